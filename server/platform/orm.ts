@@ -1,11 +1,17 @@
 import { createRequire } from 'node:module'
 import type * as Core from 'drizzle-orm'
 import type * as Pg from 'drizzle-orm/pg-core'
+import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+
+/** Exported by drizzle at run time, but not by its types. */
+interface Internals {
+  mapResultRow(fields: SelectedFieldsOrdered, row: unknown[], joinsNotNullableMap?: Record<string, boolean>): Record<string, unknown>
+}
 
 // drizzle's CommonJS build is the same code in few modules: it costs 63 MB of memory where the ESM build costs 214.
 // Import drizzle from this file only, so that the second copy is never loaded.
 const require = createRequire(import.meta.url)
-const core = require('drizzle-orm') as typeof Core
+const core = require('drizzle-orm') as typeof Core & Internals
 const pg = require('drizzle-orm/pg-core') as typeof Pg
 
 /** The `sql` tag and its parts, for queries. */
@@ -36,12 +42,15 @@ export const { index, uniqueIndex, unique, primaryKey, foreignKey, check, getTab
 /** Set operations and subqueries, for queries. */
 export const { alias, union, unionAll, intersect, except, QueryBuilder } = pg
 
-/** What a driver is built of: `database/session.ts` only. */
-export const { PgDatabase, PgDialect, PgSession, PgTransaction, PgPreparedQuery, PgTable, PgColumn } = pg
-export const { NoopLogger, fillPlaceholders, createTableRelationsHelpers, extractTablesRelationalConfig } = core
+/** What a driver is built of: for `database/session.ts` only. */
+export const { PgDatabase, PgDialect, PgSession, PgTransaction, PgPreparedQuery } = pg
+export const { fillPlaceholders, mapResultRow } = core
 
 export type SQL<T = unknown> = Core.SQL<T>
-export type { SQLWrapper, InferSelectModel, InferInsertModel, Logger, Query } from 'drizzle-orm'
+export type { SQLWrapper, InferSelectModel, InferInsertModel, Query } from 'drizzle-orm'
 export type {
-  AnyPgColumn, AnyPgTable, PgTableWithColumns, PgTransactionConfig, PgQueryResultHKT, PreparedQueryConfig, SelectedFieldsOrdered,
+  AnyPgColumn, PgColumn, PgTable, PgTableWithColumns, PgTransactionConfig, PgQueryResultHKT, PreparedQueryConfig, SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
+/** A database or a transaction; its rows are `{ rows }` on both engines. */
+export type PgDatabase<Result extends Pg.PgQueryResultHKT> = Pg.PgDatabase<Result>
+export type PgDialect = Pg.PgDialect
