@@ -1,0 +1,140 @@
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import { CATEGORIES, IDEA_STATUSES } from '../../../shared/ideas/constants.ts';
+import { TRANSITION_EVENTS } from '../../../shared/review/constants.ts';
+import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
+import { profiles } from './people.ts';
+
+/** A business idea (§3 idea). `version` rises with every change and guards against silent overwriting. */
+export const ideas = pgTable(
+  'ideas',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    title: text('title').notNull().default('Untitled Idea'),
+    description: text('description').notNull().default('No description provided'),
+    summary: text('summary'),
+    problem_statement: text('problem_statement'),
+    target_audience: text('target_audience'),
+    solution_overview: text('solution_overview'),
+    market_size: text('market_size'),
+    competitive_advantage: text('competitive_advantage'),
+    revenue_model: text('revenue_model'),
+    funding_required: text('funding_required'),
+    user_base: text('user_base'),
+    category: text('category'),
+    status: text('status').notNull().default('draft'),
+    tags: words('tags'),
+    attachments: jsonb('attachments').$type<unknown[]>().notNull().default([]),
+    image_url: text('image_url'),
+    thumbnail_url: text('thumbnail_url'),
+    language: text('language').notNull().default('en'),
+    ai_generated: boolean('ai_generated').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    round: integer('round').notNull().default(1),
+    resubmissions: integer('resubmissions').notNull().default(0),
+    pending_decision: text('pending_decision'),
+    pending_feedback: text('pending_feedback'),
+    decided_by: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    submitted_at: moment('submitted_at'),
+    withdrawn_at: moment('withdrawn_at'),
+    decision_due_at: moment('decision_due_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('ideas_owner_created_idx').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('ideas_created_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('ideas_updated_idx').on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('ideas_status_idx').on(table.status, table.submitted_at),
+    index('ideas_title_trgm_idx').using('gin', sql`${table.title} gin_trgm_ops`),
+    oneOf('ideas_status_check', table.status, IDEA_STATUSES),
+    oneOf('ideas_category_check', table.category, CATEGORIES),
+    oneOf('ideas_pending_decision_check', table.pending_decision, ['approved', 'rejected']),
+    check('ideas_pending_status_check', sql`${table.pending_decision} is null or ${table.status} = 'under_review'`),
+    check('ideas_round_check', sql`${table.round} >= 1`),
+  ],
+);
+
+/** People who work on an idea with its owner. */
+export const idea_collaborators = pgTable(
+  'idea_collaborators',
+  {
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    access: text('access').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idea_id, table.user_id] }),
+    index('idea_collaborators_user_idx').on(table.user_id),
+    oneOf('idea_collaborators_access_check', table.access, ['viewer', 'commenter', 'editor']),
+  ],
+);
+
+export const idea_favorites = pgTable(
+  'idea_favorites',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('idea_favorites_key').on(table.user_id, table.idea_id),
+    index('idea_favorites_idea_idx').on(table.idea_id),
+  ],
+);
+
+/** The idea as it stood when a review round began, frozen. */
+export const idea_snapshots = pgTable(
+  'idea_snapshots',
+  {
+    id: id(),
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [uniqueIndex('idea_snapshots_round_key').on(table.idea_id, table.round)],
+);
+
+/** Every move of an idea between its states (product §6), in order. */
+export const idea_transitions = pgTable(
+  'idea_transitions',
+  {
+    id: id(),
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    event: text('event').notNull(),
+    from_status: text('from_status').notNull(),
+    to_status: text('to_status').notNull(),
+    round: integer('round').notNull(),
+    actor_id: uuid('actor_id').references(() => profiles.id, { onDelete: 'set null' }),
+    actor_role: text('actor_role').notNull(),
+    decision: text('decision'),
+    reason: text('reason'),
+    feedback: text('feedback'),
+    changes: jsonb('changes').$type<string[]>(),
+    override_reason: text('override_reason'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('idea_transitions_idea_idx').on(table.idea_id, table.created_at),
+    oneOf('idea_transitions_event_check', table.event, TRANSITION_EVENTS),
+    oneOf('idea_transitions_from_check', table.from_status, IDEA_STATUSES),
+    oneOf('idea_transitions_to_check', table.to_status, IDEA_STATUSES),
+  ],
+);

@@ -1,0 +1,144 @@
+import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
+import { ideas } from './ideas.ts';
+import { profiles } from './people.ts';
+
+const RUN_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'];
+const AGENT_TYPES = ['demand', 'market', 'competition', 'regulation', 'economics', 'gtm'];
+
+/** One run of the six agents over one idea (§3 research_jobs). Money in paise. */
+export const research_jobs = pgTable(
+  'research_jobs',
+  {
+    id: id(),
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    job_type: text('job_type').notNull().default('deep_research'),
+    mode: text('mode').notNull().default('live'),
+    total_agents: integer('total_agents').notNull().default(6),
+    status: text('status').notNull().default('pending'),
+    progress: integer('progress').notNull().default(0),
+    completed_agents: integer('completed_agents').notNull().default(0),
+    error_message: text('error_message'),
+    language: text('language').notNull().default('en'),
+    model: text('model'),
+    idea_content: jsonb('idea_content').$type<Record<string, unknown>>().notNull(),
+    attempt: integer('attempt').notNull().default(1),
+    budget_tokens: integer('budget_tokens').notNull(),
+    budget_requests: integer('budget_requests').notNull(),
+    budget_paise: integer('budget_paise').notNull(),
+    spent_tokens: integer('spent_tokens').notNull().default(0),
+    spent_requests: integer('spent_requests').notNull().default(0),
+    spent_paise: integer('spent_paise').notNull().default(0),
+    heartbeat_at: moment('heartbeat_at').notNull().defaultNow(),
+    started_at: moment('started_at'),
+    completed_at: moment('completed_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('research_jobs_idea_idx').on(table.idea_id, table.created_at.desc().nullsFirst()),
+    uniqueIndex('research_jobs_active_key')
+      .on(table.idea_id)
+      .where(sql`${table.status} in ('pending', 'running')`),
+    oneOf('research_jobs_status_check', table.status, RUN_STATES),
+    oneOf('research_jobs_mode_check', table.mode, ['live', 'batch']),
+    check('research_jobs_progress_check', sql`${table.progress} between 0 and 100`),
+    check('research_jobs_completed_check', sql`(${table.status} = 'completed') = (${table.completed_at} is not null)`),
+  ],
+);
+
+/** What one agent of a run found (§3 agent_results). `attempt` fences off a worker that was thought dead. */
+export const agent_results = pgTable(
+  'agent_results',
+  {
+    id: id(),
+    research_job_id: uuid('research_job_id')
+      .notNull()
+      .references(() => research_jobs.id, { onDelete: 'cascade' }),
+    agent_type: text('agent_type').notNull(),
+    agent_name: text('agent_name').notNull(),
+    status: text('status').notNull().default('pending'),
+    step: jsonb('step').$type<Record<string, unknown>>(),
+    attempt: integer('attempt').notNull().default(0),
+    findings: jsonb('findings').$type<Record<string, unknown>>(),
+    error_message: text('error_message'),
+    heartbeat_at: moment('heartbeat_at'),
+    started_at: moment('started_at'),
+    completed_at: moment('completed_at'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('agent_results_key').on(table.research_job_id, table.agent_type),
+    oneOf('agent_results_status_check', table.status, RUN_STATES),
+    oneOf('agent_results_type_check', table.agent_type, AGENT_TYPES),
+    check('agent_results_completed_check', sql`(${table.status} = 'completed') = (${table.completed_at} is not null)`),
+  ],
+);
+
+/** A page as it was stored when a quote was checked against it. */
+export const source_pages = pgTable('source_pages', {
+  page_hash: text('page_hash').primaryKey(),
+  url: text('url').notNull(),
+  content: text('content').notNull(),
+  fetched_at: moment('fetched_at').notNull().defaultNow(),
+});
+
+/** Batches handed to a model provider (§3 batch_jobs), with the provider's states. */
+export const batch_jobs = pgTable(
+  'batch_jobs',
+  {
+    id: id(),
+    openai_batch_id: text('openai_batch_id'),
+    research_job_id: uuid('research_job_id')
+      .notNull()
+      .references(() => research_jobs.id, { onDelete: 'cascade' }),
+    input_file_id: text('input_file_id'),
+    status: text('status').notNull().default('validating'),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    index('batch_jobs_job_idx').on(table.research_job_id),
+    oneOf('batch_jobs_status_check', table.status, [
+      'validating',
+      'failed',
+      'in_progress',
+      'finalizing',
+      'completed',
+      'expired',
+      'cancelling',
+      'cancelled',
+    ]),
+  ],
+);
+
+export const comprehensive_reports = pgTable(
+  'comprehensive_reports',
+  {
+    id: id(),
+    research_job_id: uuid('research_job_id')
+      .notNull()
+      .references(() => research_jobs.id, { onDelete: 'cascade' }),
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    status: text('status').notNull().default('generating'),
+    content: jsonb('content').$type<Record<string, unknown>>(),
+    generated_at: moment('generated_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('comprehensive_reports_job_key').on(table.research_job_id),
+    index('comprehensive_reports_idea_idx').on(table.idea_id, table.created_at.desc().nullsFirst()),
+    oneOf('comprehensive_reports_status_check', table.status, ['generating', 'completed', 'failed']),
+    check('comprehensive_reports_generated_check', sql`(${table.status} = 'completed') = (${table.generated_at} is not null)`),
+  ],
+);

@@ -1,0 +1,45 @@
+import { SECOND } from '../platform/time.ts';
+
+/** The five public statuses of an idea (§4). */
+export const IDEA_STATUSES = ['draft', 'submitted', 'under_review', 'approved', 'rejected'] as const;
+export type IdeaStatus = (typeof IDEA_STATUSES)[number];
+
+/** The closed list of categories (product §5). */
+export const CATEGORIES = [
+  'Agriculture',
+  'Food',
+  'Manufacturing',
+  'Textiles',
+  'Handicrafts',
+  'Retail',
+  'Services',
+  'Health',
+  'Education',
+  'Technology',
+  'Energy',
+  'Environment',
+  'Transport',
+  'Tourism',
+  'Finance',
+  'Other',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What a new idea is called and says until its owner writes (§3); both count as empty when it is submitted. */
+export const DEFAULT_TITLE = 'Untitled Idea';
+export const DEFAULT_DESCRIPTION = 'No description provided';
+
+/** Lengths in characters (product §5). */
+export const TITLE_MIN = 3;
+export const TITLE_MAX = 120;
+export const DESCRIPTION_MIN = 30;
+export const LONG_TEXT_MAX = 10_000;
+export const SHORT_TEXT_MAX = 500;
+export const TAGS_MAX = 20;
+export const TAG_LENGTH_MAX = 40;
+
+/** How long after the last keystroke a draft goes to the server. */
+export const AUTOSAVE_DELAY_MS = 1.5 * SECOND;
+
+/** Ideas on one page of the list. */
+export const IDEAS_PAGE = 20;

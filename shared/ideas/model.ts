@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { msg } from '../platform/messages.ts';
+import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
+import {
+  CATEGORIES,
+  DEFAULT_DESCRIPTION,
+  DEFAULT_TITLE,
+  DESCRIPTION_MIN,
+  IDEA_STATUSES,
+  LONG_TEXT_MAX,
+  SHORT_TEXT_MAX,
+  TAG_LENGTH_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+  TITLE_MIN,
+} from './constants.ts';
+
+const LongText = z.string().max(LONG_TEXT_MAX, msg('This text is too long. 10,000 characters fit.'));
+const ShortText = z.string().max(SHORT_TEXT_MAX, msg('This text is too long. 500 characters fit.'));
+
+/** Splits a comma string into tags, trimmed, without blanks, a leading # or repetitions (§3). */
+export function splitTags(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().replace(/^#+/, '').trim());
+  return [...new Set(tags.filter((tag) => tag !== ''))];
+}
+
+const Tag = z.string().trim().min(1).max(TAG_LENGTH_MAX, msg('A tag can have at most 40 characters.'));
+const Tags = z.union([z.string().transform(splitTags), z.array(z.string()).transform((tags) => splitTags(tags.join(',')))])
+  .pipe(z.array(Tag).max(TAGS_MAX, msg('An idea can have at most 20 tags.')));
+
+/** What its owner writes about an idea (§3). A draft may leave out anything. */
+export const IdeaFields = z.object({
+  title: z.string().trim().max(TITLE_MAX, msg('The title can have at most 120 characters.')),
+  description: LongText,
+  summary: LongText.nullable(),
+  problem_statement: LongText.nullable(),
+  target_audience: LongText.nullable(),
+  solution_overview: LongText.nullable(),
+  market_size: LongText.nullable(),
+  competitive_advantage: LongText.nullable(),
+  revenue_model: LongText.nullable(),
+  funding_required: ShortText.nullable(),
+  user_base: LongText.nullable(),
+  category: z.enum(CATEGORIES).nullable(),
+  tags: Tags,
+  language: z.string().regex(/^[a-z]{2,3}$/),
+  ai_generated: z.boolean(),
+});
+export type IdeaFields = z.infer<typeof IdeaFields>;
+
+/** The fields that a text is written into, in the order of the form. */
+export const IDEA_TEXT_FIELDS = [
+  'title',
+  'description',
+  'problem_statement',
+  'target_audience',
+  'solution_overview',
+  'summary',
+  'market_size',
+  'competitive_advantage',
+  'revenue_model',
+  'funding_required',
+  'user_base',
+] as const;
+export type IdeaTextField = (typeof IDEA_TEXT_FIELDS)[number];
+
+export const NewIdea = IdeaFields.partial().extend({ id: Id });
+export type NewIdea = z.infer<typeof NewIdea>;
+
+/** A change names the version that was read; fields that are left out stay as they are. */
+export const IdeaChange = IdeaFields.partial().extend({ id: Id, version: z.number().int().min(1) });
+export type IdeaChange = z.infer<typeof IdeaChange>;
+
+/** An idea in full. `user_id` and `owner_name` are null for those who may not know whose it is (§6). */
+export const Idea = IdeaFields.extend({
+  id: Id,
+  user_id: Id.nullable(),
+  owner_name: z.string().nullable(),
+  status: z.enum(IDEA_STATUSES),
+  tags: z.array(z.string()),
+  attachments: z.array(z.unknown()),
+  image_url: z.string().nullable(),
+  thumbnail_url: z.string().nullable(),
+  version: z.number().int(),
+  round: z.number().int(),
+  favorite: z.boolean(),
+  access: z.enum(['viewer', 'commenter', 'editor']).nullable(),
+  pending_decision: z.boolean().describe('A decision has been taken and is not told yet; only for those who review'),
+  submitted_at: Moment.nullable(),
+  decision_due_at: Moment.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+});
+export type Idea = z.infer<typeof Idea>;
+
+/** An idea as a card of the list. */
+export const IdeaCard = Idea.pick({
+  id: true,
+  user_id: true,
+  owner_name: true,
+  title: true,
+  category: true,
+  status: true,
+  tags: true,
+  thumbnail_url: true,
+  language: true,
+  ai_generated: true,
+  favorite: true,
+  access: true,
+  version: true,
+  created_at: true,
+  updated_at: true,
+}).extend({ description: z.string().describe('The first 240 characters') });
+export type IdeaCard = z.infer<typeof IdeaCard>;
+
+export const DATE_RANGES = ['today', 'week', 'month', 'quarter', 'year'] as const;
+export const IDEA_SORTS = ['created_at', 'updated_at', 'title', 'status'] as const;
+
+/** The filters of the list (§2); all of them live in the screen's address. */
+export const IdeaFilters = z.object({
+  view: z.enum(['all', 'mine', 'favorites']).default('all').describe('all: every idea that the person may open'),
+  status: z.enum(IDEA_STATUSES).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  range: z.enum(DATE_RANGES).optional(),
+  sort: z.enum(IDEA_SORTS).default('created_at'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type IdeaFilters = z.infer<typeof IdeaFilters>;
+
+export const IdeaListQuery = IdeaFilters.extend(PageQuery.shape);
+export type IdeaListQuery = z.infer<typeof IdeaListQuery>;
+export const IdeaPage = pageOf(IdeaCard);
+export type IdeaPage = z.infer<typeof IdeaPage>;
+
+/** How many ideas there are: under the filters, in all, and by status under the other filters. */
+export const IdeaCounts = z.object({
+  filtered: z.number().int(),
+  total: z.number().int(),
+  by_status: z.record(z.enum(IDEA_STATUSES), z.number().int()),
+});
+export type IdeaCounts = z.infer<typeof IdeaCounts>;
+
+/** What must be filled before an idea is submitted (product §5); the defaults of §3 count as empty. */
+export const SubmittableIdea = z.object({
+  title: z
+    .string()
+    .trim()
+    .refine((title) => title !== DEFAULT_TITLE && title.length > 0, msg('Give your idea a title.'))
+    .refine((title) => title.length >= TITLE_MIN, msg('The title needs at least 3 characters.'))
+    .refine((title) => title.length <= TITLE_MAX, msg('The title can have at most 120 characters.')),
+  description: z
+    .string()
+    .trim()
+    .refine((text) => text !== DEFAULT_DESCRIPTION && text.length >= DESCRIPTION_MIN, msg('Describe your idea in at least 30 characters.')),
+  problem_statement: filled(msg('Say which problem your idea solves.')),
+  target_audience: filled(msg('Say who your idea is for.')),
+  solution_overview: filled(msg('Say how your idea solves the problem.')),
+  category: z.enum(CATEGORIES, msg('Choose a category.')),
+});
+
+function filled(message: string) {
+  return z
+    .string(message)
+    .refine((text) => text.trim() !== '', message);
+}

@@ -1,0 +1,40 @@
+import { oc } from '@orpc/contract';
+import type { Actor, Role } from './roles.ts';
+import { ROLES } from './roles.ts';
+
+/** Things that belong to somebody, so that access to them depends on who asks. */
+export type ObjectKind = 'idea' | 'research_job' | 'notification' | 'session' | 'invite_code';
+
+/** The object that a call is about: another's is answered by 404, as if it did not exist. */
+export interface ObjectPolicy<Access = never> {
+  readonly kind: ObjectKind;
+  /** The rule that the service asserts; the authorisation tests ask the same rule what to expect. */
+  readonly may: (actor: Actor, object: Access) => boolean;
+}
+
+/** Who may call an operation (product §2). What has no policy is refused to everyone. */
+export interface Policy {
+  readonly roles: 'anyone' | readonly Role[];
+  readonly object?: ObjectPolicy;
+  /** Called by the page itself (a stream, a poll), so that it does not count as the person's activity. */
+  readonly passive?: boolean;
+}
+
+const NOBODY: Policy = { roles: [] };
+const base = oc.$meta<Policy>(NOBODY);
+
+/** An operation open to visitors. */
+export const publicEndpoint = base.meta({ roles: 'anyone' });
+
+/** An operation for everyone who is signed in. */
+export const memberEndpoint = base.meta({ roles: ROLES });
+
+/** An operation for some roles; others are told `forbidden`. */
+export function endpointFor(roles: readonly Role[]) {
+  return base.meta({ roles });
+}
+
+/** Narrows an object's rule to the form that a policy holds. */
+export function objectPolicy<Access>(kind: ObjectKind, may: (actor: Actor, object: Access) => boolean): ObjectPolicy {
+  return { kind, may: may as ObjectPolicy['may'] };
+}

@@ -1,0 +1,34 @@
+import { DAY } from '../platform/time.ts';
+
+/** Every move of an idea (product §6). */
+export const TRANSITION_EVENTS = [
+  'submit',
+  'recall',
+  'desk-reject',
+  'start',
+  'release',
+  'return',
+  'resubmit',
+  'decide',
+  'publish',
+  'withdraw',
+  'revise',
+  'reopen',
+] as const;
+export type TransitionEvent = (typeof TRANSITION_EVENTS)[number];
+
+export const DECISIONS = ['approved', 'rejected'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** Why an idea is turned away before a review (product §6). */
+export const DESK_REJECT_REASONS = ['duplicate', 'out of scope', 'incomplete', 'abuse'] as const;
+
+/** Rounds that an idea may go through before it is decided. */
+export const MAX_ROUNDS = 3;
+
+/** Characters that the feedback of a decision needs at least. */
+export const FEEDBACK_MIN = 20;
+
+/** Targets: the first response and the decision (product §6). */
+export const FIRST_RESPONSE_DUE_MS = 3 * DAY;
+export const DECISION_DUE_MS = 10 * DAY;

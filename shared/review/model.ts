@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { IDEA_STATUSES } from '../ideas/constants.ts';
+import { Idea } from '../ideas/model.ts';
+import { msg } from '../platform/messages.ts';
+import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
+import { DECISIONS, DESK_REJECT_REASONS, TRANSITION_EVENTS } from './constants.ts';
+
+const Text = z.string().trim().max(5000, msg('This text is too long. 5,000 characters fit.'));
+
+/** Asks for a move of an idea (architecture §4). Which parts an event needs stands in `transitions.ts`. */
+export const TransitionRequest = z.object({
+  id: Id,
+  event: z.enum(TRANSITION_EVENTS),
+  decision: z.enum(DECISIONS).optional(),
+  reason: Text.optional(),
+  feedback: Text.optional(),
+  changes: z.array(Text.min(1)).max(20).optional(),
+  override_reason: Text.optional(),
+  reviewer_id: Id.optional().describe('start: whom netzoop-team assigns; without it the caller claims'),
+  round: z.number().int().optional().describe('The round that the caller saw; another one is stale'),
+  status: z.enum(IDEA_STATUSES).optional().describe('The status that the caller saw; another one is stale'),
+});
+export type TransitionRequest = z.infer<typeof TransitionRequest>;
+
+/** A move that was made. `actor_name` is null where the reader may not know who it was. */
+export const Transition = z.object({
+  id: Id,
+  event: z.enum(TRANSITION_EVENTS),
+  from_status: z.enum(IDEA_STATUSES),
+  to_status: z.enum(IDEA_STATUSES),
+  round: z.number().int(),
+  actor_role: z.string(),
+  actor_name: z.string().nullable(),
+  decision: z.enum(DECISIONS).nullable(),
+  reason: z.string().nullable(),
+  feedback: z.string().nullable(),
+  changes: z.array(z.string()).nullable(),
+  override_reason: z.string().nullable(),
+  created_at: Moment,
+});
+export type Transition = z.infer<typeof Transition>;
+
+export const CRITERIA = ['problem_evidence', 'market', 'solution', 'feasibility', 'business_model'] as const;
+export type Criterion = (typeof CRITERIA)[number];
+
+const Score = z.number().int().min(1).max(5);
+export const Scores = z.partialRecord(z.enum(CRITERIA), Score);
+export type Scores = z.infer<typeof Scores>;
+export const Weights = z
+  .record(z.enum(CRITERIA), z.number().int().min(0).max(100))
+  .refine((weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0) === 100, msg('The weights must add up to 100.'));
+export type Weights = z.infer<typeof Weights>;
+
+/** One reviewer's scorecard (product §6). */
+export const ScorecardFields = z.object({
+  scores: Scores,
+  cited_claims: z.partialRecord(z.enum(CRITERIA), z.array(z.string().max(200)).max(10)),
+  legal_risk: Score.nullable(),
+  confidence: Score.nullable(),
+  strengths: Text,
+  risks: Text,
+  questions: Text,
+  private_note: Text,
+  recommendation: z.enum(['approve', 'reject', 'return']).nullable(),
+  abstained: z.boolean(),
+});
+export type ScorecardFields = z.infer<typeof ScorecardFields>;
+
+export const SaveScorecard = ScorecardFields.extend({ id: Id, state: z.enum(['draft', 'saved']), round: z.number().int() });
+export type SaveScorecard = z.infer<typeof SaveScorecard>;
+
+export const Scorecard = ScorecardFields.extend({
+  id: Id,
+  reviewer_id: Id,
+  reviewer_name: z.string().nullable(),
+  round: z.number().int(),
+  state: z.enum(['draft', 'saved']),
+  weighted_mean: z.number().nullable(),
+  saved_at: Moment.nullable(),
+  updated_at: Moment,
+});
+export type Scorecard = z.infer<typeof Scorecard>;
+
+/** The scores of all saved reviews of a round together; they inform and never decide (product §6). */
+export const ScoreSummary = z.object({
+  saved: z.number().int(),
+  weighted_mean: z.number().nullable(),
+  median: z.number().nullable(),
+  spread: z.number().nullable(),
+});
+export type ScoreSummary = z.infer<typeof ScoreSummary>;
+
+export const DECISION_RULES = ['one', 'majority', 'all'] as const;
+export const ReviewSettings = z.object({
+  weights: Weights,
+  decision_rule: z.enum(DECISION_RULES),
+  hold_decisions: z.boolean().describe('Decisions wait until netzoop-team publishes them'),
+  blind: z.boolean().describe('Reviewers do not see whose an idea is'),
+});
+export type ReviewSettings = z.infer<typeof ReviewSettings>;
+
+export const QUEUES = ['waiting', 'mine', 'pending', 'decided'] as const;
+export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES).default('waiting') });
+export const QueueItem = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  status: z.enum(IDEA_STATUSES),
+  language: z.string(),
+  round: z.number().int(),
+  owner_name: z.string().nullable(),
+  submitted_at: Moment.nullable(),
+  due_at: Moment.nullable(),
+  late: z.boolean(),
+  assigned_to_me: z.boolean(),
+  reviewers: z.number().int(),
+  saved_reviews: z.number().int(),
+  pending_decision: z.enum(DECISIONS).nullable(),
+  has_report: z.boolean(),
+  conflict: z.boolean().describe('The reader may not review this one'),
+});
+export type QueueItem = z.infer<typeof QueueItem>;
+export const QueuePage = pageOf(QueueItem);
+
+/** How many ideas wait: the number in the sidebar (product §6). */
+export const QueueCounts = z.object({ waiting: z.number().int(), mine: z.number().int(), pending: z.number().int(), late: z.number().int() });
+export type QueueCounts = z.infer<typeof QueueCounts>;
+
+export const Snapshot = z.object({ round: z.number().int(), content: z.record(z.string(), z.unknown()), created_at: Moment });
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** All that stands on the review screen. Others' scorecards are empty until one's own is saved. */
+export const ReviewCase = z.object({
+  idea: Idea,
+  snapshots: z.array(Snapshot),
+  history: z.array(Transition),
+  reviewers: z.array(z.object({ id: Id, name: z.string().nullable(), round: z.number().int(), due_at: Moment, saved: z.boolean(), me: z.boolean() })),
+  mine: Scorecard.nullable(),
+  others: z.array(Scorecard),
+  others_hidden: z.boolean(),
+  summary: ScoreSummary.nullable(),
+  rule_met: z.boolean(),
+  pending_decision: z.enum(DECISIONS).nullable(),
+  conflict: z.string().nullable().describe('The reader declared a conflict, with its reason'),
+  settings: ReviewSettings,
+  report_job_id: Id.nullable().describe('The newest finished research run'),
+});
+export type ReviewCase = z.infer<typeof ReviewCase>;
+
+export const DeskRejectReason = z.enum(DESK_REJECT_REASONS);
+export const PublishRequest = z.object({ idea_ids: z.array(Id).min(1).max(200) });
+export const PublishResult = z.object({ published: z.array(Id), refused: z.array(z.object({ id: Id, message: z.string() })) });
+export const ReviewerLoad = z.object({ id: Id, name: z.string(), open: z.number().int() });

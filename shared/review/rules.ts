@@ -1,0 +1,13 @@
+import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
+import { ownsIdea, type IdeaAccess } from '../ideas/rules.ts';
+
+/** Who may open an idea's review: reviewers and netzoop-team, once it is not a draft, never its owner or a collaborator. */
+export function canReadReview(actor: Actor, idea: IdeaAccess): boolean {
+  if (isStaff(actor)) return true;
+  return isReviewer(actor) && idea.status !== 'draft' && !hasStake(actor, idea);
+}
+
+/** Whether the person is too near to the idea to judge it (product §6). */
+export function hasStake(actor: Actor, idea: IdeaAccess): boolean {
+  return ownsIdea(actor, idea) || idea.access !== null;
+}

@@ -1,0 +1,7 @@
+/** §9: the window of recent ideas, and how many categories and hashtags are named. */
+export const STATS_WINDOW_DAYS = 30;
+export const TOP_CATEGORIES = 5;
+export const TOP_HASHTAGS = 20;
+
+/** How many people must have used a tag or category before it is named (product §14). */
+export const STATS_MIN_PEOPLE = 3;
