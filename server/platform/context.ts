@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Language } from '../../shared/platform/languages.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import type { Database, Db } from './database/database.ts';
+import type { Queue } from './queue.ts';
+import type { Settings } from './settings.ts';
+
+/** What the whole process shares. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** The same handle as `database.db`; inside a transaction services pass on the transaction's instead. */
+  readonly db: Db;
+  readonly queue: Queue;
+  readonly log: Logger;
+}
+
+/** The session that a request came with. */
+export interface SessionInfo {
+  readonly id: string;
+  readonly user_id: string;
+  readonly impersonated_by: string | null;
+}
+
+/** One request's surroundings. */
+export interface Context extends Services {
+  readonly actor: Actor | null;
+  readonly session: SessionInfo | null;
+  readonly request: {
+    readonly id: string;
+    /** The client's address, behind TRUST_PROXY. */
+    readonly ip: string;
+    readonly language: Language;
+    readonly userAgent: string;
+  };
+}
+
+/** A request of somebody who is signed in. */
+export interface MemberContext extends Context {
+  readonly actor: Actor;
+  readonly session: SessionInfo;
+}
