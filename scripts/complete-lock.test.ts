@@ -10,7 +10,11 @@ function lockWith(packages: Lock['packages']): Lock {
 describe('completing the lock', () => {
   it('adds a missing platform binary with what its name says', () => {
     const lock = lockWith({
-      'node_modules/tool': { version: '2.0.0', dev: true, optionalDependencies: { '@tool/linux-arm64-musl': '2.0.0' } },
+      'node_modules/tool': {
+        version: '2.0.0',
+        dev: true,
+        optionalDependencies: { '@tool/linux-arm64-musl': '2.0.0' },
+      },
     });
     expect(completeLock(lock)).toEqual(['node_modules/@tool/linux-arm64-musl@2.0.0: is missing']);
     expect(lock.packages['node_modules/@tool/linux-arm64-musl']).toEqual({
@@ -36,7 +40,10 @@ describe('completing the lock', () => {
   it('finds what a nested package shares with the packages above it', () => {
     const lock = lockWith({
       'node_modules/@tool/win32-x64': { version: '2.0.0' },
-      'node_modules/app/node_modules/tool': { version: '2.0.0', optionalDependencies: { '@tool/win32-x64': '2.0.0' } },
+      'node_modules/app/node_modules/tool': {
+        version: '2.0.0',
+        optionalDependencies: { '@tool/win32-x64': '2.0.0' },
+      },
     });
     expect(completeLock(lock)).toEqual([]);
   });
@@ -52,7 +59,9 @@ describe('completing the lock', () => {
   });
 
   it('takes download addresses out', () => {
-    const lock = lockWith({ 'node_modules/tool': { version: '2.0.0', resolved: 'https://registry.test/tool.tgz' } });
+    const lock = lockWith({
+      'node_modules/tool': { version: '2.0.0', resolved: 'https://registry.test/tool.tgz' },
+    });
     expect(completeLock(lock)).toHaveLength(1);
     expect(lock.packages['node_modules/tool']).toEqual({ version: '2.0.0' });
   });
@@ -67,7 +76,11 @@ describe('completing the lock', () => {
   it('reads the platforms that packages of this project name', () => {
     expect(platformOf('@oxlint/binding-win32-ia32-msvc')).toEqual({ os: ['win32'], cpu: ['ia32'] });
     expect(platformOf('@tailwindcss/oxide-wasm32-wasi')).toEqual({ cpu: ['wasm32'] });
-    expect(platformOf('@swc/core-linux-arm-gnueabihf')).toEqual({ os: ['linux'], cpu: ['arm'], libc: ['glibc'] });
+    expect(platformOf('@swc/core-linux-arm-gnueabihf')).toEqual({
+      os: ['linux'],
+      cpu: ['arm'],
+      libc: ['glibc'],
+    });
   });
 
   it('finds the lock of this project complete', () => {

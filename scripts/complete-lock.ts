@@ -22,7 +22,18 @@ export interface Lock {
   [field: string]: unknown;
 }
 
-const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
 const PROCESSORS = [
   ...['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'],
 ];
@@ -58,7 +69,11 @@ export function completeLock(lock: Lock): string[] {
 
 /** Where Node would find `name` when `parent` asks for it: its own node_modules, then each one above. */
 function placeOf(lock: Lock, parent: string, name: string): string | undefined {
-  for (let folder = parent; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
+  for (
+    let folder = parent;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))
+  ) {
     const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (lock.packages[candidate] !== undefined) return candidate;
     if (folder === '') return undefined;
