@@ -20,11 +20,16 @@ export interface Policy {
   readonly passive?: boolean;
 }
 
+/** The policy of an operation that visitors may call: its handler is given a context in which nobody may be signed in. */
+export interface PublicPolicy extends Policy {
+  readonly roles: 'anyone';
+}
+
 const NOBODY: Policy = { roles: [] };
 const base = oc.$meta<Policy>(NOBODY);
 
 /** An operation open to visitors. */
-export const publicEndpoint = base.meta({ roles: 'anyone' });
+export const publicEndpoint = oc.$meta<PublicPolicy>({ roles: 'anyone' });
 
 /** An operation for everyone who is signed in. */
 export const memberEndpoint = base.meta({ roles: ROLES });
