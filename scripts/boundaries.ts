@@ -7,6 +7,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 
 const rules = await extractConfig(join(import.meta.dirname, '../.dependency-cruiser.mjs'));
+const forbidden = rules.forbidden ?? [];
 const ROOMS = ['server', 'web', 'shared', 'scripts', 'bench', 'e2e'];
 
 export interface Boundaries {
@@ -22,7 +23,7 @@ export async function checkBoundaries(root: string): Promise<Boundaries> {
     ...rules.options,
     baseDir: root,
     validate: true,
-    ruleSet: { forbidden: rules.forbidden },
+    ruleSet: { forbidden },
   });
   const { modules, summary } = output as ICruiseResult;
   return {
@@ -33,11 +34,11 @@ export async function checkBoundaries(root: string): Promise<Boundaries> {
 }
 
 /** The names of all rules, for the test that plants a violation of each. */
-export const RULE_NAMES: string[] = (rules.forbidden ?? []).map(({ name }) => name ?? '');
+export const RULE_NAMES: string[] = forbidden.map(({ name }) => name ?? '');
 
 async function main(): Promise<void> {
   const { modules, violations } = await checkBoundaries(join(import.meta.dirname, '..'));
-  const reasons = new Map((rules.forbidden ?? []).map(({ name, comment }) => [name, comment]));
+  const reasons = new Map(forbidden.map(({ name, comment }) => [name, comment]));
   for (const { rule, from, to } of violations)
     console.log(`${rule}: ${from} → ${to}\n  ${reasons.get(rule)}`);
   if (modules === 0) console.log('No module was read: the parser is broken.');

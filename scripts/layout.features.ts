@@ -1,0 +1,35 @@
+/** The features of the product. A feature bears the same name in server/, web/ and shared/. */
+const PLANNED = [
+  ...[
+    'auth',
+    'users',
+    'onboarding',
+    'ideas',
+    'favorites',
+    'review',
+    'community',
+    'notifications',
+    'research',
+    'chat',
+  ],
+  ...[
+    'voice',
+    'translation',
+    'search',
+    'analytics',
+    'admin',
+    'invites',
+    'api-logs',
+    'preferences',
+    'navigation',
+  ],
+  ...['offline', 'commands', 'stats', 'site', 'dashboard'],
+];
+
+/** Features found missing from the plan, each with its reason. */
+const ADDED = [
+  'demo', // fills an empty database for `npm start -- --demo`
+  'realtime', // the event stream is a feature on its own: server, browser and shared names of its frames
+];
+
+export const FEATURES: ReadonlySet<string> = new Set([...PLANNED, ...ADDED]);

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { checkLayout, LENGTH_ADVISED, LENGTH_LIMIT, placeProblems } from './layout.ts';
+import { plantTree } from './planted.ts';
+
+function problemsOf(files: Record<string, string>): string[] {
+  using tree = plantTree(files);
+  return checkLayout(tree.root).flatMap(({ file, problem, advice }) =>
+    advice ? [] : [`${file}: ${problem}`],
+  );
+}
+
+describe('places and names', () => {
+  it.each([
+    'server/main.ts',
+    'server/ideas/service.ts',
+    'server/ideas/queries.ts',
+    'server/ideas/queries.test.ts',
+    'server/search/meaning.queries.ts',
+    'server/voice/stt.provider.ts',
+    'server/research/agents/market.ts',
+    'server/platform/schema/index.ts',
+    'server/platform/database/engine.worker.ts',
+    'shared/contract.ts',
+    'shared/ideas/model.ts',
+    'shared/auth/common-passwords.ts',
+    'shared/platform/roles.ts',
+    'web/routes.tsx',
+    'web/ideas/IdeasScreen.tsx',
+    'web/ideas/IdeasScreen.module.css',
+    'web/ideas/IdeaCard.test.tsx',
+    'web/api-logs/hooks.ts',
+    'web/ui/tokens.css',
+    'web/site/hero.svg',
+  ])('%s is well placed', (file) => {
+    expect(placeProblems(file)).toEqual([]);
+  });
+
+  it.each([
+    ['server/utilities/service.ts', '“utilities” is not a feature'],
+    ['web/idea/IdeasScreen.tsx', '“idea” is not a feature'],
+    ['server/ideas/utils.ts', '“utils” says nothing'],
+    ['web/ui/index.ts', undefined],
+    ['web/ideas/index.ts', '“index” says nothing'],
+    ['shared/ideas/helpers.test.ts', '“helpers” says nothing'],
+    ['shared/ideas/Card.tsx', 'has no place in shared/'],
+    ['server/ideas/mail.tsx', 'has no place in server/'],
+    ['server/ideas/service.js', 'must be TypeScript'],
+    ['server/ideas/ideaRank.ts', 'is not a noun in lower case'],
+    ['server/ideas/rank.handler.ts', '.handler is not a suffix'],
+    ['shared/voice/stt.provider.ts', '.provider is not a suffix'],
+    ['web/ideas/idea-card.tsx', 'PascalCase'],
+    ['web/ideas/use-ideas.ts', 'hooks stand in hooks.ts'],
+    ['server/bootstrap.ts', 'does not belong directly in server/'],
+    ['web/App.tsx', 'does not belong directly in web/'],
+  ])('%s: %s', (file, problem) => {
+    if (problem === undefined) expect(placeProblems(file)).toEqual([]);
+    else expect(placeProblems(file).join('; ')).toContain(problem);
+  });
+});
+
+describe('lengths', () => {
+  const lines = (count: number): string => 'export {};\n'.repeat(count);
+
+  it('advises above one length and refuses above the other', () => {
+    using tree = plantTree({
+      'server/ideas/short.ts': lines(LENGTH_ADVISED),
+      'server/ideas/longish.ts': lines(LENGTH_ADVISED + 1),
+      'server/ideas/long.ts': lines(LENGTH_LIMIT + 1),
+    });
+    expect(checkLayout(tree.root).map(({ file, advice }) => [file, advice])).toEqual([
+      ['server/ideas/long.ts', undefined],
+      ['server/ideas/longish.ts', true],
+    ]);
+  });
+
+  it('accepts a long file that says why, in its first lines only', () => {
+    const reason = '// Over 300 lines: one state machine, read as a whole.\n';
+    expect(problemsOf({ 'e2e/long.ts': reason + lines(LENGTH_LIMIT + 1) })).toEqual([]);
+    expect(problemsOf({ 'e2e/long.ts': lines(LENGTH_LIMIT + 1) + reason })).toHaveLength(1);
+    expect(problemsOf({ 'e2e/long.ts': '// Over 300 lines: yes\n' + lines(LENGTH_LIMIT + 1) })).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ["it.skip('x', () => {});", 'switched off'],
+    ["test.only('x', () => {});", 'switched off'],
+    ['// TODO later', 'left for later'],
+    ["throw new Error('Not implemented');", 'promised'],
+    ['// @ts-ignore', 'type is given up'],
+    ['const a = b as unknown as string;', 'type is given up'],
+    ['try { go(); } catch {}', 'swallowed'],
+    ['try { go(); } catch (error) {\n}', 'swallowed'],
+    ['await go().catch(() => undefined);', 'swallowed'],
+    ["console.log('x');", 'logger'],
+    ['// oxlint-disable-next-line no-console', 'without its reason'],
+    [`const path = '${'/home'}/me/file';`, 'path of one machine'],
+  ])('%s', (text, problem) => {
+    expect(problemsOf({ 'server/ideas/service.ts': `export {};\n${text}\n` })).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  it('accepts them where they are explained or at home', () => {
+    const fine = {
+      'server/ideas/service.ts':
+        '// The close may fail: the process ends anyway.\nawait go().catch(() => undefined);\n' +
+        '// oxlint-disable-next-line no-await-in-loop -- one after the other\n' +
+        "fetch('https://example.test/home/me');\n",
+      'scripts/tool.ts': "console.log('done');\n",
+    };
+    expect(problemsOf(fine)).toEqual([]);
+  });
+
+  it('names the line', () => {
+    expect(problemsOf({ 'web/ideas/hooks.ts': '\n\n// FIXME\n' })[0]).toContain('line 3');
+  });
+});

@@ -1,0 +1,60 @@
+/** A pattern that must not stand in code, and what is wrong with it. */
+interface ForbiddenWord {
+  pattern: RegExp;
+  problem: string;
+  /** Files in which the pattern is at home. */
+  except?: RegExp;
+  /** A comment on the line or above it, which gives the reason, makes it right. */
+  unlessExplained?: true;
+}
+
+const TOOLS = /^(scripts|bench)\//;
+
+const FORBIDDEN: ForbiddenWord[] = [
+  {
+    pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\bx(it|describe)\(/,
+    problem: 'a test is switched off or alone',
+  },
+  {
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b/,
+    problem: 'something is left for later: do it now or write an issue',
+  },
+  {
+    pattern: /\b(coming soon|not implemented|stub)\b/i,
+    problem: 'something is promised that does not exist',
+  },
+  { pattern: /@ts-(ignore|nocheck)|\bas unknown as\b/, problem: 'a type is given up' },
+  {
+    pattern: /catch( \(\w*\))? \{\s*\}|\.catch\(\(\w*\) => (\{\s*\}|undefined|null)\)/,
+    problem: 'an error is swallowed, and no comment says why that is right',
+    unlessExplained: true,
+  },
+  { pattern: /\bconsole\.\w+\(/, problem: 'console is no log: take the logger', except: TOOLS },
+  {
+    pattern: /(oxlint|eslint)-disable(?!.* -- \S)/,
+    problem: 'a rule is switched off without its reason (“ -- why”)',
+  },
+  { pattern: /(?<![\w.])\/(work|tmp|root|home|Users)\/\w/, problem: 'a path of one machine' },
+];
+
+/**
+ * Finds forbidden words.
+ * @param file path from the root; tests of the guards quote the words, and are left out
+ * @returns one sentence per word, with its line
+ */
+export function findWords(file: string, text: string): string[] {
+  if (file === 'scripts/layout.words.ts' || /^scripts\/.*\.test\.ts$/.test(file)) return [];
+  const lines = text.split('\n');
+  return FORBIDDEN.flatMap(({ pattern, problem, except, unlessExplained }) => {
+    if (except?.test(file)) return [];
+    return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].flatMap((match) => {
+      const line = text.slice(0, match.index).split('\n').length;
+      if (unlessExplained && isExplained(lines, line)) return [];
+      return [`line ${line}: “${match[0].trim().slice(0, 40)}”: ${problem}`];
+    });
+  });
+}
+
+function isExplained(lines: string[], line: number): boolean {
+  return /\/\/ \S/.test(lines[line - 1] ?? '') || /^\s*(\/\/|\*|\/\*)/.test(lines[line - 2] ?? '');
+}
