@@ -45,7 +45,7 @@ class ExternalDatabase implements Database {
   /** A server that is away comes back: never lost for good. */
   readonly lost = new Promise<Error>(() => undefined)
   readonly #pool: pg.Pool
-  readonly #sockets = new OpenSockets()
+  readonly #sockets = new OpenSockets(() => this.#monitor.suspect())
   readonly #listeners = new Listeners()
   readonly #monitor: Monitor
   readonly #log: DatabaseLog | undefined
@@ -62,7 +62,9 @@ class ExternalDatabase implements Database {
       keepAlive: true,
       stream: () => this.#sockets.create(),
     })
-    this.#pool.on('error', (err) => log?.warn({ err }, 'an idle database connection broke')) // the pool replaces it
+    const broke = ({ message }: Error) => log?.warn({ reason: message }, 'a database connection broke') // the pool replaces it
+    this.#pool.on('error', broke)
+    this.#pool.on('connect', (client) => client.on('error', broke)) // also while a transaction holds it
     this.#monitor = new Monitor(databaseUrl, {
       onNotice: (channel, payload) => this.#listeners.deliver(channel, payload),
       onAway: (reason) => this.#goAway(reason),

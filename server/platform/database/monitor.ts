@@ -52,6 +52,11 @@ export class Monitor {
     await this.#answer(this.#client)
   }
 
+  /** A new connection heard nothing: whether the server still answers shows when another is opened. */
+  suspect() {
+    if (this.#client) this.#broke(this.#client)
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true
     this.#rest.abort()
@@ -62,13 +67,14 @@ export class Monitor {
 
   async #watch(): Promise<void> {
     while (!this.#stopped) {
-      await this.#pause()
+      const client = this.#client
+      if (client || this.reason) await this.#pause()
       if (this.#stopped) return
       try {
         if (this.#client) await this.#answer(this.#client)
         else await this.#reconnect()
       } catch (error) {
-        this.#leave(error)
+        if (!client || client === this.#client) this.#leave(error) // else it broke: open another before judging
       }
     }
   }
@@ -118,6 +124,7 @@ export class Monitor {
     if (client !== this.#client) return
     this.#client = undefined
     this.#rest.abort()
+    void client.end().catch(() => undefined) // it is broken, or not trusted any more
   }
 
   #leave(error: unknown) {
