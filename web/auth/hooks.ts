@@ -1,0 +1,58 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { AppError } from '../../shared/platform/errors.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
+import type { Me } from '../../shared/users/model.ts';
+import { asAppError, client, fromBody } from '../platform/client.ts';
+import { queryClient } from '../platform/queries.ts';
+
+/** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
+export const meQuery = queryOptions<Me | null>({
+  queryKey: ['me'],
+  staleTime: 5 * MINUTE,
+  queryFn: async () => {
+    try {
+      return await client.users.me();
+    } catch (cause) {
+      const error = asAppError(cause);
+      if (error.code === 'unauthenticated') return null;
+      throw error;
+    }
+  },
+});
+
+/** The person, or `null` for a visitor or while it is not known yet. */
+export function useMe(): Me | null {
+  return useQuery(meQuery).data ?? null;
+}
+
+/** The person as the access rules want them. */
+export function useActor(): Actor | null {
+  const me = useMe();
+  return me === null ? null : { id: me.id, role: me.role };
+}
+
+/** Reads again who is signed in, after signing in or out. */
+export async function refreshMe(): Promise<Me | null> {
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: 'none' });
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+}
+
+/**
+ * Calls an account operation under `/api/auth`.
+ *
+ * @throws AppError with the server's words and fields
+ */
+export async function authCall<Answer>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw asAppError(cause);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw fromBody(answer, new AppError('internal', response.statusText));
+  return answer as Answer;
+}

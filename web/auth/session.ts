@@ -1,0 +1,46 @@
+import { MINUTE } from '../../shared/platform/time.ts';
+import { client } from '../platform/client.ts';
+import { closeLiveStream, onLive, openLiveStream } from '../platform/events.ts';
+
+/** Tabs of one browser tell each other here when somebody signs in or out. */
+const tabs = new BroadcastChannel('session');
+
+/** How often the person's own acts are told to the server; they alone keep the session alive. */
+const ACTIVITY_EVERY_MS = MINUTE;
+
+let toldAt = 0;
+
+function tellActivity(): void {
+  const now = performance.now();
+  if (toldAt !== 0 && now - toldAt < ACTIVITY_EVERY_MS) return;
+  toldAt = now;
+  // A lost report is made good by the next one, and an ended session shows itself at the next call.
+  client.users.activity().catch(() => {
+    toldAt = 0;
+  });
+}
+
+/** Tells the other tabs that the session of this browser changed. */
+export function announceSession(change: 'signed-in' | 'signed-out'): void {
+  tabs.postMessage(change);
+}
+
+/**
+ * Keeps the session of a signed-in person: reports their acts, hears its end.
+ *
+ * @param onEnd called when another tab signed out, or the server ended the session
+ * @returns stops watching
+ */
+export function watchSession(onEnd: (why: 'elsewhere' | 'expired') => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  openLiveStream();
+  for (const act of ['pointerdown', 'keydown'] as const) window.addEventListener(act, tellActivity, { signal, passive: true });
+  tabs.addEventListener('message', ({ data }) => data === 'signed-out' && onEnd('elsewhere'), { signal });
+  const unhear = onLive('session.ended', () => onEnd('expired'));
+  return () => {
+    stop.abort();
+    unhear();
+    closeLiveStream();
+  };
+}

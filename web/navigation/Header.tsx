@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { useOffers } from './hooks.ts';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { NavDrawer } from './NavDrawer.tsx';
+import { HomeLink } from './Sidebar.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** The bar on top (§2): places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
+export function Header() {
+  const { t } = useLingui();
+  const [drawer, setDrawer] = useState(false);
+  const offers = useOffers();
+  return (
+    <header className="sticky top-0 z-20 flex min-h-15 items-center gap-1 border-b border-line bg-paper px-2 md:gap-2 md:px-6 print:hidden">
+      <IconButton icon={MenuIcon} label={t`Menu`} className="md:hidden" aria-expanded={drawer} onClick={() => setDrawer(true)} />
+      <span className="md:hidden">
+        <HomeLink />
+      </span>
+      <nav aria-label={t`Header`} className="-ms-3 hidden gap-1 lg:flex">
+        {offers('/ideas') ? <HeaderLink to="/ideas" text={<Trans>Ideas</Trans>} /> : null}
+        {offers('/community') ? <HeaderLink to="/community" text={<Trans>Community</Trans>} /> : null}
+        {offers('/review-dashboard') ? <HeaderLink to="/review-dashboard" text={<Trans>Review</Trans>} /> : null}
+      </nav>
+      <span className="grow" />
+      {offers('/ideas/new') ? (
+        <Link to="/ideas/new" aria-label={t`New Idea`} className={cx(buttonClass({ variant: 'primary' }), 'max-md:w-tap max-md:px-0')}>
+          <Icon as={Plus} />
+          <span className="max-md:hidden">
+            <Trans>New Idea</Trans>
+          </span>
+        </Link>
+      ) : null}
+      <LanguageMenu />
+      <ThemeToggle className="max-md:hidden" />
+      <NotificationBell />
+      <AccountMenu className="max-md:hidden" />
+      <NavDrawer open={drawer} onOpenChange={setDrawer} />
+    </header>
+  );
+}
+
+function HeaderLink({ to, text }: { readonly to: string; readonly text: React.ReactNode }) {
+  return (
+    <Link to={to} className={buttonClass({ variant: 'quiet' })}>
+      {text}
+    </Link>
+  );
+}

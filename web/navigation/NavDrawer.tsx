@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { useMe } from '../auth/hooks.ts';
+import { useSignOut } from '../auth/sign-out.ts';
+import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Drawer } from '../ui/Dialog.tsx';
+import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS } from './items.ts';
+import { NavLinks } from './NavLinks.tsx';
+import { RecentItems } from './RecentItems.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+interface NavDrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The whole navigation on a phone (§2 mobile drawer). */
+export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
+  const { t } = useLingui();
+  const me = useMe();
+  const roleLabel = useRoleLabel();
+  const signOut = useSignOut();
+  const close = () => onOpenChange(false);
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title={t`Menu`} side="start" header={<ThemeToggle />}>
+      {me ? (
+        <div className="mb-3 flex items-center gap-3 border-b border-line pb-3">
+          <Avatar name={me.full_name} src={me.profile_picture_url} />
+          <span className="min-w-0">
+            <b className="block truncate font-semibold">{me.full_name || <Trans>Unknown User</Trans>}</b>
+            <span className="block text-sm text-ink-2">{roleLabel(me.role)}</span>
+          </span>
+        </div>
+      ) : null}
+      <nav aria-label={t`Main`} className="grid gap-0.5">
+        <NavLinks items={MAIN_ITEMS} onNavigate={close} />
+        <NavLinks items={STAFF_ITEMS} onNavigate={close} />
+      </nav>
+      <RecentItems onNavigate={close} />
+      <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
+        <NavLinks items={FOOT_ITEMS} onNavigate={close} />
+        <Button variant="quiet" icon={LogOut} className="justify-start px-2.5" onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </nav>
+    </Drawer>
+  );
+}

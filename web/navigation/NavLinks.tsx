@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useOffers, useReviewBadge } from './hooks.ts';
+import type { NavItem } from './items.ts';
+
+interface NavLinksProps {
+  readonly items: readonly NavItem[];
+  /** Icons alone, the words heard and shown as hints. */
+  readonly narrow?: boolean;
+  readonly onNavigate?: () => void;
+}
+
+/** The places of a list that the person may open. */
+export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
+  const offers = useOffers();
+  const shown = items.filter((item) => offers(item.path) && !(narrow && item.sub));
+  return shown.map((item) => <NavLink key={item.path} item={item} narrow={narrow} onNavigate={onNavigate} />);
+}
+
+function NavLink({ item, narrow, onNavigate }: { readonly item: NavItem; readonly narrow: boolean; readonly onNavigate: (() => void) | undefined }) {
+  const { _ } = useLingui();
+  const label = _(item.label);
+  return (
+    <Link
+      to={item.path}
+      activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+      title={narrow ? label : undefined}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+      className={cx(
+        'relative flex min-h-tap items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 no-underline transition-colors hover:bg-sunk hover:text-ink',
+        'aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink',
+        narrow && 'justify-center',
+        item.sub && 'ps-10',
+      )}
+    >
+      {item.icon ? <Icon as={item.icon} /> : null}
+      <span className={narrow ? 'sr-only' : 'min-w-0 grow'}>{label}</span>
+      {item.badge === 'review' ? <ReviewBadge narrow={narrow} /> : null}
+    </Link>
+  );
+}
+
+/** The real number of ideas that wait. */
+function ReviewBadge({ narrow }: { readonly narrow: boolean }) {
+  const waiting = useReviewBadge();
+  if (waiting === 0) return null;
+  return (
+    <span className={cx('tabular rounded-full bg-accent px-1.5 text-xs leading-snug font-semibold text-on-accent', narrow && 'absolute end-0 top-1')}>
+      {waiting > 99 ? '99+' : waiting}
+      <span className="sr-only">
+        {' '}
+        <Trans>ideas waiting</Trans>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { refreshMe, useMe } from '../auth/hooks.ts';
+import { watchSession } from '../auth/session.ts';
+import { UnverifiedBanner } from '../auth/UnverifiedBanner.tsx';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { toast } from '../ui/toasts.ts';
+import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { rememberPlace, setNavigationOwner } from './store.ts';
+import { Trail } from './Trail.tsx';
+
+/** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
+export function Shell() {
+  useSession();
+  useArrival();
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 grow flex-col">
+        <Header />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12">
+          <UnverifiedBanner />
+          <Trail />
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        </main>
+      </div>
+      <BottomBar />
+    </div>
+  );
+}
+
+/** Leaves when the session ends; what was typed stays on the device. */
+function useSession(): void {
+  const me = useMe();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const here = useRef(href);
+  here.current = href;
+  useEffect(() => setNavigationOwner(me?.id ?? null), [me?.id]);
+  useEffect(() => {
+    if (!me) return;
+    return watchSession((why) => {
+      void (async () => {
+        if (why === 'expired' && (await refreshMe().catch(() => me))) return;
+        if (why === 'expired') {
+          toast({
+            title: i18n._(msg`Session Expired`),
+            description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
+            variant: 'destructive',
+          });
+        } else {
+          await refreshMe().catch(() => null);
+        }
+        await navigate({ to: '/login', search: { from: here.current } });
+      })();
+    });
+  }, [me, navigate]);
+}
+
+/** After a move to another screen: the top of it, and the focus at its start, so that it is read from there. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    rememberPlace(pathname);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** What a screen shows while its code is on the way. */
+export function ScreenPending() {
+  return (
+    <p role="status" className="sr-only">
+      <Trans>Loading...</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { redirect } from '@tanstack/react-router';
+import { canOpen, landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { meQuery } from '../auth/hooks.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toast } from '../ui/toasts.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly href: string;
+}
+
+/**
+ * Lets a person into a place, or sends them elsewhere (product §2): visitors to the sign-in, with the way back
+ * remembered; those who may not open it to their landing page, with a word why.
+ *
+ * @throws a redirect
+ */
+export async function guard(place: Place, built: readonly string[]): Promise<void> {
+  const me = await queryClient.ensureQueryData(meQuery);
+  if (canOpen(me, place.pathname)) return;
+  if (!me) throw redirect({ to: '/login', search: { from: place.href } });
+  toast({ title: i18n._(msg`Access Denied`), description: i18n._(msg`Your role does not open this page.`), variant: 'warning' });
+  throw redirect({ to: nearestBuilt(landingFor(me.role), built, me) });
+}
+
+/** Sends those who are signed in already on to where they work, away from the sign-in and sign-up. */
+export async function onlyVisitors(built: readonly string[]): Promise<void> {
+  const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
+  if (me) throw redirect({ to: nearestBuilt(landingFor(me.role), built, me) });
+}

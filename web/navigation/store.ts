@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+/** Items kept and shown, and places remembered (§9). */
+const RECENT_STORED = 10;
+const RECENT_SHOWN = 5;
+const HISTORY_STORED = 10;
+
+export interface RecentItem {
+  readonly path: string;
+  readonly title: string;
+  readonly timestamp: number;
+}
+
+/** Navigation state (§3), kept on the device for each person. */
+interface NavigationState {
+  readonly sidebarCollapsed: boolean;
+  readonly navigationMode: 'sidebar';
+  readonly favoriteItems: readonly string[];
+  readonly recentItems: readonly RecentItem[];
+  readonly history: readonly string[];
+}
+
+const INITIAL: NavigationState = { sidebarCollapsed: false, navigationMode: 'sidebar', favoriteItems: [], recentItems: [], history: [] };
+
+let owner = 'guest';
+let state = load();
+const listeners = new Set<() => void>();
+
+function load(): NavigationState {
+  return { ...INITIAL, ...readStored<Partial<NavigationState>>(`navigation:${owner}`) };
+}
+
+function change(next: Partial<NavigationState>): void {
+  state = { ...state, ...next };
+  writeStored(`navigation:${owner}`, state);
+  for (const listener of listeners) listener();
+}
+
+/** Turns to the state of another person, after signing in or out. */
+export function setNavigationOwner(userId: string | null): void {
+  owner = userId ?? 'guest';
+  state = load();
+  for (const listener of listeners) listener();
+}
+
+/** Remembers an opened item, newest first, once. */
+export function rememberItem(path: string, title: string): void {
+  const others = state.recentItems.filter((item) => item.path !== path);
+  change({ recentItems: [{ path, title, timestamp: Date.now() }, ...others].slice(0, RECENT_STORED) });
+}
+
+/** Takes an item off the list, because it was deleted. */
+export function forgetItem(path: string): void {
+  change({ recentItems: state.recentItems.filter((item) => item.path !== path) });
+}
+
+/** Remembers a visited place. */
+export function rememberPlace(path: string): void {
+  if (state.history[0] === path) return;
+  change({ history: [path, ...state.history].slice(0, HISTORY_STORED) });
+}
+
+function setSidebarCollapsed(sidebarCollapsed: boolean): void {
+  change({ sidebarCollapsed });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useNavigationStore() {
+  const current = useSyncExternalStore(subscribe, () => state);
+  return { ...current, shownRecent: current.recentItems.slice(0, RECENT_SHOWN), setSidebarCollapsed };
+}

@@ -1,0 +1,22 @@
+import { currentLanguage } from './i18n.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/** Set once the headings' fonts of an Indic script lie in the cache; theme.js reads it before the first paint. */
+const READY = 'heading-fonts';
+const SAMPLES: Readonly<Record<string, string>> = { hi: 'अ', mr: 'अ' };
+
+/**
+ * Fetches the heading font of an Indic language when the browser has nothing else to do, for the next start:
+ * the first visit is not slowed, and no text ever changes under the reader.
+ */
+export function warmHeadingFonts(): void {
+  const sample = SAMPLES[currentLanguage()];
+  if (!sample || readStored(READY) === 'indic') return;
+  const idle = 'requestIdleCallback' in window ? window.requestIdleCallback : (run: () => void) => setTimeout(run, 3000);
+  idle(() => {
+    document.fonts.load('600 20px "Anek Indic"', sample).then(
+      (faces) => faces.length > 0 && writeStored(READY, 'indic'),
+      () => undefined, // no line: the next start tries again
+    );
+  });
+}

@@ -1,0 +1,170 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { guard, onlyVisitors } from './navigation/guard.ts';
+import { NotFoundScreen } from './navigation/NotFoundScreen.tsx';
+import { Plain } from './navigation/Plain.tsx';
+import { Shell } from './navigation/Shell.tsx';
+import { Toaster } from './ui/Toaster.tsx';
+
+/** The paths of the app that are built; links and redirects to others fall back to the nearest of them. */
+export const built = (): string[] => Object.keys(router.routesByPath);
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  ),
+  notFoundComponent: NotFoundScreen,
+});
+
+const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: Plain });
+const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell, beforeLoad: ({ location }) => guard(location, built()) });
+
+/** Search parameters as they stand in the address; each screen reads its own. */
+type Search = Readonly<Record<string, string | undefined>>;
+const anySearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, value === undefined ? undefined : String(value)]));
+
+const visitorsOnly = { beforeLoad: () => onlyVisitors(built()), validateSearch: anySearch };
+
+const login = createRoute({
+  getParentRoute: () => plain,
+  path: '/login',
+  ...visitorsOnly,
+  component: lazyRouteComponent(() => import('./auth/LoginScreen.tsx'), 'LoginScreen'),
+});
+const register = createRoute({
+  getParentRoute: () => plain,
+  path: '/register',
+  ...visitorsOnly,
+  component: lazyRouteComponent(() => import('./auth/RegisterScreen.tsx'), 'RegisterScreen'),
+});
+const forgotPassword = createRoute({
+  getParentRoute: () => plain,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => plain,
+  path: '/reset-password',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+});
+const setup = createRoute({
+  getParentRoute: () => plain,
+  path: '/setup',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./auth/SetupScreen.tsx'), 'SetupScreen'),
+});
+const guardian = createRoute({
+  getParentRoute: () => plain,
+  path: '/guardian-consent',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./auth/GuardianConsentScreen.tsx'), 'GuardianConsentScreen'),
+});
+
+const ideas = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./ideas/IdeasScreen.tsx'), 'IdeasScreen'),
+});
+const favorites = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/favorites',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
+});
+const recentIdeas = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/recent',
+  component: lazyRouteComponent(() => import('./ideas/RecentIdeasScreen.tsx'), 'RecentIdeasScreen'),
+});
+const newIdea = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/new',
+  component: lazyRouteComponent(() => import('./ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
+});
+const idea = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id',
+  component: lazyRouteComponent(() => import('./ideas/IdeaScreen.tsx'), 'IdeaScreen'),
+});
+const ideaOverview = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/overview',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/ideas/$id', params });
+  },
+});
+const editIdea = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/edit',
+  component: lazyRouteComponent(() => import('./ideas/EditIdeaScreen.tsx'), 'EditIdeaScreen'),
+});
+const ideaResearch = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/research',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./research/ResearchScreen.tsx'), 'ResearchScreen'),
+});
+
+const reviewDashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/review-dashboard',
+  component: lazyRouteComponent(() => import('./review/ReviewDashboardScreen.tsx'), 'ReviewDashboardScreen'),
+});
+const review = createRoute({
+  getParentRoute: () => shell,
+  path: '/review',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./review/ReviewQueueScreen.tsx'), 'ReviewQueueScreen'),
+});
+const reviewIdea = createRoute({
+  getParentRoute: () => shell,
+  path: '/review/idea/$id',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./review/ReviewIdeaScreen.tsx'), 'ReviewIdeaScreen'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
+});
+const devTools = createRoute({
+  getParentRoute: () => shell,
+  path: '/dev-tools',
+  component: lazyRouteComponent(() => import('./admin/DevToolsScreen.tsx'), 'DevToolsScreen'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    plain.addChildren([login, register, forgotPassword, resetPassword, setup, guardian]),
+    shell.addChildren([
+      ideas,
+      favorites,
+      recentIdeas,
+      newIdea,
+      idea,
+      ideaOverview,
+      editIdea,
+      ideaResearch,
+      reviewDashboard,
+      review,
+      reviewIdea,
+      notifications,
+      devTools,
+    ]),
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  trailingSlash: 'never',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
