@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { SIGNED_IN_COOKIE } from '../../shared/auth/constants.ts';
+
+/** The name of the cookie that carries the session. The prefix binds it to this host and to TLS, where there is TLS. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-netzoop_session' : 'netzoop_session';
+}
+
+/** The value of the session's cookie: the token and its signature. */
+export function signedToken(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return encodeURIComponent(`${token}.${signature}`);
+}
+
+/** The session's token out of a request's Cookie header; its signature is not needed to find the session, for the token cannot be guessed. */
+export function tokenOfCookie(header: string | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value) return decodeToken(value);
+  }
+  return undefined;
+}
+
+function decodeToken(value: string): string | undefined {
+  const end = value.search(/\.|%2E/i);
+  const token = end < 0 ? value : value.slice(0, end);
+  return /^[\w-]{20,200}$/.test(token) ? token : undefined;
+}
+
+/**
+ * The cookie that tells static pages that somebody is signed in; it opens nothing.
+ *
+ * @param maxAge seconds to live, 0 to forget it, undefined to keep it until the browser closes
+ */
+export function hintCookie(secure: boolean, maxAge: number | undefined): string {
+  const lifetime = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+  return `${SIGNED_IN_COOKIE}=1; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${lifetime}`;
+}
