@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { MINUTE, SECOND } from '../../shared/platform/time.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import type { Clock } from './clock.ts';
+import type { SessionInfo } from './context.ts';
+import type { Database, Db } from './database/database.ts';
+import { sql } from './orm.ts';
+
+/** The channel that says that a session, or all sessions of a person, may have changed; its payload is that id. */
+export const SESSIONS_CHANNEL = 'sessions';
+
+/** How long what was read of a session may be used without asking the database again. */
+export const SESSION_CACHE_MS = 5 * SECOND;
+/** Activity is written down at most this often. */
+const TOUCH_EVERY_MS = MINUTE;
+const MAX_CACHED = 10_000;
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  readonly actor: Actor;
+  readonly session: SessionInfo;
+}
+
+/** What the auth feature knows about sessions; the cache stands in front of it. */
+export interface SessionLoader {
+  /** The secret that a request carries, from its cookie or its bearer header, or null for a visitor. Reads nothing else. */
+  tokenOf(headers: IncomingHttpHeaders): string | null;
+  /** The session of that secret; null where it is unknown, over, or its person is suspended. */
+  load(token: string): Promise<SignedIn | null>;
+  /** The person did something: the idle time starts again. Called at most once a minute for each session. */
+  touch(session: SessionInfo): Promise<void>;
+}
+
+/** Tells who sends a request. */
+export interface SessionResolver {
+  /** @param active whether this counts as the person's activity; polls and streams do not */
+  resolve(headers: IncomingHttpHeaders, active: boolean): Promise<SignedIn | null>;
+  /** The same, asked of the database now. */
+  recheck(headers: IncomingHttpHeaders): Promise<SignedIn | null>;
+  /** Forgets what is cached of a session, or of all sessions of a person. */
+  drop(sessionOrUserId: string): void;
+}
+
+/** Tells all processes that a session, or all sessions of a person, changed: role, suspension, sign-out. Takes effect with the commit. */
+export async function announceSessionChange(tx: Db, sessionOrUserId: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${sessionOrUserId})`);
+}
+
+interface Entry {
+  readonly signedIn: SignedIn | null;
+  readonly until: number;
+  touchedAt: number;
+}
+
+/** Keeps what was read of each session for five seconds, or until its change is announced. */
+export class SessionCache implements SessionResolver {
+  readonly #loader: SessionLoader;
+  readonly #clock: Clock;
+  readonly #entries = new Map<string, Entry>();
+  readonly #loading = new Map<string, Promise<Entry>>();
+  /** Counts announcements, so that what was being read meanwhile is not kept. */
+  #generation = 0;
+
+  constructor(loader: SessionLoader, clock: Clock) {
+    this.#loader = loader;
+    this.#clock = clock;
+  }
+
+  /** Follows the announcements of all processes. @returns stops following */
+  follow(database: Pick<Database, 'listen'>): Promise<() => Promise<void>> {
+    return database.listen(
+      SESSIONS_CHANNEL,
+      (id) => this.drop(id),
+      () => this.#forgetAll(),
+    );
+  }
+
+  async resolve(headers: IncomingHttpHeaders, active: boolean): Promise<SignedIn | null> {
+    const token = this.#loader.tokenOf(headers);
+    if (!token) return null;
+    // the secret itself is not kept in memory longer than the request
+    const key = createHash('sha256').update(token).digest('base64url');
+    const now = this.#clock.now().getTime();
+    const cached = this.#entries.get(key);
+    const entry = cached && now < cached.until ? cached : await this.#load(key, token, cached);
+    if (entry.signedIn && active && now - entry.touchedAt >= TOUCH_EVERY_MS) {
+      entry.touchedAt = now;
+      await this.#loader.touch(entry.signedIn.session);
+    }
+    return entry.signedIn;
+  }
+
+  async recheck(headers: IncomingHttpHeaders): Promise<SignedIn | null> {
+    const token = this.#loader.tokenOf(headers);
+    return token ? this.#loader.load(token) : null;
+  }
+
+  drop(sessionOrUserId: string): void {
+    this.#generation += 1;
+    for (const [key, { signedIn }] of this.#entries) {
+      if (signedIn?.session.id === sessionOrUserId || signedIn?.actor.id === sessionOrUserId) this.#entries.delete(key);
+    }
+  }
+
+  #forgetAll(): void {
+    this.#generation += 1;
+    this.#entries.clear();
+  }
+
+  #load(key: string, token: string, before: Entry | undefined): Promise<Entry> {
+    const running = this.#loading.get(key);
+    if (running) return running;
+    const loading = this.#read(key, token, before).finally(() => {
+      if (this.#loading.get(key) === loading) this.#loading.delete(key);
+    });
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  async #read(key: string, token: string, before: Entry | undefined): Promise<Entry> {
+    const generation = this.#generation;
+    const signedIn = await this.#loader.load(token);
+    const entry = { signedIn, until: this.#clock.now().getTime() + SESSION_CACHE_MS, touchedAt: before?.touchedAt ?? 0 };
+    if (generation !== this.#generation) return entry;
+    this.#entries.delete(key);
+    // unknown secrets are not kept: an attacker could fill the memory with them
+    if (signedIn) this.#entries.set(key, entry);
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > MAX_CACHED && !oldest.done) this.#entries.delete(oldest.value);
+    return entry;
+  }
+}
