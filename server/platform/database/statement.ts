@@ -1,0 +1,37 @@
+import { is, PgDialect, Placeholder, type SQL } from '../orm.ts';
+import type { Db } from './session.ts';
+
+/** What fills the placeholders of a statement, by their names. */
+export type StatementValues = Readonly<Record<string, string | number | boolean | null>>;
+
+/**
+ * A statement whose text is made once and then only filled, for what is asked again and again. Its parts are marked by
+ * `sql.placeholder('name')`; a name that stands in several places is sent once.
+ */
+export class Statement<Row extends Record<string, unknown>> {
+  readonly #text: string;
+  readonly #places: readonly unknown[];
+  readonly #name: string | undefined;
+
+  /** @param name the external database keeps the plan under it; only for few, often repeated statements */
+  constructor(query: SQL, name?: string) {
+    const { sql: text, params } = new PgDialect().sqlToQuery(query);
+    const places: unknown[] = [];
+    const positions = params.map((param) => {
+      const known = is(param, Placeholder)
+        ? places.findIndex((place) => is(place, Placeholder) && place.name === param.name)
+        : -1;
+      return known === -1 ? places.push(param) : known + 1;
+    });
+    this.#text = text.replace(/\$(\d+)/g, (_, position: string) => `$${positions[Number(position) - 1]}`);
+    this.#places = places;
+    this.#name = name;
+  }
+
+  /** @returns the rows, in the transaction that `db` stands for */
+  async run(db: Db, values: StatementValues): Promise<Row[]> {
+    const query = { sql: this.#text, params: [...this.#places] };
+    const prepared = db._.session.prepareQuery(query, undefined, this.#name, false);
+    return (await prepared.all(values)) as Row[];
+  }
+}
