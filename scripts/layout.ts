@@ -89,7 +89,7 @@ export function placeProblems(file: string): string[] {
 function rootProblems(room: string, name: string): string[] {
   const roots: Record<string, RegExp> = {
     server: /^(main|app|routes|context|jobs)(\.test)?\.ts$/,
-    web: /^(main\.tsx|routes\.tsx|sw\.ts|routes\.test\.tsx?|index\.html|[a-z-]+\.d\.ts)$/,
+    web: /^(main\.tsx|theme\.ts|routes\.tsx|sw\.ts|routes\.test\.tsx?|index\.html|[a-z-]+\.d\.ts)$/,
     shared: /^contract(\.test)?\.ts$/,
   };
   return roots[room]?.test(name)

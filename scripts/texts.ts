@@ -7,15 +7,14 @@ import { join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** Elements whose text is not for translators, or is what the macro takes in. */
-const EXEMPT_ELEMENTS = new Set([
-  ...['Trans', 'Plural', 'Select', 'SelectOrdinal'],
-  ...['code', 'kbd', 'pre', 'style', 'script'],
-]);
+const EXEMPT_ELEMENTS = new Set('Trans Plural Select SelectOrdinal code kbd pre style script'.split(' '));
 /** Attributes and properties that a person reads or hears. */
-const SPOKEN = new Set([
-  ...['alt', 'title', 'placeholder', 'label', 'description', 'message', 'hint'],
-  ...['aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext'],
-]);
+const SPOKEN = new Set(
+  (
+    'alt title placeholder label description message hint ' +
+    'aria-label aria-description aria-placeholder aria-roledescription aria-valuetext'
+  ).split(' '),
+);
 const A_LETTER = /\p{L}/u;
 /** A property holds a sentence or a heading where it begins with a capital or has a space: not `label: 'idea-card'`. */
 const READS_LIKE_TEXT = /^\p{Lu}|\p{L}\s/u;

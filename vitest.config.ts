@@ -1,0 +1,33 @@
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Tests stand beside the code. Server tests run on a real database: embedded, or the PostgreSQL of TEST_DATABASE_URL.
+ * Browser journeys are Playwright's (e2e/).
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    // A worker of the server's tests holds a database of its own.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 20_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [
+          babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: import.meta.dirname })] }),
+        ],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
