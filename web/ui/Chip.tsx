@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+
+/** The look of a chip, for links: `<Link className={chipClass(active)} aria-current={active ? 'true' : undefined}>`. */
+export function chipClass(on: boolean): string {
+  return cx(
+    'inline-flex min-h-tap shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm leading-snug font-medium whitespace-nowrap no-underline transition-colors',
+    on ? 'border-ink bg-ink text-paper' : 'border-line-2 text-ink hover:border-ink-3',
+  );
+}
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
+  readonly pressed: boolean;
+  readonly count?: number | undefined;
+  readonly icon?: LucideIcon | undefined;
+}
+
+/** A filter that is on or off. */
+export function Chip({ pressed, count, icon, className, children, ...rest }: ChipProps) {
+  return (
+    <button type="button" {...rest} aria-pressed={pressed} className={cx(chipClass(pressed), className)}>
+      {icon ? <Icon as={icon} size={16} /> : null}
+      {children}
+      {count === undefined ? null : <span className={cx('tabular', !pressed && 'text-ink-2')}>{count.toLocaleString('en-IN')}</span>}
+    </button>
+  );
+}
+
+/** Chips in one row that scrolls sideways and reaches the screen's edges on a phone. */
+export function ChipRow({ label, children, className }: { readonly label: string; readonly children: ReactNode; readonly className?: string }) {
+  return (
+    <div role="group" aria-label={label} className={cx('scroll-row gap-2 max-md:-mx-4 max-md:px-4 py-0.5', className)}>
+      {children}
+    </div>
+  );
+}

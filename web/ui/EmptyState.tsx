@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Drawing, type DrawingName } from './Drawing.tsx';
+
+export interface EmptyStateProps {
+  readonly drawing?: DrawingName;
+  readonly title: ReactNode;
+  /** One sentence. */
+  readonly children?: ReactNode;
+  /** One button or link. */
+  readonly action?: ReactNode;
+  /** The size of the heading; a screen's own emptiness is `page`. */
+  readonly size?: 'page' | 'part';
+  readonly className?: string;
+}
+
+/** Nothing here yet: a drawing, a sentence, one thing to do. */
+export function EmptyState({ drawing, title, children, action, size = 'page', className }: EmptyStateProps) {
+  return (
+    <div className={cx('grid justify-items-center gap-3 px-4 text-center', size === 'page' ? 'py-12' : 'py-6', className)}>
+      {drawing ? <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full' : 'w-36'} /> : null}
+      <h2 className={size === 'page' ? 'mt-2 text-2xl' : 'text-lg'}>{title}</h2>
+      {children ? <p className="max-w-[42ch] text-ink-2">{children}</p> : null}
+      {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
+    </div>
+  );
+}

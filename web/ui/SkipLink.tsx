@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** The first stop of the keyboard: over the header, straight to `<main id="main" tabIndex={-1}>`. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed start-2 -top-24 z-50 rounded-control border border-line-3 bg-raised px-4 py-3 font-semibold shadow-float focus:top-2"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}
