@@ -17,7 +17,15 @@ export const notificationsContract = {
     .route({ method: 'GET', path: '/notifications/unread', summary: 'How many are unread' })
     .meta({ roles: ROLES, passive: true })
     .output(UnreadCount),
-  read: own.route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark one as read' }).input(ById).output(Done),
-  readAll: memberEndpoint.route({ method: 'POST', path: '/notifications/read-all', summary: 'Mark all as read' }).output(Done),
-  dismiss: own.route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Mark as read and take off the list' }).input(ById).output(Done),
+  read: own
+    .route({ method: 'POST', path: '/notifications/{id}/read', summary: 'Mark one as read' })
+    .input(ById)
+    .output(Done),
+  readAll: memberEndpoint
+    .route({ method: 'POST', path: '/notifications/read-all', summary: 'Mark all as read' })
+    .output(Done),
+  dismiss: own
+    .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Mark as read and take off the list' })
+    .input(ById)
+    .output(Done),
 };

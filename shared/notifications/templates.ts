@@ -1,0 +1,52 @@
+import { ACCOUNT_TEMPLATES } from './account-templates.ts';
+import type { Notification } from './model.ts';
+import { RESEARCH_TEMPLATES } from './research-templates.ts';
+import { REVIEW_TEMPLATES } from './review-templates.ts';
+import type { Template } from './template.ts';
+
+/** The closed list of what the platform tells a person. */
+export const NOTIFICATION_TEMPLATES = {
+  ...REVIEW_TEMPLATES,
+  ...RESEARCH_TEMPLATES,
+  ...ACCOUNT_TEMPLATES,
+} as const;
+
+export type NotificationTemplate = keyof typeof NOTIFICATION_TEMPLATES;
+
+/** What the sender of a template must fill in. */
+export type TemplateVariables<Name extends NotificationTemplate> = {
+  readonly [Variable in (typeof NOTIFICATION_TEMPLATES)[Name]['variables'][number]]: string | number;
+};
+
+/** Whether a stored or asked-for name is one of the closed list. */
+export function isNotificationTemplate(name: string | null | undefined): name is NotificationTemplate {
+  return typeof name === 'string' && Object.hasOwn(NOTIFICATION_TEMPLATES, name);
+}
+
+/** The template as every reader of the list sees it, whichever it is. */
+export function notificationTemplate(name: NotificationTemplate): Template {
+  return NOTIFICATION_TEMPLATES[name];
+}
+
+/** A sentence of the catalogue in the reader's language, with its placeholders filled. */
+export type Translate = (text: string, variables: Notification['variables']) => string;
+
+/**
+ * Title and message of a notification as its reader sees them.
+ *
+ * @param notification one with an unknown or no template shows what was stored with it
+ * @param translate the reader's catalogue; English without it
+ */
+export function renderNotification(
+  notification: Pick<Notification, 'title' | 'message' | 'template' | 'variables'>,
+  translate: Translate = inEnglish,
+): { title: string; message: string } {
+  const { template, variables } = notification;
+  if (!isNotificationTemplate(template)) return { title: notification.title, message: notification.message };
+  const { title, message } = notificationTemplate(template);
+  return { title: translate(title, variables), message: translate(message, variables) };
+}
+
+function inEnglish(text: string, variables: Notification['variables']): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(variables[name] ?? placeholder));
+}
