@@ -15,7 +15,7 @@ const core = require('drizzle-orm') as typeof Core & Internals
 const pg = require('drizzle-orm/pg-core') as typeof Pg
 
 /** The `sql` tag and its parts, for queries. */
-export const { sql, SQL, param, is, getTableColumns, getTableName, Table, Column } = core
+export const { sql, SQL, param, is, getTableColumns, getTableName, Table, Column, Placeholder } = core
 
 /** Conditions. */
 export const {

@@ -8,6 +8,8 @@ export interface Result<Row = Record<string, unknown>> {
 export interface ReadOptions {
   rowMode?: 'object' | 'array'
   dates?: 'text' | 'date'
+  /** The external database keeps the statement's plan under this name, on each connection. */
+  name?: string | undefined
 }
 
 /** Whatever runs statements: an engine or one transaction of it. */

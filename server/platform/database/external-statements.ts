@@ -25,12 +25,12 @@ function typeParser(dates: ReadOptions['dates']) {
 const parsers = { text: { getTypeParser: typeParser('text') }, date: { getTypeParser: typeParser('date') } }
 
 /** One statement with parameters. */
-export async function runQuery<Row>(client: PoolClient, sql: string, params: readonly unknown[] = [], { rowMode, dates = 'date' }: ReadOptions = {}): Promise<Result<Row>> {
+export async function runQuery<Row>(client: PoolClient, sql: string, params: readonly unknown[] = [], { rowMode, dates = 'date', name }: ReadOptions = {}): Promise<Result<Row>> {
   try {
     const types = parsers[dates]
     const result = await (rowMode === 'array'
-      ? client.query({ text: sql, values: [...params], rowMode, types })
-      : client.query({ text: sql, values: [...params], types }))
+      ? client.query({ text: sql, values: [...params], rowMode, types, name })
+      : client.query({ text: sql, values: [...params], types, name }))
     return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0 }
   } catch (error) {
     throw asDatabaseError(error, sql)

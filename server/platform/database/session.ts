@@ -60,9 +60,14 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   #fields: SelectedFieldsOrdered | undefined
   #mapper: Mapper | undefined
   #arrayMode: boolean
+  #name: string | undefined
 
-  constructor(run: Statements['query'], query: Query, fields: SelectedFieldsOrdered | undefined, arrayMode: boolean, mapper: Mapper | undefined) {
+  constructor(
+    run: Statements['query'], query: Query, fields: SelectedFieldsOrdered | undefined, name: string | undefined, arrayMode: boolean,
+    mapper: Mapper | undefined,
+  ) {
     super(query, undefined, undefined)
+    this.#name = name
     this.#run = run
     this.#fields = fields
     this.#mapper = mapper
@@ -84,7 +89,7 @@ class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   isResponseInArrayMode() { return this.#arrayMode }
 
   #read<Row>(values: Record<string, unknown>, rowMode: ReadOptions['rowMode'] & string) {
-    return this.#run<Row>(this.query.sql, fillPlaceholders(this.query.params, values), { rowMode, dates: 'text' })
+    return this.#run<Row>(this.query.sql, fillPlaceholders(this.query.params, values), { rowMode, dates: 'text', name: this.#name })
   }
 }
 
@@ -103,9 +108,9 @@ class Session extends PgSession<RowsResult, NoSchema, NoSchema> {
   }
 
   prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query, fields: SelectedFieldsOrdered | undefined, _name: string | undefined, arrayMode: boolean, mapper?: Mapper,
+    query: Query, fields: SelectedFieldsOrdered | undefined, name: string | undefined, arrayMode: boolean, mapper?: Mapper,
   ): Prepared<T> {
-    return new Prepared<T>(this.#query, query, fields, arrayMode, mapper)
+    return new Prepared<T>(this.#query, query, fields, name, arrayMode, mapper)
   }
 
   #query: Statements['query'] = async (text, params, options) => {

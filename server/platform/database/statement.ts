@@ -1,4 +1,5 @@
-import { is, PgDialect, Placeholder, type SQL } from '../orm.ts';
+import { is, PgDialect, Placeholder, type PreparedQueryConfig, type SQL } from '../orm.ts';
+import type { Result } from './engine.ts';
 import type { Db } from './session.ts';
 
 /** What fills the placeholders of a statement, by their names. */
@@ -31,7 +32,12 @@ export class Statement<Row extends Record<string, unknown>> {
   /** @returns the rows, in the transaction that `db` stands for */
   async run(db: Db, values: StatementValues): Promise<Row[]> {
     const query = { sql: this.#text, params: [...this.#places] };
-    const prepared = db._.session.prepareQuery(query, undefined, this.#name, false);
-    return (await prepared.all(values)) as Row[];
+    const session = db._.session;
+    const prepared = session.prepareQuery<Prepared<Row>>(query, undefined, this.#name, false);
+    return (await prepared.execute(values)).rows;
   }
+}
+
+interface Prepared<Row> extends PreparedQueryConfig {
+  execute: Result<Row>;
 }
