@@ -32,6 +32,10 @@ export interface Context extends Services {
     readonly ip: string;
     readonly language: Language;
     readonly userAgent: string;
+    /** Aborted when the client has gone; absent outside HTTP. */
+    readonly signal?: AbortSignal;
+    /** The last event that a resuming stream has seen. */
+    readonly lastEventId?: string;
   };
 }
 
