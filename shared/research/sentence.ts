@@ -1,0 +1,19 @@
+import type { Sentence, SentenceValue } from './model.ts';
+
+/** Builds a sentence; a value that is a string stands for a number's id. */
+export function say(text: string, values: Readonly<Record<string, SentenceValue | string>> = {}): Sentence {
+  const entries = Object.entries(values).map(([name, value]): [string, SentenceValue] => [
+    name,
+    typeof value === 'string' ? num(value) : value,
+  ]);
+  return { text, values: Object.fromEntries(entries) };
+}
+
+export const num = (id: string): SentenceValue => ({ kind: 'num', id });
+export const cite = (...evidence_ids: string[]): SentenceValue => ({ kind: 'cite', evidence_ids });
+export const quote = (evidence_id: string): SentenceValue => ({ kind: 'quote', evidence_id });
+export const sourceName = (source_id: string): SentenceValue => ({ kind: 'source', source_id });
+/** Words of a person, such as an idea's title: shown as written, never evidence. */
+export const own = (text: string): SentenceValue => ({ kind: 'own', text });
+export const within = (sentence: Sentence): SentenceValue => ({ kind: 'sentence', sentence });
+export const listed = (items: Sentence[]): SentenceValue => ({ kind: 'list', items });
