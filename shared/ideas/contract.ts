@@ -10,10 +10,29 @@ const editable = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('
 const deletable = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('idea', canDeleteIdea) });
 
 export const ideasContract = {
-  list: endpoint.route({ method: 'GET', path: '/ideas', summary: 'Ideas that the person may open' }).input(IdeaListQuery).output(IdeaPage),
-  counts: endpoint.route({ method: 'GET', path: '/ideas/counts', summary: 'How many ideas the filters leave' }).input(IdeaFilters).output(IdeaCounts),
-  create: endpoint.route({ method: 'POST', path: '/ideas', summary: 'Create a draft; the same id twice is one idea' }).input(NewIdea).output(Idea),
+  list: endpoint
+    .route({ method: 'GET', path: '/ideas', summary: 'Ideas that the person may open' })
+    .input(IdeaListQuery)
+    .output(IdeaPage),
+  counts: endpoint
+    .route({ method: 'GET', path: '/ideas/counts', summary: 'How many ideas the filters leave' })
+    .input(IdeaFilters)
+    .output(IdeaCounts),
+  create: endpoint
+    .route({ method: 'POST', path: '/ideas', summary: 'Create a draft; the same id twice is one idea' })
+    .input(NewIdea)
+    .output(Idea),
   get: readable.route({ method: 'GET', path: '/ideas/{id}', summary: 'One idea' }).input(ById).output(Idea),
-  update: editable.route({ method: 'PATCH', path: '/ideas/{id}', summary: 'Change fields; a stale version is refused by 409' }).input(IdeaChange).output(Idea),
-  remove: deletable.route({ method: 'DELETE', path: '/ideas/{id}', summary: 'Delete a draft or rejected idea' }).input(ById).output(Done),
+  update: editable
+    .route({
+      method: 'PATCH',
+      path: '/ideas/{id}',
+      summary: 'Change fields; a stale version is refused by 409',
+    })
+    .input(IdeaChange)
+    .output(Idea),
+  remove: deletable
+    .route({ method: 'DELETE', path: '/ideas/{id}', summary: 'Delete a draft or rejected idea' })
+    .input(ById)
+    .output(Done),
 };

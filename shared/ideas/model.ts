@@ -25,7 +25,11 @@ export function splitTags(text: string): string[] {
 }
 
 const Tag = z.string().trim().min(1).max(TAG_LENGTH_MAX, msg('A tag can have at most 40 characters.'));
-const Tags = z.union([z.string().transform(splitTags), z.array(z.string()).transform((tags) => splitTags(tags.join(',')))])
+const Tags = z
+  .union([
+    z.string().transform(splitTags),
+    z.array(z.string()).transform((tags) => splitTags(tags.join(','))),
+  ])
   .pipe(z.array(Tag).max(TAGS_MAX, msg('An idea can have at most 20 tags.')));
 
 /** What its owner writes about an idea (§3). A draft may leave out anything. */
@@ -85,7 +89,9 @@ export const Idea = IdeaFields.extend({
   round: z.number().int(),
   favorite: z.boolean(),
   access: z.enum(['viewer', 'commenter', 'editor']).nullable(),
-  pending_decision: z.boolean().describe('A decision has been taken and is not told yet; only for those who review'),
+  pending_decision: z
+    .boolean()
+    .describe('A decision has been taken and is not told yet; only for those who review'),
   submitted_at: Moment.nullable(),
   decision_due_at: Moment.nullable(),
   created_at: Moment,
@@ -118,7 +124,10 @@ export const IDEA_SORTS = ['created_at', 'updated_at', 'title', 'status'] as con
 
 /** The filters of the list (§2); all of them live in the screen's address. */
 export const IdeaFilters = z.object({
-  view: z.enum(['all', 'mine', 'favorites']).default('all').describe('all: every idea that the person may open'),
+  view: z
+    .enum(['all', 'mine', 'favorites'])
+    .default('all')
+    .describe('all: every idea that the person may open'),
   status: z.enum(IDEA_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
   range: z.enum(DATE_RANGES).optional(),
@@ -151,7 +160,10 @@ export const SubmittableIdea = z.object({
   description: z
     .string()
     .trim()
-    .refine((text) => text !== DEFAULT_DESCRIPTION && text.length >= DESCRIPTION_MIN, msg('Describe your idea in at least 30 characters.')),
+    .refine(
+      (text) => text !== DEFAULT_DESCRIPTION && text.length >= DESCRIPTION_MIN,
+      msg('Describe your idea in at least 30 characters.'),
+    ),
   problem_statement: filled(msg('Say which problem your idea solves.')),
   target_audience: filled(msg('Say who your idea is for.')),
   solution_overview: filled(msg('Say how your idea solves the problem.')),
@@ -159,7 +171,5 @@ export const SubmittableIdea = z.object({
 });
 
 function filled(message: string) {
-  return z
-    .string(message)
-    .refine((text) => text.trim() !== '', message);
+  return z.string(message).refine((text) => text.trim() !== '', message);
 }

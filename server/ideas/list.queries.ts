@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { IDEA_STATUSES, IDEAS_PAGE, type IdeaStatus } from '../../shared/ideas/constants.ts';
+import type { IdeaCounts, IdeaFilters, IdeaListQuery } from '../../shared/ideas/model.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { CursorMoment, CursorText, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Statement } from '../platform/database/statement.ts';
+import { sql, type SQL } from '../platform/orm.ts';
+import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
+import { profiles } from '../platform/schema/people.ts';
+import { allOf, reachOf, viewParts, type Reach } from './visibility.queries.ts';
+
+/** A page of the list as JSON text. */
+export interface IdeaPageText {
+  readonly items: string;
+  readonly next: string | null;
+}
+
+type Sort = IdeaFilters['sort'];
+
+/** What a list is sorted by: the key in SQL, and the way of its last value into a cursor and back. */
+interface SortKey {
+  readonly key: SQL;
+  readonly out: SQL;
+  readonly back: SQL;
+  readonly schema: z.ZodType<string | number>;
+}
+
+const place = (name: string) => sql.placeholder(name);
+const momentKey = (key: SQL): SortKey => ({
+  key,
+  out: sql`(extract(epoch from page.key) * 1000)::bigint::text`,
+  back: sql`timestamptz 'epoch' + ${place('after_key')} * interval '1 millisecond'`,
+  schema: CursorMoment,
+});
+
+const SORT_KEYS: Readonly<Record<Sort, SortKey>> = {
+  created_at: momentKey(sql`${ideas.created_at}`),
+  updated_at: momentKey(sql`${ideas.updated_at}`),
+  title: {
+    key: sql`${ideas.title} collate "und-x-icu"`,
+    out: sql`page.key`,
+    back: sql`${place('after_key')}::text collate "und-x-icu"`,
+    schema: CursorText,
+  },
+  // In the order in which an idea goes through them, not by their names.
+  status: {
+    key: sql`array_position(array[${literals(IDEA_STATUSES)}], ${ideas.status})`,
+    out: sql`page.key::text`,
+    back: sql`${place('after_key')}::int`,
+    schema: z.number().int().min(1).max(IDEA_STATUSES.length),
+  },
+};
+
+/** The calendar's periods in India begin at midnight there. */
+const PERIODS = { today: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' } as const;
+const SINCE = sql`date_trunc(${place('period')}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`;
+
+const FILTERS = {
+  status: sql`${ideas.status} = ${place('status')}`,
+  category: sql`${ideas.category} = ${place('category')}`,
+  range: sql`${ideas.created_at} >= ${SINCE}`,
+} as const;
+
+/** Reads a page of the ideas that the filters leave, as the database wrote it. */
+export async function listIdeaCards(db: Db, actor: Actor, query: IdeaListQuery): Promise<IdeaPageText> {
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor, query);
+  const [row] = await listStatement(reachOf(actor), query).run(db, {
+    me: actor.id,
+    status: query.status ?? null,
+    category: query.category ?? null,
+    period: query.range ? PERIODS[query.range] : null,
+    after_key: after?.key ?? null,
+    after_id: after?.id ?? null,
+    limit: query.limit,
+  });
+  if (!row) throw new Error('the list of ideas gave no row');
+  const { items, key, id } = row;
+  if (key === null || id === null) return { items, next: null };
+  return {
+    items,
+    next: writeCursor(query, SORT_KEYS[query.sort] === SORT_KEYS.title ? key : Number(key), id),
+  };
+}
+
+function writeCursor({ sort, order }: IdeaListQuery, key: string | number, id: string): string {
+  return encodeCursor([sort, order, key, id]);
+}
+
+function readCursor(cursor: string, { sort, order }: IdeaListQuery) {
+  const schema = z.tuple([z.literal(sort), z.literal(order), SORT_KEYS[sort].schema, z.uuid()]);
+  const [, , key, id] = decodeCursor(cursor, schema);
+  return { key, id };
+}
+
+interface PageRow extends Record<string, unknown> {
+  items: string;
+  /** Sort key and id of the last item, where another page follows. */
+  key: string | null;
+  id: string | null;
+}
+
+const statements = new Map<string, Statement<PageRow>>();
+
+/** One statement for each combination of what is filled in; there are some thousand at most. */
+function listStatement(reach: Reach, query: IdeaListQuery): Statement<PageRow> {
+  const filters = (['status', 'category', 'range'] as const).filter((name) => query[name] !== undefined);
+  const usual = filters.length === 0 && query.limit === IDEAS_PAGE;
+  const shape = [
+    reach,
+    query.view,
+    query.sort,
+    query.order,
+    query.cursor ? 'after' : 'first',
+    ...filters,
+    usual,
+  ];
+  const name = `ideas:${shape.join(':')}`;
+  let statement = statements.get(name);
+  if (!statement) {
+    // A server keeps named plans on each connection: only for the lists that are opened all the time.
+    statement = new Statement(listText(reach, query, filters, usual), usual ? name : undefined);
+    statements.set(name, statement);
+  }
+  return statement;
+}
+
+function listText(
+  reach: Reach,
+  query: IdeaListQuery,
+  filters: readonly (keyof typeof FILTERS)[],
+  usual: boolean,
+): SQL {
+  const { key, out, back } = SORT_KEYS[query.sort];
+  const direction = sql.raw(query.order);
+  // A number in the text lets the planner see how few rows are wanted.
+  const limit = usual ? sql.raw(String(IDEAS_PAGE)) : sql`${place('limit')}::int`;
+  const after = sql`(${key}, ${ideas.id}) ${sql.raw(query.order === 'asc' ? '>' : '<')} (${back}, ${place('after_id')}::uuid)`;
+  const parts = viewParts(query.view, reach, place('me')).map((part) => {
+    const where = allOf([part, ...filters.map((name) => FILTERS[name]), query.cursor ? after : undefined]);
+    return sql`(select ${ideas}.*, ${key} as key from ${ideas} where ${where}
+      order by ${key} ${direction}, ${ideas.id} ${direction} limit ${limit} + 1)`;
+  });
+  const branches = sql.join(parts, sql` union all `);
+  return sql`
+    select coalesce('[' || string_agg(row_to_json(card)::text, ',' order by page.n) filter (where page.n <= ${limit}) || ']', '[]') as items,
+      max(case when page.n = ${limit} and page.more then ${out} end) as key,
+      max(case when page.n = ${limit} and page.more then page.id::text end) as id
+    from (
+      select merged.*, row_number() over sorted as n, lead(true) over sorted as more
+      from (${branches}) merged
+      window sorted as (order by merged.key ${direction}, merged.id ${direction})
+      order by merged.key ${direction}, merged.id ${direction} limit ${limit} + 1
+    ) page
+    left join ${profiles} owner on owner.id = page.user_id
+    cross join lateral (${cardColumns(reach)}) card`;
+}
+
+/** The columns of `IdeaCard`, from a page of ideas and their owners. Only netzoop-team and the owner see whose it is (§6). */
+function cardColumns(reach: Reach): SQL {
+  const knows = reach === 'everything' ? sql`true` : sql`page.user_id = ${place('me')}`;
+  return sql`select page.id,
+    case when ${knows} then page.user_id end as user_id,
+    case when ${knows} then coalesce(nullif(owner.full_name, ''), concat_ws(' ', owner.first_name, owner.last_name)) end as owner_name,
+    page.title, left(page.description, 240) as description, page.category, page.status, page.tags, page.thumbnail_url,
+    page.language, page.ai_generated,
+    exists (select from ${idea_favorites} f where f.user_id = ${place('me')} and f.idea_id = page.id) as favorite,
+    (select c.access from ${idea_collaborators} c where c.idea_id = page.id and c.user_id = ${place('me')}) as access,
+    page.version, page.created_at, page.updated_at`;
+}
+
+interface CountRow extends Record<string, unknown> {
+  status: IdeaStatus;
+  total: number;
+  others: number;
+  filtered: number;
+}
+
+/** How many ideas the filters leave, how many there are in the view, and how many of each status the other filters leave. */
+export async function countIdeas(db: Db, actor: Actor, filters: IdeaFilters): Promise<IdeaCounts> {
+  const parts = viewParts(filters.view, reachOf(actor), actor.id).map(
+    (part) => sql`(select status, category, created_at from ${ideas} where ${part})`,
+  );
+  const others = allOf([
+    filters.category && sql`ideas.category = ${filters.category}`,
+    filters.range &&
+      sql`ideas.created_at >= date_trunc(${PERIODS[filters.range]}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`,
+  ]);
+  const { rows } = await db.execute<CountRow>(sql`
+    select status, count(*)::int as total, count(*) filter (where ${others})::int as others
+    from (${sql.join(parts, sql` union all `)}) ideas group by status`);
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+  const by_status = IDEA_STATUSES.map(
+    (status) => [status, rows.find((row) => row.status === status)?.others ?? 0] as const,
+  );
+  return {
+    filtered: sum(
+      by_status.filter(([status]) => !filters.status || status === filters.status).map(([, n]) => n),
+    ),
+    total: sum(rows.map((row) => row.total)),
+    by_status: Object.fromEntries(by_status) as IdeaCounts['by_status'],
+  };
+}
+
+function literals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value}'`).join(', '));
+}

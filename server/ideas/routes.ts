@@ -1,0 +1,12 @@
+import { ideasContract } from '../../shared/ideas/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { createIdea, getIdea, getIdeaCounts, listIdeas, removeIdea, updateIdea } from './service.ts';
+
+export const ideasRoutes = serve(ideasContract, {
+  list: listIdeas,
+  counts: getIdeaCounts,
+  create: createIdea,
+  get: getIdea,
+  update: updateIdea,
+  remove: removeIdea,
+});
