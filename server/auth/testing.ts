@@ -48,8 +48,8 @@ export async function createPerson(db: Db, { password, ...given }: PersonOptions
     const account = { id: newId(), user_id: person.id, provider_id: 'credential', account_id: person.id };
     await db.insert(accounts).values({ ...account, password: await hashPassword(password) });
   }
-  const { id, role, email, full_name } = person;
-  return { id, role, email, first_name, last_name, full_name };
+  const { id, role, email } = person;
+  return { id, role, email, first_name, last_name, full_name: person.full_name ?? '' };
 }
 
 /** Signs the person in, as if by password; the token is what a program sends as Bearer. */

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { asLanguage } from '../platform/languages.ts';
+import { msg } from '../platform/messages.ts';
+import { SIGN_UP_ROLES } from '../platform/roles.ts';
+import { AGE_GROUPS, MINORS } from '../users/constants.ts';
+import { NAME_PATTERN, tidyName } from '../users/name.ts';
+import { CONSENT_VERSION } from './constants.ts';
+import { PASSWORD_REFUSED, passwordProblem } from './password.ts';
+
+const EMAIL_MAX = 254;
+
+/** An email as accounts keep it: trimmed, in small letters. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+function emailField(invalid: string) {
+  const required = msg('Email is required');
+  return z
+    .string(required)
+    .transform(normaliseEmail)
+    .pipe(z.string().min(1, required).regex(z.regexes.email, invalid).max(EMAIL_MAX, msg('Email address is too long')));
+}
+
+/** An email (§5). */
+export const Email = emailField(msg('Please enter a valid email address'));
+
+/** The sentences of §5 for a name; each label has its own, so that each can be translated. */
+interface NameMessages {
+  readonly required: string;
+  readonly short: string;
+  readonly long: string;
+  readonly letters: string;
+}
+
+function nameField({ required, short, long, letters }: NameMessages) {
+  return z
+    .string(required)
+    .transform(tidyName)
+    .pipe(z.string().min(1, required).min(2, short).max(50, long).regex(NAME_PATTERN, letters));
+}
+
+export const FirstName = nameField({
+  required: msg('First name is required'),
+  short: msg('First name must be at least 2 characters long'),
+  long: msg('First name must be less than 50 characters long'),
+  letters: msg('First name can only contain letters, spaces, hyphens, and apostrophes'),
+});
+
+export const LastName = nameField({
+  required: msg('Last name is required'),
+  short: msg('Last name must be at least 2 characters long'),
+  long: msg('Last name must be less than 50 characters long'),
+  letters: msg('Last name can only contain letters, spaces, hyphens, and apostrophes'),
+});
+
+export const INVITE_REFUSED = msg('Invalid or already used invite code');
+
+/** An invite code as it is kept: capitals; blank counts as none (§5). */
+const InviteCode = z
+  .string(INVITE_REFUSED)
+  .transform((code) => code.trim().toUpperCase())
+  .pipe(z.string().regex(/^([A-Z0-9-]{4,20})?$/, INVITE_REFUSED))
+  .transform((code) => code || undefined);
+
+/** A password by the rules of §5. The field is told the first thing to mend. */
+const Password = z.string(PASSWORD_REFUSED).check(({ value, issues }) => {
+  const message = passwordProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, message });
+});
+
+/** What the sign-up's select offers: the age groups, and the answer that ends it. */
+export const AGE_ANSWERS = ['under-13', ...AGE_GROUPS] as const;
+
+const AgeGroup = z
+  .enum(AGE_ANSWERS, msg('Please choose your age group'))
+  .exclude(['under-13'], { error: ({ input }) => (input === 'under-13' ? msg('You must be at least 13 years old to create an account') : msg('Please choose your age group')) });
+
+const Guardian = emailField(msg('Please enter a valid email address of your guardian'));
+
+/** Sign-up: the fields in the order in which §5 checks them, then those that product §3 adds. */
+export const SignUp = z
+  .object({
+    email: Email,
+    first_name: FirstName,
+    last_name: LastName,
+    role: z.enum(SIGN_UP_ROLES, msg('Please select a valid role')),
+    invite_code: InviteCode.optional(),
+    password: Password,
+    age_group: AgeGroup,
+    guardian_email: z.union([z.literal('').transform(() => undefined), Guardian]).optional(),
+    consent_version: z.literal(CONSENT_VERSION, msg('Please read and accept the privacy notice to continue')),
+    language: z.string().transform((code) => asLanguage(code)).optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.age_group !== MINORS) return;
+    const message = guardianProblem(value);
+    if (message) issues.push({ code: 'custom', input: value, path: ['guardian_email'], message });
+  });
+export type SignUp = z.output<typeof SignUp>;
+
+function guardianProblem({ email, guardian_email }: { email: string; guardian_email?: string | undefined }): string | undefined {
+  if (!guardian_email) return msg('Please enter the email address of a parent or guardian');
+  if (guardian_email === email) return msg("Your guardian's email address must be different from yours");
+  return undefined;
+}
+
+/** What happens next after a sign-up; it depends on the settings and the age, never on whether the email was taken. */
+export const SIGN_UP_NEXT = ['verify_email', 'guardian', 'sign_in'] as const;
+export const SignUpAnswer = z.object({
+  next: z.enum(SIGN_UP_NEXT).describe('sign_in: the answer carries a session, unless the email belonged to somebody already'),
+  message: z.string(),
+});
+export type SignUpAnswer = z.infer<typeof SignUpAnswer>;
+
+const PASSWORD_MISSING = msg('Password is required');
+
+export const SignIn = z.object({
+  email: emailField(msg('Invalid email')),
+  password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000, msg('Invalid email or password')),
+  remember_me: z.boolean().default(false),
+});
+export type SignIn = z.output<typeof SignIn>;
+
+/** Asks for a mail: a new verification link, or a reset link. */
+export const MailRequest = z.object({ email: Email });
+
+/** A new password, typed twice. The checks stand in §5's order; the sign-up's rules come last (product §3). */
+const NEW_PASSWORD = {
+  new_password: z
+    .string(PASSWORD_MISSING)
+    .min(6, { error: msg('New password must be at least 6 characters long'), abort: true })
+    .pipe(Password),
+  confirm_password: z.string(PASSWORD_MISSING),
+};
+
+function sameTwice(passwords: { new_password: string; confirm_password: string }): boolean {
+  return passwords.new_password === passwords.confirm_password;
+}
+const DIFFERENT = { error: msg("New passwords don't match"), path: ['confirm_password'], when: () => true };
+
+const Secret = z.string(msg('This link is not valid any more. Please ask for a new one.')).min(1).max(200);
+
+export const ResetPassword = z.object({ token: Secret, ...NEW_PASSWORD }).refine(sameTwice, DIFFERENT);
+export type ResetPassword = z.output<typeof ResetPassword>;
+
+export const ChangePassword = z.object({ current_password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000), ...NEW_PASSWORD }).refine(sameTwice, DIFFERENT);
+export type ChangePassword = z.output<typeof ChangePassword>;
+
+/** The first administrator, made with the link that the console printed. */
+export const Setup = z.object({ token: Secret, email: Email, first_name: FirstName, last_name: LastName, password: Password });
+export type Setup = z.output<typeof Setup>;

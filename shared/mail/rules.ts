@@ -1,0 +1,9 @@
+import { isStaff, type Actor, type Role } from '../platform/roles.ts';
+
+/** Who sees what was mailed to whom (product §3): /dev-tools. */
+export const OUTBOX_READERS: readonly Role[] = ['netzoop-team', 'developer'];
+
+/** Links in mails open accounts: developers see subject and time only. */
+export function canReadMailBodies(actor: Actor): boolean {
+  return isStaff(actor);
+}

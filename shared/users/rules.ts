@@ -1,0 +1,50 @@
+import { ALL_BUT_EXPLORER, REVIEWERS, STAFF, type Actor, type Role } from '../platform/roles.ts';
+import type { UserMode } from './constants.ts';
+
+const REVIEW: readonly Role[] = REVIEWERS;
+const OWN_IDEAS = ALL_BUT_EXPLORER;
+const ANALYTICS: readonly Role[] = ['netzoop-team', 'marketing', 'investor'];
+
+/**
+ * The feature permissions of §6. Owners work on their own ideas as entrepreneurs (product §1), so that the rules of an
+ * idea ask who owns it, not these.
+ */
+const CAPABILITIES = {
+  create_idea: OWN_IDEAS,
+  create_discussion: OWN_IDEAS,
+  ai_analysis: OWN_IDEAS,
+  research_tools: OWN_IDEAS,
+  brainstorming_ai: OWN_IDEAS,
+  edit_idea: OWN_IDEAS,
+  delete_idea: OWN_IDEAS,
+  submit_for_review: OWN_IDEAS,
+  review_ideas: REVIEW,
+  approve_ideas: REVIEW,
+  reject_ideas: REVIEW,
+  moderate_discussions: ['reviewer', 'netzoop-team', 'marketing'],
+  view_analytics: ANALYTICS,
+  export_data: ['netzoop-team', 'marketing'],
+  manage_users: STAFF,
+  manage_permissions: STAFF,
+  system_settings: STAFF,
+  pitch_deck_generator: ['entrepreneur', 'investor', 'netzoop-team'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Capability = keyof typeof CAPABILITIES;
+export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[];
+
+/** What the person's role lets them do, for buttons to ask; the server asks the rules of the object itself. */
+export function capabilitiesOf({ role }: Pick<Actor, 'role'>): Record<Capability, boolean> {
+  const allowed = Object.entries<readonly Role[]>(CAPABILITIES).map(([name, roles]) => [name, roles.includes(role)]);
+  return Object.fromEntries(allowed);
+}
+
+/** Explorers stay with questions and answers (§2, Switch Mode). */
+export function canUseMode({ role }: Pick<Actor, 'role'>, mode: UserMode): boolean {
+  return mode === 'qa' || role !== 'explorer';
+}
+
+/** A session is its person's own. */
+export function canEndSession(actor: Actor, session: { readonly user_id: string }): boolean {
+  return actor.id === session.user_id;
+}
