@@ -36,6 +36,8 @@ function refusal(code: string): AppError | undefined {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_EMPTY_TYPE':
       return new AppError('unsupported_type', msg('This kind of content is not accepted here.'));
+    case 'OVERLOADED':
+      return unavailable(undefined);
     case 'FST_ERR_NOT_FOUND':
       return notFound();
     default:

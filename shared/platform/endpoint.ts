@@ -18,6 +18,8 @@ export interface Policy {
   readonly object?: ObjectPolicy;
   /** Called by the page itself (a stream, a poll), so that it does not count as the person's activity. */
   readonly passive?: boolean;
+  /** Takes a form with files, up to the limit for files. */
+  readonly upload?: boolean;
 }
 
 /** The policy of an operation that visitors may call: its handler is given a context in which nobody may be signed in. */
