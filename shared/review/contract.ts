@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { Idea } from '../ideas/model.ts';
 import { canReadIdea } from '../ideas/rules.ts';
 import { endpointFor, objectPolicy } from '../platform/endpoint.ts';
-import { ById, Done, Id } from '../platform/model.ts';
+import { ById, Done } from '../platform/model.ts';
 import { ALL_BUT_EXPLORER, REVIEWERS, STAFF } from '../platform/roles.ts';
 import {
+  Assigned,
+  AssignRequest,
+  ConflictRequest,
+  OwnerFeedback,
   PublishRequest,
   PublishResult,
   QueueCounts,
@@ -18,9 +22,10 @@ import {
   Transition,
   TransitionRequest,
 } from './model.ts';
-import { canReadReview } from './rules.ts';
+import { canReadFeedback, canReadReview } from './rules.ts';
 
 const readable = endpointFor(ALL_BUT_EXPLORER).meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('idea', canReadIdea) });
+const ownFeedback = endpointFor(ALL_BUT_EXPLORER).meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('idea', canReadFeedback) });
 const reviewer = endpointFor(REVIEWERS);
 const reviewable = reviewer.meta({ roles: REVIEWERS, object: objectPolicy('idea', canReadReview) });
 const staff = endpointFor(STAFF);
@@ -31,6 +36,10 @@ export const reviewContract = {
     .input(TransitionRequest)
     .output(Idea),
   history: readable.route({ method: 'GET', path: '/ideas/{id}/transitions', summary: 'The moves of an idea' }).input(ById).output(z.array(Transition)),
+  feedback: ownFeedback
+    .route({ method: 'GET', path: '/ideas/{id}/feedback', summary: 'What reviewers ask and say, for the owner' })
+    .input(ById)
+    .output(OwnerFeedback),
   queue: reviewer.route({ method: 'GET', path: '/review/queue', summary: 'Ideas that wait for a reviewer' }).input(QueueQuery).output(QueuePage),
   counts: reviewer
     .route({ method: 'GET', path: '/review/counts', summary: 'How many ideas wait' })
@@ -43,8 +52,16 @@ export const reviewContract = {
     .output(Scorecard),
   declareConflict: reviewable
     .route({ method: 'POST', path: '/review/ideas/{id}/conflict', summary: 'Say that one must not judge this idea' })
-    .input(z.object({ id: Id, reason: z.string().trim().min(3).max(500) }))
+    .input(ConflictRequest)
     .output(Done),
+  claim: reviewable
+    .route({ method: 'POST', path: '/review/ideas/{id}/claim', summary: 'Join the review of an idea that has no reviewer left' })
+    .input(ById)
+    .output(Assigned),
+  assign: staff
+    .route({ method: 'POST', path: '/review/ideas/{id}/assign', summary: 'Assign reviewers, by name or spread by load and category' })
+    .input(AssignRequest)
+    .output(Assigned),
   publish: staff.route({ method: 'POST', path: '/review/publish', summary: 'Tell pending decisions, one or many' }).input(PublishRequest).output(PublishResult),
   reviewers: staff.route({ method: 'GET', path: '/review/reviewers', summary: 'Reviewers with their open ideas' }).output(z.array(ReviewerLoad)),
   settings: staff.route({ method: 'GET', path: '/review/settings', summary: 'Weights and rules of review' }).output(ReviewSettings),

@@ -14,11 +14,12 @@ export const TransitionRequest = z.object({
   decision: z.enum(DECISIONS).optional(),
   reason: Text.optional(),
   feedback: Text.optional(),
-  changes: z.array(Text.min(1)).max(20).optional(),
+  changes: z.array(Text.min(1)).max(20).optional().describe('return: what the owner is to change; resubmit: which of these are done'),
   override_reason: Text.optional(),
-  reviewer_id: Id.optional().describe('start: whom netzoop-team assigns; without it the caller claims'),
+  reviewer_id: Id.optional().describe('start: whom netzoop-team assigns; without it the caller claims. release: whom netzoop-team releases; without it all'),
   round: z.number().int().optional().describe('The round that the caller saw; another one is stale'),
   status: z.enum(IDEA_STATUSES).optional().describe('The status that the caller saw; another one is stale'),
+  version: z.number().int().optional().describe('The version that the caller saw; another one is stale'),
 });
 export type TransitionRequest = z.infer<typeof TransitionRequest>;
 
@@ -40,6 +41,7 @@ export const Transition = z.object({
 });
 export type Transition = z.infer<typeof Transition>;
 
+/** What a review scores from 1 to 5 (product §6). */
 export const CRITERIA = ['problem_evidence', 'market', 'solution', 'feasibility', 'business_model'] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
@@ -99,6 +101,15 @@ export const ReviewSettings = z.object({
 });
 export type ReviewSettings = z.infer<typeof ReviewSettings>;
 
+/** What holds until netzoop-team changes it (product §6). */
+export const DEFAULT_REVIEW_SETTINGS: ReviewSettings = {
+  weights: { problem_evidence: 25, market: 20, solution: 20, feasibility: 20, business_model: 15 },
+  decision_rule: 'one',
+  hold_decisions: false,
+  blind: true,
+};
+
+/** waiting: nobody has taken it; mine: one's own to review; pending: decided and not told; decided: told. */
 export const QUEUES = ['waiting', 'mine', 'pending', 'decided'] as const;
 export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES).default('waiting') });
 export const QueueItem = z.object({
@@ -109,9 +120,10 @@ export const QueueItem = z.object({
   status: z.enum(IDEA_STATUSES),
   language: z.string(),
   round: z.number().int(),
+  last_round: z.number().int().describe('The round in which it has to be decided'),
   owner_name: z.string().nullable(),
   submitted_at: Moment.nullable(),
-  due_at: Moment.nullable(),
+  due_at: Moment.nullable().describe('The first response while submitted, then the decision; in the own list the own review'),
   late: z.boolean(),
   assigned_to_me: z.boolean(),
   reviewers: z.number().int(),
@@ -123,23 +135,37 @@ export const QueueItem = z.object({
 export type QueueItem = z.infer<typeof QueueItem>;
 export const QueuePage = pageOf(QueueItem);
 
-/** How many ideas wait: the number in the sidebar (product §6). */
+/** How many ideas are in each list of the reader, and how many of the waiting and own ones are late (product §6). */
 export const QueueCounts = z.object({ waiting: z.number().int(), mine: z.number().int(), pending: z.number().int(), late: z.number().int() });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 
 export const Snapshot = z.object({ round: z.number().int(), content: z.record(z.string(), z.unknown()), created_at: Moment });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** All that stands on the review screen. Others' scorecards are empty until one's own is saved. */
+/** Who reviews an idea; `name` is null until the reader may know. */
+export const CaseReviewer = z.object({
+  id: Id,
+  name: z.string().nullable(),
+  round: z.number().int(),
+  due_at: Moment,
+  saved: z.boolean(),
+  me: z.boolean(),
+});
+export type CaseReviewer = z.infer<typeof CaseReviewer>;
+
+/** All that stands on the review screen. Others' scorecards are left out until one's own is saved. */
 export const ReviewCase = z.object({
   idea: Idea,
+  last_round: z.number().int().describe('The round in which it has to be decided'),
+  resubmissions: z.number().int().describe('How often its owner revised it after a rejection'),
+  available: z.array(z.enum(TRANSITION_EVENTS)).describe('What the reader may do now'),
   snapshots: z.array(Snapshot),
   history: z.array(Transition),
-  reviewers: z.array(z.object({ id: Id, name: z.string().nullable(), round: z.number().int(), due_at: Moment, saved: z.boolean(), me: z.boolean() })),
+  reviewers: z.array(CaseReviewer),
   mine: Scorecard.nullable(),
-  others: z.array(Scorecard),
+  others: z.array(Scorecard).describe('Saved ones of this and earlier rounds'),
   others_hidden: z.boolean(),
-  summary: ScoreSummary.nullable(),
+  summary: ScoreSummary.nullable().describe('Of this round; null while the others are hidden'),
   rule_met: z.boolean(),
   pending_decision: z.enum(DECISIONS).nullable(),
   conflict: z.string().nullable().describe('The reader declared a conflict, with its reason'),
@@ -148,7 +174,61 @@ export const ReviewCase = z.object({
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
+/** What reviewers wrote in one round, without names; scores only where the decision was told. */
+export const RoundFeedback = z.object({
+  round: z.number().int(),
+  weighted_mean: z.number().nullable(),
+  reviews: z.array(z.object({ strengths: z.string(), risks: z.string(), questions: z.string(), scores: Scores.nullable() })),
+});
+export type RoundFeedback = z.infer<typeof RoundFeedback>;
+
+/** What an idea's owner is told of its reviews (product §5, overview). */
+export const OwnerFeedback = z.object({
+  available: z.array(z.enum(TRANSITION_EVENTS)).describe('What the reader may do now'),
+  round: z.number().int(),
+  last_round: z.number().int(),
+  decisions: z.array(
+    z.object({
+      decision: z.enum(DECISIONS),
+      reason: z.string().nullable().describe('Why it was turned away before a review'),
+      feedback: z.string().nullable(),
+      round: z.number().int(),
+      created_at: Moment,
+    }),
+  ),
+  changes: z
+    .array(z.object({ text: z.string(), addressed: z.boolean() }))
+    .describe('What the last return asked for; addressed: the owner said so when they resubmitted'),
+  note: z.string().nullable().describe('What the reviewer wrote with the list'),
+  returned_at: Moment.nullable(),
+  rounds: z.array(RoundFeedback),
+});
+export type OwnerFeedback = z.infer<typeof OwnerFeedback>;
+
 export const DeskRejectReason = z.enum(DESK_REJECT_REASONS);
 export const PublishRequest = z.object({ idea_ids: z.array(Id).min(1).max(200) });
 export const PublishResult = z.object({ published: z.array(Id), refused: z.array(z.object({ id: Id, message: z.string() })) });
+export type PublishResult = z.infer<typeof PublishResult>;
 export const ReviewerLoad = z.object({ id: Id, name: z.string(), open: z.number().int() });
+export type ReviewerLoad = z.infer<typeof ReviewerLoad>;
+
+/** Names reviewers, or says how many shall be chosen by load and category. */
+export const AssignRequest = z
+  .object({
+    id: Id,
+    count: z.number().int().min(1).max(10).optional(),
+    reviewer_ids: z.array(Id).min(1).max(10).optional(),
+  })
+  .refine(({ count, reviewer_ids }) => (count === undefined) !== (reviewer_ids === undefined), {
+    message: msg('Choose reviewers, or say how many.'),
+    path: ['count'],
+  });
+export type AssignRequest = z.infer<typeof AssignRequest>;
+export const Assigned = z.object({ reviewer_ids: z.array(Id) });
+
+/** A conflict of interest, in the reviewer's own words. */
+export const ConflictRequest = z.object({
+  id: Id,
+  reason: z.string().trim().min(3, msg('Say in a few words why you cannot judge this idea.')).max(500),
+});
+export type ConflictRequest = z.infer<typeof ConflictRequest>;

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Actor } from '../../shared/platform/roles.ts';
+import type { Db } from './database/database.ts';
+import { audit_log } from './schema/people.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * One act for the audit log. `details` hold states, codes, counts and the reason that staff or a reviewer gave: never names,
+ * addresses or what an idea's owner wrote, for the log outlives accounts.
+ */
+export interface AuditEntry {
+  /** Holds the secret of the pseudonyms. */
+  readonly settings: { readonly secrets: Pick<Settings['secrets'], 'audit'> };
+  /** Null for what the program does by itself. */
+  readonly actor: Actor | null;
+  /** What was done, such as `idea.publish`. */
+  readonly action: string;
+  readonly object_type: string;
+  readonly object_id?: string | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The name that a person bears in the audit log: the same for all their acts, and not to be turned back without the secret,
+ * so that the log outlives the account (product §3, §13).
+ *
+ * @returns 32 hexadecimal digits of an HMAC-SHA256
+ */
+export function pseudonym(secret: string, user_id: string): string {
+  return createHmac('sha256', secret).update(user_id).digest('hex').slice(0, 32);
+}
+
+/** Adds an act to the audit log, in the transaction that carries it out. Rows are never changed or removed. */
+export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
+  const { settings, actor, action, object_type, object_id = null, details = {} } = entry;
+  await tx.insert(audit_log).values({
+    actor: actor ? pseudonym(settings.secrets.audit, actor.id) : 'system',
+    actor_role: actor?.role ?? 'system',
+    action,
+    object_type,
+    // a person as the object stands under their pseudonym as well
+    object_id: object_type === 'profile' && object_id ? pseudonym(settings.secrets.audit, object_id) : object_id,
+    details: { ...details },
+  });
+}

@@ -1,0 +1,297 @@
+import type { IdeaStatus } from '../ideas/constants.ts';
+import { canSubmitIdea, ownsIdea, type IdeaAccess } from '../ideas/rules.ts';
+import type { FieldErrors } from '../platform/errors.ts';
+import { msg } from '../platform/messages.ts';
+import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
+import { DESK_REJECT_REASONS, FEEDBACK_MIN, TRANSITION_EVENTS, type Decision, type TransitionEvent } from './constants.ts';
+import type { TransitionRequest } from './model.ts';
+import { hasStake } from './rules.ts';
+
+/** What a move of an idea depends on, as the database tells it. `assigned`, `conflict` and `access` are the actor's own. */
+export interface CaseState extends IdeaAccess {
+  readonly version: number;
+  readonly round: number;
+  /** How often the idea may still be returned before it has to be decided. */
+  readonly returns_left: number;
+  readonly pending_decision: Decision | null;
+  /** The draft came back with changes to make, and its reviewers wait for it. */
+  readonly returned: boolean;
+  /** Saved reviews of this round, also of reviewers who have been released since. */
+  readonly saved_reviews: number;
+  readonly rule_met: boolean;
+  /** Reviewers who are on it now. */
+  readonly reviewers: number;
+  readonly assigned: boolean;
+  readonly conflict: boolean;
+  /** What the idea still lacks before it can be submitted, field by field. */
+  readonly lacking: FieldErrors;
+}
+
+export type Move = Omit<TransitionRequest, 'id'>;
+
+/** What a move does beside changing the status; the server carries each out in the same transaction. */
+export type Effect =
+  | 'clear-pending'
+  | 'count-resubmission'
+  | 'freeze-reviews'
+  | 'freeze-snapshot'
+  | 'hold-decision'
+  | 'mark-withdrawn'
+  | 'new-round'
+  | 'new-round-if-reviewed'
+  | 'recall-reviewers'
+  | 'release-all'
+  | 'release-one-or-all'
+  | 'set-reviewer'
+  | 'start-clock';
+
+/** A state in which a listed move is not possible all the same; answered by 409. */
+interface Guard {
+  readonly stops: (actor: Actor, state: CaseState) => boolean;
+  readonly message: string;
+}
+
+interface Rule {
+  readonly from: readonly IdeaStatus[];
+  /** Where it leads; the first one unless `nextStatus` knows better. */
+  readonly to: readonly IdeaStatus[];
+  readonly who: (actor: Actor, state: CaseState) => boolean;
+  readonly guards: readonly Guard[];
+  /** What the request or the idea lacks, with the message of each field. */
+  readonly needs: (move: Move, actor: Actor, state: CaseState) => FieldErrors;
+  readonly effects: readonly Effect[];
+}
+
+const owner = (actor: Actor, state: CaseState) => actor.role !== 'explorer' && ownsIdea(actor, state);
+/** Someone who reviews and is not too near to this idea. */
+const judge = (actor: Actor, state: CaseState) => isReviewer(actor) && !hasStake(actor, state) && !state.conflict;
+const itsReviewer = (actor: Actor, state: CaseState) => judge(actor, state) && (state.assigned || isStaff(actor));
+
+const PENDING: Guard = {
+  stops: (_actor, state) => state.pending_decision !== null,
+  message: msg('A decision has been taken already and waits to be published.'),
+};
+const NOT_PENDING: Guard = {
+  stops: (_actor, state) => state.pending_decision === null,
+  message: msg('No decision has been taken yet.'),
+};
+const REVIEWED: Guard = {
+  stops: (_actor, state) => state.saved_reviews > 0,
+  message: msg('A review has been saved already. You can withdraw the idea instead.'),
+};
+const LAST_ROUND: Guard = {
+  stops: (_actor, state) => state.returns_left <= 0,
+  message: msg('This is the last round: the idea can only be approved or rejected.'),
+};
+const NOT_RETURNED: Guard = {
+  stops: (_actor, state) => !state.returned,
+  message: msg('Only an idea that came back from a review can be resubmitted. Submit it instead.'),
+};
+const RULE_NOT_MET: Guard = {
+  stops: (actor, state) => !state.rule_met && !isStaff(actor),
+  message: msg('Not enough reviews are saved for a decision yet.'),
+};
+
+const nothing = (): FieldErrors => ({});
+const complete = (_move: Move, _actor: Actor, state: CaseState): FieldErrors => state.lacking;
+
+/** Every move that there is (product §6). What is not listed here is refused by 409. */
+export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
+  submit: {
+    from: ['draft'],
+    to: ['submitted'],
+    who: canSubmitIdea,
+    guards: [],
+    needs: complete,
+    effects: ['freeze-snapshot', 'start-clock'],
+  },
+  recall: {
+    from: ['submitted'],
+    to: ['draft'],
+    who: owner,
+    guards: [REVIEWED],
+    needs: nothing,
+    effects: ['release-all'],
+  },
+  'desk-reject': {
+    from: ['submitted'],
+    to: ['rejected'],
+    who: judge,
+    guards: [],
+    needs: deskRejectNeeds,
+    effects: ['release-all'],
+  },
+  start: {
+    from: ['submitted'],
+    to: ['under_review'],
+    who: (actor, state) => judge(actor, state) || isStaff(actor),
+    guards: [],
+    needs: startNeeds,
+    effects: ['set-reviewer'],
+  },
+  release: {
+    from: ['under_review'],
+    to: ['submitted', 'under_review'],
+    who: (actor, state) => (isReviewer(actor) && state.assigned) || isStaff(actor),
+    guards: [PENDING],
+    needs: nothing,
+    effects: ['release-one-or-all'],
+  },
+  return: {
+    from: ['under_review'],
+    to: ['draft'],
+    who: itsReviewer,
+    guards: [PENDING, LAST_ROUND],
+    needs: (move) => (move.changes?.length ? {} : { changes: msg('List at least one change for the owner to make.') }),
+    effects: ['freeze-reviews', 'release-all', 'new-round'],
+  },
+  resubmit: {
+    from: ['draft'],
+    to: ['under_review'],
+    who: owner,
+    guards: [NOT_RETURNED],
+    needs: complete,
+    effects: ['freeze-snapshot', 'start-clock', 'recall-reviewers'],
+  },
+  decide: {
+    from: ['under_review'],
+    to: ['under_review'],
+    who: judge,
+    guards: [PENDING, RULE_NOT_MET],
+    needs: decideNeeds,
+    effects: ['hold-decision'],
+  },
+  publish: {
+    from: ['under_review'],
+    to: ['approved', 'rejected'],
+    who: (actor) => isStaff(actor),
+    guards: [NOT_PENDING],
+    needs: nothing,
+    effects: ['clear-pending', 'release-all'],
+  },
+  withdraw: {
+    from: ['submitted', 'under_review'],
+    to: ['draft'],
+    who: owner,
+    // no guard on a pending decision: a refusal would tell the owner of it
+    guards: [],
+    needs: nothing,
+    effects: ['clear-pending', 'freeze-reviews', 'release-all', 'new-round-if-reviewed', 'mark-withdrawn'],
+  },
+  revise: {
+    from: ['rejected'],
+    to: ['draft'],
+    who: owner,
+    guards: [],
+    needs: nothing,
+    effects: ['freeze-reviews', 'new-round', 'count-resubmission'],
+  },
+  reopen: {
+    from: ['approved', 'rejected'],
+    to: ['under_review'],
+    who: (actor, state) => isStaff(actor) && judge(actor, state),
+    guards: [],
+    needs: (move) => (move.reason ? {} : { reason: msg('Say why the idea is reviewed again.') }),
+    effects: ['start-clock', 'recall-reviewers'],
+  },
+};
+
+function deskRejectNeeds(move: Move): FieldErrors {
+  return {
+    ...(DESK_REJECT_REASONS.some((reason) => reason === move.reason) ? {} : { reason: msg('Choose a reason.') }),
+    ...(move.feedback ? {} : { feedback: msg('Write feedback for the owner.') }),
+  };
+}
+
+/** Without a name the caller claims the idea, which nobody may who is near to it. */
+function startNeeds(move: Move, actor: Actor, state: CaseState): FieldErrors {
+  if (move.reviewer_id === undefined || move.reviewer_id === actor.id) {
+    return judge(actor, state) ? {} : { reviewer_id: msg('You are too near to this idea to review it. Choose another reviewer.') };
+  }
+  return isStaff(actor) ? {} : { reviewer_id: msg('Only staff can choose another reviewer.') };
+}
+
+function decideNeeds(move: Move, _actor: Actor, state: CaseState): FieldErrors {
+  const tooShort = (move.feedback?.length ?? 0) < FEEDBACK_MIN;
+  return {
+    ...(move.decision ? {} : { decision: msg('Choose approve or reject.') }),
+    ...(tooShort
+      ? { feedback: { text: msg('Write at least {count} characters of feedback for the owner.'), values: { count: FEEDBACK_MIN } } }
+      : {}),
+    ...(state.rule_met || move.override_reason
+      ? {}
+      : { override_reason: msg('Not enough reviews are saved. Say why you decide all the same.') }),
+  };
+}
+
+/** Why a move is refused: `conflict` for a stale or unlisted one, `forbidden` for the wrong person, `invalid_input` for missing parts. */
+export interface Refusal {
+  readonly allowed: false;
+  readonly code: 'conflict' | 'forbidden' | 'invalid_input';
+  readonly message: string;
+  readonly fields: FieldErrors;
+}
+
+export interface Permit {
+  readonly allowed: true;
+  readonly to: IdeaStatus;
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * Whether the actor may make a move now, where it leads and what it does (product §6). The order of the answers: seen state
+ * stale, move not listed from here, not this person's to make, state forbids it, parts missing.
+ */
+export function checkTransition(actor: Actor, state: CaseState, move: Move): Permit | Refusal {
+  const rule = TRANSITIONS[move.event];
+  if (isStale(state, move)) return refuse('conflict', msg('This idea has changed meanwhile. Look at it again.'));
+  if (!rule.from.includes(state.status)) return refuse('conflict', msg('This step is not possible in the idea’s present state.'));
+  if (!rule.who(actor, state)) return refuse('forbidden', forbiddenMessage(actor, state));
+  const guard = rule.guards.find(({ stops }) => stops(actor, state));
+  if (guard) return refuse('conflict', guard.message);
+  const fields = rule.needs(move, actor, state);
+  if (Object.keys(fields).length > 0) return refuse('invalid_input', msg('Please complete the marked fields.'), fields);
+  return { allowed: true, to: nextStatus(actor, state, move), effects: rule.effects };
+}
+
+/** Where a permitted move leads. A reviewer who leaves others behind leaves the idea under review. */
+export function nextStatus(actor: Actor, state: CaseState, move: Move): IdeaStatus {
+  const [first] = TRANSITIONS[move.event].to;
+  if (move.event === 'publish' && state.pending_decision) return state.pending_decision;
+  if (move.event === 'release' && !releasesAll(actor, move) && state.reviewers > 1) return 'under_review';
+  return first ?? state.status;
+}
+
+/** Staff who name nobody release everybody; a reviewer releases themself. */
+export function releasesAll(actor: Actor, move: Move): boolean {
+  return isStaff(actor) && move.reviewer_id === undefined;
+}
+
+/** The moves that the actor is offered now; what they need is asked for when one is chosen. */
+export function availableEvents(actor: Actor, state: CaseState): TransitionEvent[] {
+  const open = TRANSITION_EVENTS.filter((event) => {
+    const { from, who, guards } = TRANSITIONS[event];
+    return from.includes(state.status) && who(actor, state) && !guards.some(({ stops }) => stops(actor, state));
+  });
+  // what came back from a review returns to its reviewers; submitting it anew is for whoever cannot resubmit
+  return open.includes('resubmit') ? open.filter((event) => event !== 'submit') : open;
+}
+
+function isStale(state: CaseState, seen: Move): boolean {
+  return (
+    (seen.status !== undefined && seen.status !== state.status) ||
+    (seen.round !== undefined && seen.round !== state.round) ||
+    (seen.version !== undefined && seen.version !== state.version)
+  );
+}
+
+function forbiddenMessage(actor: Actor, state: CaseState): string {
+  if (!isReviewer(actor)) return msg('You are not allowed to do this.');
+  if (state.conflict) return msg('You declared a conflict of interest, so you cannot judge this idea.');
+  if (hasStake(actor, state)) return msg('You cannot judge an idea that you own or work on.');
+  return msg('You are not allowed to do this.');
+}
+
+function refuse(code: Refusal['code'], message: string, fields: FieldErrors = {}): Refusal {
+  return { allowed: false, code, message, fields };
+}
