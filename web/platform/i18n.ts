@@ -1,22 +1,17 @@
-import { i18n, type Messages } from '@lingui/core';
+import { i18n } from '@lingui/core';
+import catalogs from 'virtual:messages';
 import { asLanguage, directionOf, LANGUAGE_CODES, type Language } from '../../shared/platform/languages.ts';
-import { readCookie, readStored, writeCookie, writeStored } from './storage.ts';
+import type { MessageValues } from '../../shared/platform/messages.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_KEY } from './preferred-language.ts';
+import { readStored, writeCookie, writeStored } from './storage.ts';
 
-/** Where the choice of language is kept: a cookie for the server, local storage for the app. */
-const COOKIE = 'lang';
-const STORED = 'language preference';
+export { preferredLanguage } from './preferred-language.ts';
+
 const STORED_OTHER = 'last non-English language';
-
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
 
 /** The language on the screen. */
 export function currentLanguage(): Language {
   return asLanguage(i18n.locale) ?? 'en';
-}
-
-/** The language to start in: the cookie, then what this device keeps, then what the browser asks for, then English. */
-export function preferredLanguage(): Language {
-  return asLanguage(readCookie(COOKIE)) ?? asLanguage(readStored(STORED)) ?? navigator.languages.map(asLanguage).find((known) => known !== undefined) ?? 'en';
 }
 
 /** The language that the toggle switches to from English: the last one used, else the browser's, else Hindi. */
@@ -30,9 +25,9 @@ export function otherLanguage(): Language {
  * Where they cannot be fetched the page stays in the language it has, and the error goes to the caller.
  */
 export async function showLanguage(language: Language): Promise<void> {
-  const load = catalogs[`../../locales/${language}.po`];
-  const messages = load ? (await load()).messages : {};
-  i18n.loadAndActivate({ locale: language, messages });
+  const catalog = await catalogs[language]?.();
+  // figures in messages have Indian grouping and Latin digits in every language
+  i18n.loadAndActivate({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: catalog?.messages ?? {} });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }
@@ -40,9 +35,17 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Shows a language and keeps the choice on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
-  writeCookie(COOKIE, language);
-  writeStored(STORED, language);
+  writeCookie(LANGUAGE_COOKIE, language);
+  writeStored(LANGUAGE_KEY, language);
   if (language !== 'en') writeStored(STORED_OTHER, language);
+}
+
+/**
+ * Says a sentence that was marked with `msg('…')`, in the language of the page: validation messages and labels of the model.
+ * Texts that are in no catalogue are shown as they are (the server's answers come translated).
+ */
+export function translate(text: string, values?: MessageValues): string {
+  return i18n._(text, values);
 }
 
 export { i18n };

@@ -1,0 +1,110 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CatalogType } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { SourceMessage } from './collect.ts';
+
+/** The language the sources are written in. */
+export const SOURCE_LANGUAGE = 'en';
+
+const po = formatter({ lineNumbers: false, printPlaceholdersInComments: false });
+
+export function catalogFile(projectRoot: string, language: string): string {
+  return join(projectRoot, 'locales', `${language}.po`);
+}
+
+/** Translations by message id; a language without a catalogue has none. */
+export async function readTranslations(
+  projectRoot: string,
+  language: string,
+): Promise<ReadonlyMap<string, string>> {
+  const catalog = await readCatalog(projectRoot, language);
+  return new Map(
+    Object.entries(catalog).flatMap(([id, { translation }]) =>
+      translation ? [[id, translation] as const] : [],
+    ),
+  );
+}
+
+async function readCatalog(projectRoot: string, language: string): Promise<CatalogType> {
+  const filename = catalogFile(projectRoot, language);
+  try {
+    return await po.parse(await readFile(filename, 'utf8'), {
+      locale: language,
+      sourceLocale: SOURCE_LANGUAGE,
+      filename,
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/**
+ * Writes a language's catalogue anew: the sentences of the sources, with the translations it had. A sentence that is gone from
+ * the sources is gone from the catalogue; a new one stands there empty.
+ */
+export async function writeCatalog(
+  projectRoot: string,
+  language: string,
+  messages: ReadonlyMap<string, SourceMessage>,
+): Promise<void> {
+  const filename = catalogFile(projectRoot, language);
+  const known = await readTranslations(projectRoot, language);
+  const catalog: CatalogType = {};
+  for (const message of [...messages.values()].toSorted(byText)) {
+    catalog[message.id] = {
+      message: message.text,
+      translation: language === SOURCE_LANGUAGE ? message.text : (known.get(message.id) ?? ''),
+      comments: [...message.comments],
+      origin: message.origins.map((file) => [file] as [string]),
+      ...(message.context ? { context: message.context } : {}),
+    };
+  }
+  await mkdir(join(projectRoot, 'locales'), { recursive: true });
+  const existing = await readFile(filename, 'utf8').catch(() => undefined);
+  await writeFile(
+    filename,
+    await po.serialize(catalog, { locale: language, sourceLocale: SOURCE_LANGUAGE, filename, existing }),
+  );
+}
+
+function byText(one: SourceMessage, other: SourceMessage): number {
+  return one.text < other.text ? -1 : one.text > other.text ? 1 : 0;
+}
+
+/** What Lingui shows: plain text, or text with the places of its values. */
+export type Compiled = ReturnType<typeof compileMessageOrThrow>;
+
+/**
+ * The messages of one language for the browser: by id for macros, by English text for sentences marked in web/ and shared/,
+ * which reach the browser as text (validation, labels of the model).
+ * A missing translation shows the English text here; `checkCatalogs` is what forbids it.
+ */
+export function browserMessages(
+  messages: ReadonlyMap<string, SourceMessage>,
+  translations: ReadonlyMap<string, string>,
+): Record<string, Compiled> {
+  const compiled: Record<string, Compiled> = {};
+  for (const message of messages.values()) {
+    const text = compileMessageOrThrow(translations.get(message.id) ?? message.text);
+    if (message.origins.some((file) => file.startsWith('web/'))) compiled[message.id] = text;
+    const byText = message.markedIn.includes('shared') || message.markedIn.includes('web');
+    if (byText && (translations.has(message.id) || message.text.includes('{'))) compiled[message.text] = text;
+  }
+  return compiled;
+}
+
+/** The messages of one language for the server, by English text: only those that travel as text. */
+export function serverMessages(
+  messages: ReadonlyMap<string, SourceMessage>,
+  translations: ReadonlyMap<string, string>,
+): Record<string, Compiled> {
+  const compiled: Record<string, Compiled> = {};
+  for (const message of messages.values()) {
+    if (message.markedIn.length > 0)
+      compiled[message.text] = compileMessageOrThrow(translations.get(message.id) ?? message.text);
+  }
+  return compiled;
+}

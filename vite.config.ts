@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { browserOnly } from './scripts/build/browser-only.ts';
+import { messageCatalogs } from './scripts/build/message-catalogs.ts';
+import { virtualContract } from './scripts/build/virtual-contract.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+/** The browser's half. `scripts/build.ts` adds the static pages, the messages and the compressed copies. */
+export default defineConfig({
+  root: `${root}web`,
+  publicDir: 'public',
+  cacheDir: `${root}node_modules/.vite`,
+  plugins: [
+    browserOnly(root),
+    virtualContract(root),
+    messageCatalogs(root),
+    // before react(), or the compiler breaks the macros
+    babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
+    react({ compiler: true }),
+    tailwindcss(),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api } },
+  build: {
+    outDir: `${root}dist/web`,
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: { app: `${root}web/index.html`, theme: `${root}web/theme.ts`, site: `${root}web/site/site.ts` },
+    },
+  },
+});

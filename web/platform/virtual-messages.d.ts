@@ -1,0 +1,6 @@
+/** The messages of each language, compiled at build and fetched one language at a time. */
+declare module 'virtual:messages' {
+  import type { Messages } from '@lingui/core';
+  const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+  export default catalogs;
+}
