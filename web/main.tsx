@@ -1,36 +1,40 @@
-import { I18nProvider } from '@lingui/react';
-import { i18n } from '@lingui/core';
+import { I18nProvider, useLingui } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { directionOf } from '../shared/platform/languages.ts';
+import { asLanguage, directionOf } from '../shared/platform/languages.ts';
 import { ScreenBoundary } from './analytics/ScreenBoundary.tsx';
-import { startLanguage, useLanguage } from './platform/i18n.ts';
+import { i18n, preferredLanguage, showLanguage } from './platform/i18n.ts';
 import { queryClient } from './platform/queries.ts';
 import { router } from './routes.tsx';
 import { UiProvider } from './ui/UiProvider.tsx';
 import './ui/styles.css';
 
 function App() {
-  const language = useLanguage();
   return (
     <I18nProvider i18n={i18n}>
-      <UiProvider direction={directionOf(language)}>
+      <Directed>
         <QueryClientProvider client={queryClient}>
           <ScreenBoundary level="app">
             <RouterProvider router={router} />
           </ScreenBoundary>
         </QueryClientProvider>
-      </UiProvider>
+      </Directed>
     </I18nProvider>
   );
+}
+
+/** Arrow keys and menus follow the way the language is written. */
+function Directed({ children }: { readonly children: ReactNode }) {
+  const { i18n: shown } = useLingui();
+  return <UiProvider direction={directionOf(asLanguage(shown.locale) ?? 'en')}>{children}</UiProvider>;
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
-await startLanguage();
+await showLanguage(preferredLanguage());
 createRoot(root).render(
   <StrictMode>
     <App />

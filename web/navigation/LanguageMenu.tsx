@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
-import { LANGUAGES } from '../../shared/platform/languages.ts';
+import { asLanguage, LANGUAGES } from '../../shared/platform/languages.ts';
 import { useMe } from '../auth/hooks.ts';
 import { client } from '../platform/client.ts';
-import { setLanguage, useLanguage } from '../platform/i18n.ts';
+import { chooseLanguage } from '../platform/i18n.ts';
+import { toastError } from '../platform/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
 /** Chooses the language of the interface, and keeps the choice with the account. */
 export function LanguageMenu() {
-  const { t } = useLingui();
-  const language = useLanguage();
+  const { t, i18n } = useLingui();
+  const language = asLanguage(i18n.locale) ?? 'en';
   const me = useMe();
   const native = LANGUAGES.find(({ code }) => code === language)?.native ?? language;
   return (
@@ -29,9 +30,9 @@ export function LanguageMenu() {
         lang: code,
         checked: code === language,
         onSelect: () => {
-          void setLanguage(code);
+          chooseLanguage(code).catch(toastError);
           // The choice stands on this device at once; the account follows when it can.
-          if (me) void client.users.update({ preferred_language: code }).catch(() => undefined);
+          if (me) client.users.update({ preferred_language: code }).catch(toastError);
         },
       }))}
     />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredJson, writeStoredJson } from '../platform/storage.ts';
 
 /** Items kept and shown, and places remembered (§9). */
 const RECENT_STORED = 10;
@@ -28,12 +28,18 @@ let state = load();
 const listeners = new Set<() => void>();
 
 function load(): NavigationState {
-  return { ...INITIAL, ...readStored<Partial<NavigationState>>(`navigation:${owner}`) };
+  return { ...INITIAL, ...readStoredJson(`navigation:${owner}`, isState) };
+}
+
+function isState(value: unknown): value is Partial<NavigationState> {
+  if (typeof value !== 'object' || value === null) return false;
+  const lists = ['favoriteItems', 'recentItems', 'history'] as const;
+  return lists.every((key) => !(key in value) || Array.isArray(Reflect.get(value, key)));
 }
 
 function change(next: Partial<NavigationState>): void {
   state = { ...state, ...next };
-  writeStored(`navigation:${owner}`, state);
+  writeStoredJson(`navigation:${owner}`, state);
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { IdeasView } from '../ideas/IdeasView.tsx';
+import { useTitle } from '../navigation/hooks.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+/** The ideas that the person marked with a heart. */
+export function FavoritesScreen() {
+  const { t } = useLingui();
+  useTitle(t`Favorite Ideas`);
+  return (
+    <>
+      <PageHeader title={t`Favorite Ideas`} />
+      <IdeasView
+        view="favorites"
+        empty={
+          <EmptyState
+            drawing="seed"
+            title={<Trans>No favorites yet</Trans>}
+            action={
+              <Link to="/ideas" className={buttonClass({ variant: 'primary' })}>
+                <Trans>Go to ideas</Trans>
+              </Link>
+            }
+          >
+            <Trans>Press the heart on an idea to find it here again.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

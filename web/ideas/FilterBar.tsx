@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Columns3, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { CATEGORIES, IDEA_STATUSES, type Category, type IdeaStatus } from '../../shared/ideas/constants.ts';
+import type { IdeaCounts } from '../../shared/ideas/model.ts';
+import { formatNumber } from '../platform/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chip, ChipRow } from '../ui/Chip.tsx';
+import { Drawer } from '../ui/Dialog.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { Pick as PickOne } from '../ui/Select.tsx';
+import { useStatusLabel } from '../ui/StatusBadge.tsx';
+import { useCategoryLabel } from './CategoryLabel.tsx';
+import { isNarrowed, type Filters, type Layout, type Range, type Sort } from './filters.ts';
+
+interface FilterBarProps {
+  readonly filters: Filters;
+  readonly counts: IdeaCounts | undefined;
+  readonly onChange: (next: Partial<Filters>) => void;
+  readonly onReset: () => void;
+}
+
+/** Narrowing and ordering the list (§2). On phones all but the status chips open from a button. */
+export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const picks = <Picks filters={filters} onChange={onChange} />;
+  return (
+    <div className="mb-6 grid gap-3">
+      <StatusChips filters={filters} counts={counts} onChange={onChange} />
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap gap-2 max-md:hidden">{picks}</div>
+        <Button icon={SlidersHorizontal} className="md:hidden" onClick={() => setOpen(true)}>
+          <Trans>Filters</Trans>
+        </Button>
+        {isNarrowed(filters) || filters.sort !== 'created_at' || filters.order !== 'desc' ? (
+          <Button variant="quiet" onClick={onReset}>
+            <Trans>Reset</Trans>
+          </Button>
+        ) : null}
+        <p role="status" className="tabular ms-auto text-sm text-ink-2">
+          {counts ? <CountOf shown={counts.filtered} total={counts.total} /> : null}
+        </p>
+        <Layouts layout={filters.layout} onChange={(layout) => onChange({ layout })} />
+      </div>
+      <Drawer open={open} onOpenChange={setOpen} title={t`Filters`} side="end">
+        <div className="grid gap-3 *:w-full">
+          {picks}
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            <Plural value={counts?.filtered ?? 0} one="Show # idea" other="Show # ideas" />
+          </Button>
+        </div>
+      </Drawer>
+    </div>
+  );
+}
+
+/** §2: 'x of y ideas'. */
+function CountOf({ shown, total }: { readonly shown: number; readonly total: number }) {
+  const x = formatNumber(shown);
+  const y = formatNumber(total);
+  return (
+    <Trans>
+      {x} of {y} ideas
+    </Trans>
+  );
+}
+
+function StatusChips({ filters, counts, onChange }: Omit<FilterBarProps, 'onReset'>) {
+  const { t } = useLingui();
+  const statusLabel = useStatusLabel();
+  const all = counts ? IDEA_STATUSES.reduce((sum, status) => sum + (counts.by_status[status] ?? 0), 0) : undefined;
+  const chip = (status: IdeaStatus | undefined, label: string, count: number | undefined) => (
+    <Chip key={label} pressed={filters.status === status} count={count} onClick={() => onChange({ status })}>
+      {label}
+    </Chip>
+  );
+  return (
+    <ChipRow label={t`Status`}>
+      {chip(undefined, t`All`, all)}
+      {IDEA_STATUSES.map((status) => chip(status, statusLabel(status), counts ? (counts.by_status[status] ?? 0) : undefined))}
+    </ChipRow>
+  );
+}
+
+function Picks({ filters, onChange }: Pick<FilterBarProps, "filters" | "onChange">) {
+  const { t } = useLingui();
+  const categoryLabel = useCategoryLabel();
+  const ranges: Readonly<Record<Range, string>> = { today: t`Today`, week: t`This week`, month: t`This month`, quarter: t`This quarter`, year: t`This year` };
+  const sorts: Readonly<Record<Sort, string>> = { created_at: t`Sort: created`, updated_at: t`Sort: updated`, title: t`Sort: title`, status: t`Sort: status` };
+  const descending = filters.order === 'desc';
+  return (
+    <>
+      <PickOne
+        label={t`Category`}
+        value={filters.category ?? ''}
+        active={filters.category !== undefined}
+        onChange={(value) => onChange({ category: CATEGORIES.find((category: Category) => category === value) })}
+        options={[{ value: '', label: t`All categories` }, ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }))]}
+      />
+      <PickOne
+        label={t`Date range`}
+        value={filters.range ?? ''}
+        active={filters.range !== undefined}
+        onChange={(value) => onChange({ range: value === '' ? undefined : (value as Range) })}
+        options={[{ value: '', label: t`Any time` }, ...Object.entries(ranges).map(([value, label]) => ({ value, label }))]}
+      />
+      <PickOne
+        label={t`Sort by`}
+        value={filters.sort}
+        onChange={(value) => onChange({ sort: value as Sort })}
+        options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+      />
+      <Button icon={descending ? ArrowDown : ArrowUp} onClick={() => onChange({ order: descending ? 'asc' : 'desc' })}>
+        {descending ? <Trans>Descending</Trans> : <Trans>Ascending</Trans>}
+      </Button>
+    </>
+  );
+}
+
+
+function Layouts({ layout, onChange }: { readonly layout: Layout; readonly onChange: (layout: Layout) => void }) {
+  const { t } = useLingui();
+  return (
+    <SegmentedControl
+      label={t`View`}
+      iconsOnly
+      value={layout}
+      onChange={onChange}
+      segments={[
+        { value: 'grid', label: t`Grid`, icon: LayoutGrid },
+        { value: 'list', label: t`List`, icon: List },
+        { value: 'pinterest', label: t`Masonry`, icon: Columns3 },
+      ]}
+    />
+  );
+}

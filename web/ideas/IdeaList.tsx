@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { IdeaCard as Card } from '../../shared/ideas/model.ts';
+import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
+import type { Layout } from './filters.ts';
+import { IdeaCard } from './IdeaCard.tsx';
+import { useListKeys } from './list-keys.ts';
+
+/** §2: columns of about 320 px, 24 px apart, cards of 280 px and up to 100 px more. A column may give up 24 px so that one more fits. */
+const COLUMN_MIN_PX = 296;
+const GAP_PX = 24;
+const CARD_PX = 348;
+const ROW_PX = 148;
+const ROW_GAP_PX = 12;
+
+interface IdeaListProps {
+  readonly ideas: readonly Card[];
+  readonly layout: Layout;
+  /** Called when the end comes into sight. */
+  readonly onEnd: () => void;
+  readonly onDelete: (idea: Card) => void;
+}
+
+/** The cards, of which only those in sight exist: 10,000 ideas scroll like ten. */
+export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
+  const { t, i18n } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const { width, top } = useMeasure(list);
+  const row = layout === 'list';
+  const columns = row ? 1 : Math.max(1, Math.floor((width + GAP_PX) / (COLUMN_MIN_PX + GAP_PX)));
+  const gap = row ? ROW_GAP_PX : GAP_PX;
+  const columnWidth = (width - gap * (columns - 1)) / columns;
+  const rtl = i18n.locale === 'ur';
+  const virtual = useWindowVirtualizer({
+    count: ideas.length,
+    lanes: columns,
+    gap,
+    overscan: columns * 2,
+    scrollMargin: top,
+    estimateSize: () => (row ? ROW_PX : CARD_PX),
+    getItemKey: (index) => ideas[index]?.id ?? index,
+    onChange: (instance) => {
+      const last = instance.getVirtualItems().at(-1);
+      if (last && last.index >= ideas.length - columns * 2) onEnd();
+    },
+  });
+  useListKeys(list);
+  const measured = layout === 'pinterest' || row;
+  return (
+    <ul ref={list} aria-label={t`Ideas`} className="relative" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const idea = ideas[item.index];
+        if (!idea) return null;
+        const start = item.lane * (columnWidth + gap);
+        return (
+          <li
+            key={item.key}
+            data-index={item.index}
+            ref={measured ? virtual.measureElement : undefined}
+            aria-setsize={ideas.length}
+            aria-posinset={item.index + 1}
+            className="absolute top-0 start-0"
+            style={{
+              width: columnWidth,
+              ...(measured ? {} : { height: CARD_PX }),
+              transform: `translate(${rtl ? -start : start}px, ${item.start - top}px)`,
+            }}
+          >
+            <IdeaCard idea={idea} onDelete={onDelete} row={row} free={layout === 'pinterest'} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The room for the list, and how far down the page it begins. */
+function useMeasure(element: React.RefObject<HTMLElement | null>): { width: number; top: number } {
+  const [box, setBox] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = () => setBox({ width: target.clientWidth, top: Math.round(target.getBoundingClientRect().top + window.scrollY) });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
+}
+
+/** The list before it is there, in its final layout. */
+export function IdeaListSkeleton({ layout }: { readonly layout: Layout }) {
+  const row = layout === 'list';
+  return (
+    <Loading className={row ? 'grid gap-3' : 'grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-6'}>
+      {Array.from({ length: row ? 5 : 6 }, (_, index) => (
+        <div key={index} className={row ? 'rounded-card border border-line bg-raised p-4' : 'h-87 overflow-hidden rounded-card border border-line bg-raised'}>
+          {row ? null : <Skeleton className="h-26 rounded-none" />}
+          <div className={row ? 'grid gap-3' : 'grid gap-3 p-4'}>
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-6 w-3/4" />
+            <SkeletonLines lines={row ? 1 : 3} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

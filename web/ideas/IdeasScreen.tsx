@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { isStaff } from '../../shared/platform/roles.ts';
+import { useActor } from '../auth/hooks.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { IdeasView } from './IdeasView.tsx';
+
+/** The person's ideas; for netzoop-team everybody's (§2). */
+export function IdeasScreen() {
+  const { t } = useLingui();
+  const actor = useActor();
+  const all = actor !== null && isStaff(actor);
+  const title = all ? t`All Ideas` : t`My Ideas`;
+  useTitle(title);
+  return (
+    <>
+      <PageHeader title={title} subtitle={all ? t`Review and manage all innovation submissions` : undefined} />
+      <IdeasView
+        view="all"
+        empty={
+          <EmptyState
+            drawing="seed"
+            title={<Trans>No Ideas Yet</Trans>}
+            action={
+              <Link to="/ideas/new" className={buttonClass({ variant: 'primary', size: 'large' })}>
+                <Trans>Submit Your First Idea</Trans>
+              </Link>
+            }
+          >
+            <Trans>Start your innovation journey by submitting your first idea!</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { newId } from '../../shared/platform/ids.ts';
+import { useMe } from '../auth/hooks.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { IdeaDraft, useDraft } from './draft.ts';
+import { IdeaForm } from './IdeaForm.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
+import { ShortPath } from './ShortPath.tsx';
+
+/** A new idea: one sentence, or step by step. What was begun on this device and not finished is still here (product §5). */
+export function NewIdeaScreen() {
+  const { t } = useLingui();
+  const me = useMe();
+  useTitle(t`New Idea`);
+  if (!me) return null;
+  return <Writing key={me.id} userId={me.id} />;
+}
+
+/** The id of the idea that is being written is kept until it is left on purpose, so that a reload goes on with it. */
+function begin(userId: string): IdeaDraft {
+  const key = `new-idea:${userId}`;
+  const id = readStored(key) ?? newId();
+  writeStored(key, id);
+  return new IdeaDraft(userId, id, null);
+}
+
+function Writing({ userId }: { readonly userId: string }) {
+  const { t } = useLingui();
+  const [draft] = useState(() => begin(userId));
+  const { save } = useDraft(draft);
+  const [path, setPath] = useState<'short' | 'full'>('short');
+  return (
+    <>
+      <PageHeader
+        title={<Trans>New Idea</Trans>}
+        meta={
+          <>
+            <StatusBadge status="draft" />
+            <SaveStatus save={save} />
+          </>
+        }
+      />
+      <SegmentedControl
+        label={t`How to start`}
+        value={path}
+        onChange={setPath}
+        className="mb-6"
+        segments={[
+          { value: 'short', label: t`One sentence` },
+          { value: 'full', label: t`Step by step` },
+        ]}
+      />
+      {path === 'short' ? (
+        <ShortPath draft={draft} onGoOn={() => setPath('full')} onLeave={() => removeStored(`new-idea:${userId}`)} />
+      ) : (
+        <IdeaForm draft={draft} firstStep={draft.snapshot().base ? 1 : 0} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { titleOf } from '../../shared/ideas/sentence.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { TextArea, TextField } from '../ui/TextField.tsx';
+import { useDraft, type IdeaDraft } from './draft.ts';
+
+interface ShortPathProps {
+  readonly draft: IdeaDraft;
+  readonly onGoOn: () => void;
+  /** The idea is left as a draft: the next new idea is another one. */
+  readonly onLeave: () => void;
+}
+
+/** One sentence is enough: it becomes the description, and its beginning the title, both open to change. */
+export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { fields } = useDraft(draft);
+  const sentence = fields.description ?? '';
+  const [ownTitle, setOwnTitle] = useState((fields.title ?? '') !== '' && fields.title !== titleOf(sentence));
+  const [busy, setBusy] = useState(false);
+
+  const write = (description: string) => draft.set({ description, ...(ownTitle ? {} : { title: titleOf(description) }) });
+  const leave = async () => {
+    setBusy(true);
+    await draft.flush();
+    setBusy(false);
+    onLeave();
+    await navigate({ to: '/ideas' });
+  };
+
+  return (
+    <div className="grid max-w-form gap-5">
+      <TextArea
+        label={<span className="text-lg">{t`What is your idea?`}</span>}
+        help={t`One sentence is enough: what, for whom, where. In any language.`}
+        name="description"
+        dir="auto"
+        rows={4}
+        maxLength={10_000}
+        value={sentence}
+        onChange={(event) => write(event.target.value)}
+        onBlur={() => void draft.flush()}
+      />
+      {sentence.trim() === '' ? null : (
+        <Card as="section" className="grid gap-3">
+          <p className="text-sm text-ink-2">
+            <Trans>Your idea will start like this. Change the title if you like.</Trans>
+          </p>
+          <TextField
+            label={t`Title`}
+            name="title"
+            dir="auto"
+            maxLength={120}
+            value={fields.title ?? ''}
+            onChange={(event) => {
+              setOwnTitle(true);
+              draft.set({ title: event.target.value });
+            }}
+            onBlur={() => void draft.flush()}
+          />
+        </Card>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          disabled={sentence.trim() === ''}
+          onClick={() => {
+            void draft.flush();
+            onGoOn();
+          }}
+        >
+          <Trans>Go on, step by step</Trans>
+          <Icon as={ArrowRight} size={18} flip />
+        </Button>
+        <Button variant="quiet" busy={busy} disabled={sentence.trim() === ''} onClick={() => void leave()}>
+          <Trans>Leave it as a draft</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed, Send } from 'lucide-react';
+import { useState } from 'react';
+import { missingToSubmit, NEEDED_TO_SUBMIT } from '../../shared/ideas/completeness.ts';
+import type { IdeaFields } from '../../shared/ideas/model.ts';
+import { canSubmitIdea } from '../../shared/ideas/rules.ts';
+import type { FieldErrors } from '../../shared/platform/errors.ts';
+import { useActor } from '../auth/hooks.ts';
+import { asAppError } from '../platform/client.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useDraft, type IdeaDraft } from './draft.ts';
+import { useFieldLabel } from './field-label.ts';
+import { stepOf } from './form-steps.ts';
+import { useMoveIdea } from './moves.ts';
+
+interface SubmitStepProps {
+  readonly draft: IdeaDraft;
+  readonly fields: Partial<IdeaFields>;
+  readonly onRefused: (errors: FieldErrors) => void;
+  readonly onGo: (step: number) => void;
+}
+
+/** The last step: what is there, what is missing, and the way to the reviewers. */
+export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) {
+  const { t } = useLingui();
+  const { base } = useDraft(draft);
+  const actor = useActor();
+  const navigate = useNavigate();
+  const fieldLabel = useFieldLabel();
+  const [busy, setBusy] = useState(false);
+  const move = useMoveIdea(draft.id);
+  const missing: readonly string[] = missingToSubmit(fields);
+  const again = (base?.round ?? 1) > 1;
+  const mayMove = actor !== null && base !== null && canSubmitIdea(actor, base);
+
+  const submit = async () => {
+    setBusy(true);
+    try {
+      if (!(await draft.flush())) return;
+      await move({ event: again ? 'resubmit' : 'submit' });
+      await navigate({ to: '/ideas/$id', params: { id: draft.id } });
+    } catch (cause) {
+      const error = asAppError(cause);
+      if (error.fields) onRefused(error.fields);
+      else toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+        {NEEDED_TO_SUBMIT.map((field) => {
+          const open = missing.includes(field);
+          return (
+            <li key={field} className="flex min-h-tap items-center gap-3 px-4">
+              <Icon as={open ? CircleDashed : CircleCheck} className={open ? 'text-warn' : 'text-good'} label={open ? t`Missing` : t`Done`} />
+              <span className="grow">{fieldLabel(field)}</span>
+              {open ? (
+                <Button variant="quiet" onClick={() => onGo(stepOf(field))}>
+                  <Trans>Write it now</Trans>
+                </Button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {mayMove ? (
+        <Button variant="primary" size="large" icon={Send} busy={busy} onClick={() => void submit()}>
+          {again ? <Trans>Resubmit for review</Trans> : <Trans>Submit for review</Trans>}
+        </Button>
+      ) : null}
+      <p className="text-sm text-ink-2">
+        <Trans>Until a reviewer has begun you can take it back. Research can run before or after.</Trans>
+      </p>
+    </>
+  );
+}

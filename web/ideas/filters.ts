@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CATEGORIES, IDEA_STATUSES, type Category, type IdeaStatus } from '../../shared/ideas/constants.ts';
+
+const RANGES = ['today', 'week', 'month', 'quarter', 'year'] as const;
+const SORTS = ['created_at', 'updated_at', 'title', 'status'] as const;
+const LAYOUTS = ['grid', 'list', 'pinterest'] as const;
+
+export type Range = (typeof RANGES)[number];
+export type Sort = (typeof SORTS)[number];
+export type Layout = (typeof LAYOUTS)[number];
+
+/** The filters of the list as the screen's address holds them (§2). */
+export interface Filters {
+  readonly status: IdeaStatus | undefined;
+  readonly category: Category | undefined;
+  readonly range: Range | undefined;
+  readonly sort: Sort;
+  readonly order: 'asc' | 'desc';
+  readonly layout: Layout;
+}
+
+const DEFAULTS = { sort: 'created_at', order: 'desc', layout: 'grid' } as const;
+
+function known<Value extends string>(values: readonly Value[], given: string | undefined): Value | undefined {
+  return values.find((value) => value === given);
+}
+
+/** Reads the address; what it does not know counts as not set. */
+export function readFilters(search: Readonly<Record<string, string | undefined>>): Filters {
+  return {
+    status: known(IDEA_STATUSES, search['status']),
+    category: known(CATEGORIES, search['category']),
+    range: known(RANGES, search['range']),
+    sort: known(SORTS, search['sort']) ?? DEFAULTS.sort,
+    order: known(['asc', 'desc'], search['order']) ?? DEFAULTS.order,
+    layout: known(LAYOUTS, search['view']) ?? DEFAULTS.layout,
+  };
+}
+
+/** The address for some filters; defaults are left out. */
+export function writeFilters({ layout, ...filters }: Filters): Record<string, string> {
+  const { sort, order, ...narrowing } = filters;
+  const entries = Object.entries({
+    ...narrowing,
+    sort: sort === DEFAULTS.sort ? undefined : sort,
+    order: order === DEFAULTS.order ? undefined : order,
+    view: layout === DEFAULTS.layout ? undefined : layout,
+  });
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** Whether any filter narrows the list. */
+export function isNarrowed({ status, category, range }: Filters): boolean {
+  return status !== undefined || category !== undefined || range !== undefined;
+}
+
+/** What the server is asked for. */
+export function queryOf({ layout: _layout, ...filters }: Filters): Omit<Filters, 'layout'> {
+  return filters;
+}
+
+/** The filters of this screen and how to change them. */
+export function useFilters(): { filters: Filters; change: (next: Partial<Filters>) => void; reset: () => void } {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filters = readFilters(search);
+  const go = (next: Filters) => void navigate({ to: '.', search: writeFilters(next), replace: true, resetScroll: false });
+  return {
+    filters,
+    change: (next) => go({ ...filters, ...next }),
+    reset: () => go({ ...readFilters({}), layout: filters.layout }),
+  };
+}

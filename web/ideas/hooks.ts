@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useLingui } from '@lingui/react/macro';
+import type { IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
+import { api, asAppError, client } from '../platform/client.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { forgetItem } from '../navigation/store.ts';
+import { present } from '../ui/TextField.tsx';
+import { toast } from '../ui/toasts.ts';
+import { queryOf, type Filters } from './filters.ts';
+
+export type IdeasView = 'all' | 'favorites';
+
+/** A page after another of the ideas under some filters. */
+export function useIdeas(view: IdeasView, filters: Filters) {
+  return useInfiniteQuery(
+    api.ideas.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ view, ...present(queryOf(filters)), ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page: IdeaPage) => page.next ?? undefined,
+    }),
+  );
+}
+
+/** How many ideas the filters leave, of how many, and by status. */
+export function useIdeaCounts(view: IdeasView, filters: Filters) {
+  return useQuery(api.ideas.counts.queryOptions({ input: { view, ...present(queryOf(filters)) } }));
+}
+
+export function useIdea(id: string) {
+  return useQuery(api.ideas.get.queryOptions({ input: { id } }));
+}
+
+/** Reads lists and counts again after something in them changed. */
+export async function refreshIdeas(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: api.ideas.list.key() }),
+    queryClient.invalidateQueries({ queryKey: api.ideas.counts.key() }),
+  ]);
+}
+
+/** §8: 'Idea deleted successfully', or why not. */
+export function useDeleteIdea() {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (id: string) => client.ideas.remove({ id }),
+    onSuccess: async (_done, id) => {
+      toast({ title: t`Success`, description: t`Idea deleted successfully`, variant: 'success' });
+      forgetItem(`/ideas/${id}`);
+      queryClient.removeQueries({ queryKey: api.ideas.get.key({ input: { id } }) });
+      await refreshIdeas();
+    },
+    onError: (cause) => {
+      const reason = asAppError(cause).message || t`Unknown error`;
+      toastError(cause, t`Failed to delete idea: ${reason}`);
+    },
+  });
+}
+
+/** Adds to or takes off the favourites; the heart turns at once and turns back if the server refuses (§8). */
+export function useToggleFavorite() {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: ({ id, favorite }: Pick<IdeaCard, 'id' | 'favorite'>) => (favorite ? client.favorites.remove({ id }) : client.favorites.add({ id })),
+    onMutate: ({ id, favorite }) => setFavorite(id, !favorite),
+    onSuccess: (_done, { favorite }) => {
+      toast({ title: t`Success`, description: favorite ? t`Removed from favorites` : t`Added to favorites`, variant: 'success' });
+      void queryClient.invalidateQueries({ queryKey: api.ideas.list.key({ input: { view: 'favorites' } }) });
+    },
+    onError: (_cause, { id, favorite }) => {
+      setFavorite(id, favorite);
+      toast({ title: t`Error`, description: favorite ? t`Failed to remove from favorites` : t`Failed to add to favorites`, variant: 'destructive' });
+    },
+  });
+}
+
+function setFavorite(id: string, favorite: boolean): void {
+  queryClient.setQueriesData<{ pages: IdeaPage[] }>({ queryKey: api.ideas.list.key({ type: 'infinite' }) }, (known) =>
+    known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map((idea) => (idea.id === id ? { ...idea, favorite } : idea)) })) },
+  );
+  queryClient.setQueriesData<{ id: string; favorite: boolean }>({ queryKey: api.ideas.get.key({ input: { id } }) }, (idea) => idea && { ...idea, favorite });
+}
+
