@@ -5,7 +5,12 @@ import { Json } from './serve.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Sends what an operation gave back: JSON, JSON text, a file, or a stream of events. */
-export async function sendAnswer(reply: FastifyReply, output: unknown, status: number, describe: (error: unknown) => object): Promise<FastifyReply> {
+export async function sendAnswer(
+  reply: FastifyReply,
+  output: unknown,
+  status: number,
+  describe: (error: unknown) => object,
+): Promise<FastifyReply> {
   reply.status(status);
   if (output instanceof Json) return reply.type(JSON_TYPE).send(output.text);
   if (output instanceof Blob) return sendFile(reply, output);
@@ -23,7 +28,10 @@ function sendFile(reply: FastifyReply, file: Blob): FastifyReply {
   return reply
     .type(file.type || 'application/octet-stream')
     .header('content-length', file.size)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeMark)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeMark)}`,
+    )
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Readable.fromWeb(file.stream()));
 }

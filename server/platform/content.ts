@@ -12,7 +12,8 @@ declare module 'fastify' {
 }
 
 const unsupported = () => new AppError('unsupported_type', msg('This kind of content is not accepted here.'));
-const unreadable = (cause?: unknown) => new AppError('bad_request', msg('The request could not be understood.'), { cause });
+const unreadable = (cause?: unknown) =>
+  new AppError('bad_request', msg('The request could not be understood.'), { cause });
 
 /**
  * Reads JSON everywhere and forms with files where an operation takes them. Everything else, above all what a form of
@@ -27,15 +28,21 @@ export function acceptContent(app: FastifyInstance, { limits }: Pick<Settings, '
     if (body === '') return done(null, undefined);
     return parseJson(request, body, done);
   });
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: limits.uploadBytes }, async (request: FastifyRequest, bytes: Buffer) => {
-    if (!request.routeOptions.config.upload) throw unsupported();
-    return readForm(bytes, request.headers['content-type'] ?? '');
-  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: limits.uploadBytes },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (!request.routeOptions.config.upload) throw unsupported();
+      return readForm(bytes, request.headers['content-type'] ?? '');
+    },
+  );
 }
 
 async function readForm(bytes: Buffer, type: string): Promise<Record<string, unknown>> {
   try {
-    return parseForm(await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData());
+    return parseForm(
+      await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData(),
+    );
   } catch (cause) {
     throw unreadable(cause);
   }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Database, Db } from './database/database.ts';
+import type { Translate } from './i18n.ts';
 import type { Queue } from './queue.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly db: Db;
   readonly queue: Queue;
   readonly log: Logger;
+  /** Says a message in a language, for what is written here: mails, files. */
+  readonly translate: Translate;
 }
 
 /** The session that a request came with. */

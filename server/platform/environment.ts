@@ -13,7 +13,8 @@ function secret(minimum: number) {
 }
 
 function whole(minimum: number, maximum: number, standard: number) {
-  const error = ({ input }: { input?: unknown }) => `must be a whole number from ${minimum} to ${maximum}, not ${said(input)}`;
+  const error = ({ input }: { input?: unknown }) =>
+    `must be a whole number from ${minimum} to ${maximum}, not ${said(input)}`;
   return z
     .string()
     .regex(/^\d{1,12}$/, { error })
@@ -23,22 +24,32 @@ function whole(minimum: number, maximum: number, standard: number) {
 }
 
 function oneOf<const Choice extends string>(choices: readonly [Choice, ...Choice[]], standard: Choice) {
-  return z.enum(choices, { error: ({ input }) => `must be one of ${choices.join(', ')}, not ${said(input)}` }).default(standard);
+  return z
+    .enum(choices, { error: ({ input }) => `must be one of ${choices.join(', ')}, not ${said(input)}` })
+    .default(standard);
 }
 
-const isAddress = (value: string, protocols: readonly string[]) => URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const isAddress = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 function address(...protocols: string[]) {
   const names = protocols.map((protocol) => `${protocol}//`).join(' or ');
-  return z.string().refine((value) => isAddress(value, protocols), { error: `must be an address that begins with ${names}` });
+  return z
+    .string()
+    .refine((value) => isAddress(value, protocols), {
+      error: `must be an address that begins with ${names}`,
+    });
 }
 
 const web = () => address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
 const email = () => z.email({ error: ({ input }) => `must be an email address, not ${said(input)}` });
 
-const origin = web().refine((value) => isAddress(value, ['http:', 'https:']) && new URL(value).origin === value, {
-  error: 'must be only a scheme and a host, such as https://ideas.example.org, without a path',
-});
+const origin = web().refine(
+  (value) => isAddress(value, ['http:', 'https:']) && new URL(value).origin === value,
+  {
+    error: 'must be only a scheme and a host, such as https://ideas.example.org, without a path',
+  },
+);
 
 const host = z
   .string()
@@ -50,7 +61,11 @@ const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(value: string): boolean {
   const [ip = '', bits] = value.split('/');
-  return NAMED_PROXIES.includes(value) || (isIP(ip) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ip) === 4 ? 32 : 128))));
+  return (
+    NAMED_PROXIES.includes(value) ||
+    (isIP(ip) > 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(ip) === 4 ? 32 : 128))))
+  );
 }
 
 /** Everyone may send X-Forwarded-For, so only named proxies or a number of them are believed. */
@@ -58,39 +73,62 @@ const proxies = z.string().transform((value, context): number | string[] => {
   if (/^[1-9]$/.test(value)) return Number(value);
   const list = value.split(',').map((part) => part.trim());
   if (!list.every(isProxy)) {
-    context.addIssue(`must be the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not ${said(value)}`);
+    context.addIssue(
+      `must be the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not ${said(value)}`,
+    );
   }
   return list;
 });
 
 /** Every setting: what it accepts, what it is without, and what it is for. */
 export const Environment = z.object({
-  APP_NAME: words('must not be empty').max(40, 'must have at most 40 characters').default('Netzoop').describe('The name shown to people'),
+  APP_NAME: words('must not be empty')
+    .max(40, 'must have at most 40 characters')
+    .default('Netzoop')
+    .describe('The name shown to people'),
   HOST: host.default('127.0.0.1').describe('The address to listen on; 0.0.0.0 for all'),
   PORT: whole(0, 65_535, 3000).describe('The port to listen on; 0 for any free one'),
-  PUBLIC_URL: origin.optional().describe('Where people reach the server, if not at HOST and PORT; https turns on secure cookies'),
-  TRUST_PROXY: proxies.optional().describe('The proxies in front, whose X-Forwarded-For is believed; none without'),
-  ROLE: oneOf(['all', 'web', 'worker'], 'all').describe('What this process does: answer requests, work on jobs, or both'),
+  PUBLIC_URL: origin
+    .optional()
+    .describe('Where people reach the server, if not at HOST and PORT; https turns on secure cookies'),
+  TRUST_PROXY: proxies
+    .optional()
+    .describe('The proxies in front, whose X-Forwarded-For is believed; none without'),
+  ROLE: oneOf(['all', 'web', 'worker'], 'all').describe(
+    'What this process does: answer requests, work on jobs, or both',
+  ),
   LOG_LEVEL: oneOf(['info', 'debug', 'warn', 'error', 'silent'], 'info').describe('How much is logged'),
 
-  DATA_DIR: words('must not be empty').default('./data').describe('Where the embedded database, files and secrets are kept'),
-  DATABASE_URL: address('postgres:', 'postgresql:').optional().describe('An external PostgreSQL, instead of the embedded one'),
+  DATA_DIR: words('must not be empty')
+    .default('./data')
+    .describe('Where the embedded database, files and secrets are kept'),
+  DATABASE_URL: address('postgres:', 'postgresql:')
+    .optional()
+    .describe('An external PostgreSQL, instead of the embedded one'),
   DATABASE_POOL: whole(2, 200, 10).describe('Connections to the external database'),
-  FREE_SPACE_FLOOR_MB: whole(1, 1_000_000, 200).describe('Below this much free space nothing more is written'),
+  FREE_SPACE_FLOOR_MB: whole(1, 1_000_000, 200).describe(
+    'Below this much free space nothing more is written',
+  ),
   S3_ENDPOINT: web().optional().describe('S3-compatible storage for files, instead of DATA_DIR'),
   S3_BUCKET: words('must not be empty').optional().describe('The bucket for files'),
   S3_REGION: words('must not be empty').default('us-east-1').describe('The region of the bucket'),
   S3_ACCESS_KEY_ID: secret(1).optional().describe('The key of the storage'),
   S3_SECRET_ACCESS_KEY: secret(1).optional().describe('The secret of the storage'),
 
-  AUTH_SECRET: secret(32).optional().describe('Signs cookies; made in DATA_DIR without it, give the same to every process'),
+  AUTH_SECRET: secret(32)
+    .optional()
+    .describe('Signs cookies; made in DATA_DIR without it, give the same to every process'),
   AUDIT_SECRET: secret(32).optional().describe('Hides names in the audit log; never change it'),
   ANALYTICS_SECRET: secret(32).optional().describe('Hides ids in analytics'),
   METRICS_TOKEN: secret(16).optional().describe('Opens /metrics as a bearer token; closed without'),
   DEMO_PASSWORD: secret(8).optional().describe('The password of the accounts that --demo makes'),
 
-  SMTP_URL: address('smtp:', 'smtps:').optional().describe('The mail server; without it mails wait in a local outbox'),
-  MAIL_FROM: words('must not be empty').optional().describe('The sender of mails, such as Netzoop <no-reply@example.org>'),
+  SMTP_URL: address('smtp:', 'smtps:')
+    .optional()
+    .describe('The mail server; without it mails wait in a local outbox'),
+  MAIL_FROM: words('must not be empty')
+    .optional()
+    .describe('The sender of mails, such as Netzoop <no-reply@example.org>'),
   CONTACT_PHONE: words('must not be empty').optional().describe('The phone number on public pages'),
   CONTACT_EMAIL: email().optional().describe('The email address on public pages'),
   GRIEVANCE_NAME: words('must not be empty').optional().describe('The grievance officer (DPDP Rules 2025)'),
@@ -98,22 +136,36 @@ export const Environment = z.object({
 
   GOOGLE_CLIENT_ID: words('must not be empty').optional().describe('Turns on Google sign-in'),
   GOOGLE_CLIENT_SECRET: secret(1).optional().describe('The secret of the Google client'),
-  GOOGLE_ISSUER_URL: web().default('https://accounts.google.com').describe('The OpenID provider behind the Google button'),
+  GOOGLE_ISSUER_URL: web()
+    .default('https://accounts.google.com')
+    .describe('The OpenID provider behind the Google button'),
   LLM_BASE_URL: web().optional().describe('An OpenAI-compatible API for chat and research'),
   LLM_API_KEY: secret(1).optional().describe('Its key; a local server may need none'),
   LLM_MODEL: words('must not be empty').default('gpt-4o-mini').describe('The model for chat and research'),
-  EMBEDDINGS_BASE_URL: web().optional().describe('An OpenAI-compatible API for meaning search, instead of the local model'),
+  EMBEDDINGS_BASE_URL: web()
+    .optional()
+    .describe('An OpenAI-compatible API for meaning search, instead of the local model'),
   EMBEDDINGS_API_KEY: secret(1).optional().describe('Its key'),
-  EMBEDDINGS_MODEL: words('must not be empty').default('text-embedding-3-small').describe('The model for meaning search'),
-  SPEECH_BASE_URL: web().optional().describe('An OpenAI-compatible API for speech, instead of the local voice'),
+  EMBEDDINGS_MODEL: words('must not be empty')
+    .default('text-embedding-3-small')
+    .describe('The model for meaning search'),
+  SPEECH_BASE_URL: web()
+    .optional()
+    .describe('An OpenAI-compatible API for speech, instead of the local voice'),
   SPEECH_API_KEY: secret(1).optional().describe('Its key'),
-  BHASHINI_USER_ID: words('must not be empty').optional().describe('Bhashini: translation and speech of Indian languages'),
+  BHASHINI_USER_ID: words('must not be empty')
+    .optional()
+    .describe('Bhashini: translation and speech of Indian languages'),
   BHASHINI_API_KEY: secret(1).optional().describe('The ULCA key of Bhashini'),
-  BHASHINI_PIPELINE_ID: words('must not be empty').default('64392f96daac500b55c543cd').describe('The pipeline of Bhashini'),
+  BHASHINI_PIPELINE_ID: words('must not be empty')
+    .default('64392f96daac500b55c543cd')
+    .describe('The pipeline of Bhashini'),
   BHASHINI_BASE_URL: web().default('https://meity-auth.ulcacontrib.org').describe('Where Bhashini is'),
   AZURE_TRANSLATOR_KEY: secret(1).optional().describe('Azure Translator'),
   AZURE_TRANSLATOR_REGION: words('must not be empty').optional().describe('The region of Azure Translator'),
-  AZURE_TRANSLATOR_BASE_URL: web().default('https://api.cognitive.microsofttranslator.com').describe('Where Azure Translator is'),
+  AZURE_TRANSLATOR_BASE_URL: web()
+    .default('https://api.cognitive.microsofttranslator.com')
+    .describe('Where Azure Translator is'),
   TAVILY_API_KEY: secret(1).optional().describe('Tavily web search'),
   TAVILY_BASE_URL: web().default('https://api.tavily.com').describe('Where Tavily is'),
   BRAVE_API_KEY: secret(1).optional().describe('Brave web search'),
@@ -122,11 +174,19 @@ export const Environment = z.object({
 
   WRITES_PER_MINUTE: whole(1, 10_000_000, 6000).describe('Changes that one person may make'),
   READS_PER_MINUTE: whole(1, 10_000_000, 60_000).describe('Other requests of one person'),
-  VISITOR_WRITES_PER_MINUTE: whole(1, 10_000_000, 600).describe('Changes from one address by nobody signed in'),
-  VISITOR_READS_PER_MINUTE: whole(1, 10_000_000, 6000).describe('Other requests from one address by nobody signed in'),
-  AUTH_PER_EMAIL_PER_MINUTE: whole(1, 10_000_000, 5).describe('Tries to sign in or up with one email address (§9)'),
+  VISITOR_WRITES_PER_MINUTE: whole(1, 10_000_000, 600).describe(
+    'Changes from one address by nobody signed in',
+  ),
+  VISITOR_READS_PER_MINUTE: whole(1, 10_000_000, 6000).describe(
+    'Other requests from one address by nobody signed in',
+  ),
+  AUTH_PER_EMAIL_PER_MINUTE: whole(1, 10_000_000, 5).describe(
+    'Tries to sign in or up with one email address (§9)',
+  ),
   AUTH_PER_ADDRESS_PER_MINUTE: whole(1, 10_000_000, 30).describe('The same from one network address (§9)'),
-  STREAMS_PER_PERSON: whole(1, 10_000, 20).describe('Pages of one person that are kept up to date by this process'),
+  STREAMS_PER_PERSON: whole(1, 10_000, 20).describe(
+    'Pages of one person that are kept up to date by this process',
+  ),
   BODY_LIMIT_KB: whole(16, 102_400, 1024).describe('The largest JSON that is read'),
   UPLOAD_LIMIT_MB: whole(1, 1024, 10).describe('The largest file that is read'),
   SESSION_IDLE_MINUTES: whole(1, 30, 30).describe('A session ends after this long without activity (§9)'),

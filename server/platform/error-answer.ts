@@ -21,11 +21,18 @@ const BAD_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02',
 
 /** Nothing can be written until there is space again; reading goes on. */
 export function storageFull(cause?: unknown): AppError {
-  return new AppError('storage_full', msg('There is no space left to save this. Please try again later.'), { cause, retryAfter: 60 });
+  return new AppError('storage_full', msg('There is no space left to save this. Please try again later.'), {
+    cause,
+    retryAfter: 60,
+  });
 }
 
 function unavailable(cause: unknown): AppError {
-  return new AppError('unavailable', msg('The service is not available just now. Please try again in a moment.'), { cause, retryAfter: AWAY_RETRY_SECONDS });
+  return new AppError(
+    'unavailable',
+    msg('The service is not available just now. Please try again in a moment.'),
+    { cause, retryAfter: AWAY_RETRY_SECONDS },
+  );
 }
 
 /** What HTTP itself refuses, by the code of the framework's error. */
@@ -52,11 +59,15 @@ export function toAppError(error: unknown): AppError {
   if (isDiskFull(error) || hasCode(error, 'ENOSPC')) return storageFull(error);
   const state = sqlState(error);
   if (state && CONTENTION.has(state)) return unavailable(error);
-  if (state && BAD_VALUE.has(state)) return new AppError('bad_request', msg('The request could not be understood.'), { cause: error });
+  if (state && BAD_VALUE.has(state))
+    return new AppError('bad_request', msg('The request could not be understood.'), { cause: error });
   const known = error instanceof Error && 'code' in error ? refusal(String(error.code)) : undefined;
   if (known) return known;
-  if (isClientFault(error)) return new AppError('bad_request', msg('The request could not be understood.'), { cause: error });
-  return new AppError('internal', msg('An unexpected error occurred. Our team has been notified.'), { cause: error });
+  if (isClientFault(error))
+    return new AppError('bad_request', msg('The request could not be understood.'), { cause: error });
+  return new AppError('internal', msg('An unexpected error occurred. Our team has been notified.'), {
+    cause: error,
+  });
 }
 
 function hasCode(error: unknown, code: string): boolean {
@@ -80,7 +91,9 @@ export interface Issue {
 export function invalidInput(issues: readonly Issue[]): AppError {
   const fields: Record<string, string | Message> = {};
   for (const issue of issues) {
-    const field = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+    const field = (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .join('.');
     fields[field] ??= withValues(issue);
   }
   return new AppError('invalid_input', msg('Please check what you have entered.'), { fields });
@@ -91,7 +104,12 @@ function withValues(issue: Issue): string | Message {
 }
 
 /** Writes an error down in the person's language. */
-export function errorAnswer(error: AppError, language: Language, translate: Translate, request_id: string): ErrorAnswer {
+export function errorAnswer(
+  error: AppError,
+  language: Language,
+  translate: Translate,
+  request_id: string,
+): ErrorAnswer {
   return {
     code: error.code,
     message: translate(language, error.message, error.values),
@@ -101,11 +119,17 @@ export function errorAnswer(error: AppError, language: Language, translate: Tran
   };
 }
 
-function translateFields(fields: FieldErrors, language: Language, translate: Translate): Record<string, string> {
+function translateFields(
+  fields: FieldErrors,
+  language: Language,
+  translate: Translate,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, message]) => [
       field,
-      typeof message === 'string' ? translate(language, message) : translate(language, message.text, message.values),
+      typeof message === 'string'
+        ? translate(language, message)
+        : translate(language, message.text, message.values),
     ]),
   );
 }

@@ -6,7 +6,13 @@ import { events } from './schema/messages.ts';
 export const EVENTS_CHANNEL = 'events';
 
 /** What the event streams carry. */
-export const EVENT_TYPES = ['notification.created', 'notification.read', 'research.progress', 'idea.changed', 'session.ended'] as const;
+export const EVENT_TYPES = [
+  'notification.created',
+  'notification.read',
+  'research.progress',
+  'idea.changed',
+  'session.ended',
+] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** An event as a stream sends it. */
@@ -20,7 +26,12 @@ export interface StoredEvent {
  * Tells all of a person's open pages that something happened, if and when the transaction commits.
  * Events of one person are numbered in the order of their commits.
  */
-export async function publishEvent(tx: Db, user_id: string, type: EventType, payload: Record<string, unknown>): Promise<void> {
+export async function publishEvent(
+  tx: Db,
+  user_id: string,
+  type: EventType,
+  payload: Record<string, unknown>,
+): Promise<void> {
   // One person's events are written one transaction at a time: a later number never becomes visible before an earlier one,
   // so a stream that resumes after number n has missed nothing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events:${user_id}`}, 0))`);

@@ -24,7 +24,11 @@ export function methodNotAllowed(): AppError {
  * Refuses changes that another site makes a browser send. Programs, which send neither a cookie nor an origin, pass.
  * Where PUBLIC_URL is not set, the page must come from the very host that it calls.
  */
-export function requireOwnOrigin(method: string, headers: IncomingHttpHeaders, settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>): void {
+export function requireOwnOrigin(
+  method: string,
+  headers: IncomingHttpHeaders,
+  settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>,
+): void {
   if (!isWrite(method)) return;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
@@ -37,7 +41,11 @@ export function requireOwnOrigin(method: string, headers: IncomingHttpHeaders, s
   if (!isOwn(origin, headers.host, settings)) throw foreign();
 }
 
-function isOwn(origin: string, host: string | undefined, settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>): boolean {
+function isOwn(
+  origin: string,
+  host: string | undefined,
+  settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>,
+): boolean {
   if (settings.hasPublicUrl) return origin === settings.publicUrl;
   return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
 }

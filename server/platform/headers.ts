@@ -14,7 +14,9 @@ const EVERYWHERE: Headers = {
 
 /** What is sent with everything; HSTS only where people come by https. */
 export function securityHeaders(settings: Pick<Settings, 'secure'>): Headers {
-  return settings.secure ? { ...EVERYWHERE, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : EVERYWHERE;
+  return settings.secure
+    ? { ...EVERYWHERE, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+    : EVERYWHERE;
 }
 
 /** Answers of the API are no page: nothing may be loaded, framed or kept. */
@@ -46,9 +48,10 @@ export function pagePolicy(styleHashes: readonly string[] = []): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types app",
+    'trusted-types app',
   ].join('; ');
 }
 
 /** Only what the product uses itself. */
-export const PERMISSIONS_POLICY = 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), interest-cohort=()';
+export const PERMISSIONS_POLICY =
+  'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), interest-cohort=()';

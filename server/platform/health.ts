@@ -42,7 +42,8 @@ export class Health {
     const { settings, log } = this.#services;
     try {
       const full = await freeSpaceBelowFloor(settings.dataDir, settings.freeSpaceFloorBytes);
-      if (full !== this.#diskFull) log.warn({ full }, full ? 'the disk is nearly full: writes are refused' : 'the disk has space again');
+      if (full !== this.#diskFull)
+        log.warn({ full }, full ? 'the disk is nearly full: writes are refused' : 'the disk has space again');
       this.#diskFull = full;
     } catch (err) {
       log.error({ err }, 'the free space of the data directory is unknown');

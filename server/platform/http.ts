@@ -92,27 +92,58 @@ function guardRequests(app: FastifyInstance, parts: HttpParts): void {
     const { operation = 'other' } = request.routeOptions.config;
     parts.observe?.(operation, reply.statusCode, reply.elapsedTime / SECOND_MS);
     if (log.isLevelEnabled('debug')) {
-      log.debug({ request_id: request.id, operation, method: request.method, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+      log.debug(
+        {
+          request_id: request.id,
+          operation,
+          method: request.method,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      );
     }
     done();
   });
 }
 
 /** Tells an error in the person's language; the server's own faults are logged with the request's id and told without detail. */
-function describeError(error: unknown, request: FastifyRequest, parts: HttpParts): { status: number; answer: ErrorAnswer; retryAfter: number | undefined } {
+function describeError(
+  error: unknown,
+  request: FastifyRequest,
+  parts: HttpParts,
+): { status: number; answer: ErrorAnswer; retryAfter: number | undefined } {
   const known = toAppError(error);
   const { log } = parts.services;
-  const facts = { request_id: request.id, operation: request.routeOptions.config?.operation, method: request.method, code_of_error: known.code };
+  const facts = {
+    request_id: request.id,
+    operation: request.routeOptions.config?.operation,
+    method: request.method,
+    code_of_error: known.code,
+  };
   if (isFault(known)) log.error({ ...facts, err: error }, 'a request failed');
   else if (known.status >= 500) log.warn({ ...facts, err: error }, 'a request could not be served');
   else if (known.code === 'forbidden' || known.code === 'unauthenticated') log.info(facts, 'access denied');
-  return { status: known.status, answer: errorAnswer(known, languageOf(request.headers), parts.translate, request.id), retryAfter: known.retryAfter };
+  return {
+    status: known.status,
+    answer: errorAnswer(known, languageOf(request.headers), parts.translate, request.id),
+    retryAfter: known.retryAfter,
+  };
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, parts: HttpParts): FastifyReply {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: HttpParts,
+): FastifyReply {
   const { status, answer, retryAfter } = describeError(error, request, parts);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  return reply.status(status).headers({ 'cache-control': 'no-store', 'x-request-id': request.id }).type('application/json; charset=utf-8').send(JSON.stringify(answer));
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer));
 }
 
 /** Mounts all operations under /api, and answers their other methods with 405. */
@@ -132,7 +163,12 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
         config: { operation: name, ...(meta.upload && { upload: true }) },
         handler: async (request, reply) => {
           const output = await runOperation(operation, request, reply, parts);
-          return sendAnswer(reply, output, route.successStatus ?? 200, (error) => describeError(error, request, parts).answer);
+          return sendAnswer(
+            reply,
+            output,
+            route.successStatus ?? 200,
+            (error) => describeError(error, request, parts).answer,
+          );
         },
       });
     }

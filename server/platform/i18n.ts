@@ -13,13 +13,17 @@ export const LANGUAGE_COOKIE = 'lang';
 
 /** Reads the compiled catalogues `<language>.json`; a language without one speaks English. */
 export async function loadTranslations(directory: string): Promise<Translate> {
-  const catalogues = await Promise.all(LANGUAGE_CODES.map(async (language) => [language, await readCatalogue(directory, language)] as const));
+  const catalogues = await Promise.all(
+    LANGUAGE_CODES.map(async (language) => [language, await readCatalogue(directory, language)] as const),
+  );
   return translator(Object.fromEntries(catalogues));
 }
 
 /** @param catalogues messages by language and English text */
 export function translator(catalogues: Partial<Record<string, Messages>>): Translate {
-  const voices = new Map(LANGUAGE_CODES.map((language) => [language, voice(language, catalogues[language] ?? {})]));
+  const voices = new Map(
+    LANGUAGE_CODES.map((language) => [language, voice(language, catalogues[language] ?? {})]),
+  );
   return (language, text, values) => {
     const known = catalogues[language]?.[text] !== undefined;
     // what is not in the catalogue and has no placeholders may be any text: it is not read as a pattern
@@ -30,12 +34,18 @@ export function translator(catalogues: Partial<Record<string, Messages>>): Trans
 
 function voice(language: Language, messages: Messages) {
   // figures have Indian grouping and Latin digits in every language
-  return setupI18n({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: { [language]: messages } }).setMessagesCompiler(compileMessage);
+  return setupI18n({
+    locale: language,
+    locales: `${language}-IN-u-nu-latn`,
+    messages: { [language]: messages },
+  }).setMessagesCompiler(compileMessage);
 }
 
 async function readCatalogue(directory: string, language: Language): Promise<Messages> {
   try {
-    const file: { messages?: Messages } & Messages = JSON.parse(await readFile(join(directory, `${language}.json`), 'utf8'));
+    const file: { messages?: Messages } & Messages = JSON.parse(
+      await readFile(join(directory, `${language}.json`), 'utf8'),
+    );
     return file.messages ?? file;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
@@ -45,10 +55,17 @@ async function readCatalogue(directory: string, language: Language): Promise<Mes
 
 /** The languages of an Accept-Language header, the most wanted first (RFC 9110 §12.5.4). */
 export function acceptedLanguages(header: string | undefined): Language[] {
-  const wanted = (header ?? '').slice(0, 500).split(',').map((part, index) => {
-    const [code = '', quality] = part.trim().split(/;\s*q=/);
-    return { language: asLanguage(code.trim()), quality: quality === undefined ? 1 : Number(quality) || 0, index };
-  });
+  const wanted = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part, index) => {
+      const [code = '', quality] = part.trim().split(/;\s*q=/);
+      return {
+        language: asLanguage(code.trim()),
+        quality: quality === undefined ? 1 : Number(quality) || 0,
+        index,
+      };
+    });
   return wanted
     .filter(({ quality }) => quality > 0)
     .toSorted((one, other) => other.quality - one.quality || one.index - other.index)
@@ -71,10 +88,18 @@ interface LanguageHeaders {
 
 /** The language of an answer: what the page asks for, then the person's choice. */
 export function languageOf(headers: LanguageHeaders): Language {
-  return acceptedLanguages(headers['accept-language'])[0] ?? asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ?? 'en';
+  return (
+    acceptedLanguages(headers['accept-language'])[0] ??
+    asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ??
+    'en'
+  );
 }
 
 /** The language of a page that has none in its address: the person's choice, then what the browser asks for (product §14). */
 export function pageLanguageOf(headers: LanguageHeaders): Language {
-  return asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ?? acceptedLanguages(headers['accept-language'])[0] ?? 'en';
+  return (
+    asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ??
+    acceptedLanguages(headers['accept-language'])[0] ??
+    'en'
+  );
 }

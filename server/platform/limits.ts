@@ -31,7 +31,12 @@ export async function takeToken(db: Db, key: string, limit: number, windowMs: nu
   const row = rows[0];
   if (!row) throw new Error('the counter of a limit gave nothing back');
   const count = Number(row.count);
-  return { allowed: count <= limit, limit, remaining: Math.max(0, limit - count), resetSeconds: Math.max(0, Number(row.reset)) };
+  return {
+    allowed: count <= limit,
+    limit,
+    remaining: Math.max(0, limit - count),
+    resetSeconds: Math.max(0, Number(row.reset)),
+  };
 }
 
 /** Takes a token or refuses with the wait message of §8. */

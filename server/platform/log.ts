@@ -18,7 +18,13 @@ function describeError(error: Error): Record<string, unknown> {
 /** JSON lines on standard output. What could name a person or open an account is left out, four levels deep. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino(
-    { level, base: null, redact: { paths: hiddenPaths(), censor: '[hidden]' }, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    {
+      level,
+      base: null,
+      redact: { paths: hiddenPaths(), censor: '[hidden]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
     destination,
   );
 }

@@ -62,24 +62,40 @@ class RequestInfo {
 }
 
 /** Who calls, counted against their limit. @throws AppError `rate_limited` */
-export async function contextOf(request: FastifyRequest, reply: FastifyReply, parts: OperationParts, active: boolean): Promise<Context> {
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: OperationParts,
+  active: boolean,
+): Promise<Context> {
   const signedIn = await parts.sessions.resolve(request.headers, active);
   const write = isWrite(request.method);
   const verdict = parts.counter.take(signedIn ? { personId: signedIn.actor.id } : { ip: request.ip }, write);
   reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
   requireAllowed(verdict);
-  return { ...parts.services, actor: signedIn?.actor ?? null, session: signedIn?.session ?? null, request: new RequestInfo(request, reply) };
+  return {
+    ...parts.services,
+    actor: signedIn?.actor ?? null,
+    session: signedIn?.session ?? null,
+    request: new RequestInfo(request, reply),
+  };
 }
 
 /** Refuses who may not call the operation at all. @throws AppError `unauthenticated`, `forbidden` */
 export function requireRole(policy: Policy, actor: Actor | null): void {
   if (policy.roles === 'anyone') return;
   if (!actor) throw new AppError('unauthenticated', msg('User not authenticated'));
-  if (!policy.roles.includes(actor.role)) throw new AppError('forbidden', msg('You are not allowed to do this.'));
+  if (!policy.roles.includes(actor.role))
+    throw new AppError('forbidden', msg('You are not allowed to do this.'));
 }
 
 /** Carries out one operation: who calls, whether they may, what they sent, the work, and the answer in the contract's shape. */
-export async function runOperation({ procedure, handler }: Operation, request: FastifyRequest, reply: FastifyReply, parts: OperationParts): Promise<unknown> {
+export async function runOperation(
+  { procedure, handler }: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: OperationParts,
+): Promise<unknown> {
   const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
   const context = await contextOf(request, reply, parts, !meta.passive);
   requireRole(meta, context.actor);
@@ -109,6 +125,9 @@ async function parseInput(schema: Schema, given: unknown): Promise<unknown> {
 async function parseOutput(schema: Schema, given: unknown): Promise<unknown> {
   const result = await schema['~standard'].validate(given);
   // the issues name fields, never values
-  if (result.issues) throw new Error(`the answer is not what the contract promises: ${JSON.stringify(result.issues.map(({ path, message }) => ({ path, message })))}`);
+  if (result.issues)
+    throw new Error(
+      `the answer is not what the contract promises: ${JSON.stringify(result.issues.map(({ path, message }) => ({ path, message })))}`,
+    );
   return result.value;
 }

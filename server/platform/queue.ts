@@ -1,4 +1,10 @@
-import type { Db } from './database/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { PgBoss, type Job as BossJob } from 'pg-boss';
+import { SECOND } from '../../shared/platform/time.ts';
+import { bossDatabase, enqueueIn } from './database/boss.ts';
+import type { Database, Db } from './database/database.ts';
+import type { Settings } from './settings.ts';
 
 /** How the jobs of a queue are tried. Times in seconds. */
 export interface QueueOptions {
@@ -45,11 +51,149 @@ export interface QueueDepth {
 /** Background jobs, kept in the database: none is lost with a process. */
 export interface Queue {
   /** Declares a queue and who works on it; before `start`. Processes of ROLE web only enqueue. */
-  define<Data extends object>(name: string, options: QueueOptions, handler: (job: Job<Data>) => Promise<void>): void;
+  define<Data extends object>(
+    name: string,
+    options: QueueOptions,
+    handler: (job: Job<Data>) => Promise<void>,
+  ): void;
   /** Queues a job in the given transaction: it exists if and when that commits. Null where its singleton key was taken. */
-  enqueue<Data extends object>(tx: Db, name: string, data: Data, options?: JobOptions): Promise<string | null>;
+  enqueue<Data extends object>(
+    tx: Db,
+    name: string,
+    data: Data,
+    options?: JobOptions,
+  ): Promise<string | null>;
   start(): Promise<void>;
   /** Lets running jobs end for 10 s, then hands them back. */
   stop(): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
+}
+
+interface Definition {
+  readonly name: string;
+  readonly options: QueueOptions;
+  readonly work: (job: BossJob) => Promise<void>;
+}
+
+/** A due retry is not announced, so queues are looked at this often besides (notices make the rest come at once). */
+const POLL_SECONDS = 2;
+const STOP_WITHIN_MS = 10 * SECOND;
+
+/** The queue of this process on the program's own database. */
+export function createQueue(database: Database, settings: Pick<Settings, 'role'>, log: Logger): Queue {
+  return new BossQueue(database, settings.role, log);
+}
+
+class BossQueue implements Queue {
+  readonly #database: Database;
+  readonly #works: boolean;
+  readonly #log: Logger;
+  readonly #boss: PgBoss;
+  readonly #definitions: Definition[] = [];
+
+  constructor(database: Database, role: Settings['role'], log: Logger) {
+    this.#database = database;
+    this.#works = role !== 'web';
+    this.#log = log;
+    this.#boss = new PgBoss({ ...bossDatabase(database), supervise: this.#works, schedule: this.#works });
+    this.#boss.on('error', (err) => this.#log.error({ err }, 'the job queue met an error'));
+  }
+
+  define<Data extends object>(
+    name: string,
+    options: QueueOptions,
+    handler: (job: Job<Data>) => Promise<void>,
+  ): void {
+    const work = ({ id, data, retryCount, signal }: BossJob) =>
+      handler({ id, data: data as Data, attempt: retryCount, signal });
+    this.#definitions.push({ name, options, work });
+  }
+
+  async enqueue<Data extends object>(
+    tx: Db,
+    name: string,
+    data: Data,
+    options: JobOptions = {},
+  ): Promise<string | null> {
+    const { singletonKey = randomUUID(), startAfterSeconds, priority } = options;
+    return this.#boss.send(name, data, {
+      ...enqueueIn(tx),
+      singletonKey,
+      ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
+      ...(priority !== undefined && { priority }),
+    });
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const definition of this.#definitions) await this.#create(definition);
+    if (!this.#works) return;
+    await this.#unscheduleOthers();
+    for (const definition of this.#definitions) await this.#work(definition);
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS });
+  }
+
+  async depths(): Promise<readonly QueueDepth[]> {
+    const { rows } = await this.#database.raw.query<QueueDepth>(
+      `select name,
+         count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
+         count(*) filter (where state = 'active')::int as active,
+         coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest_seconds
+       from pgboss.job where state < 'completed' group by name`,
+    );
+    return this.#definitions.map(
+      ({ name }) =>
+        rows.find((row) => row.name === name) ?? { name, waiting: 0, active: 0, oldest_seconds: 0 },
+    );
+  }
+
+  async #create({ name, options }: Definition): Promise<void> {
+    const settings = {
+      retryLimit: options.retryLimit ?? 2,
+      retryDelay: options.retryDelaySeconds ?? 1,
+      retryBackoff: true,
+      expireInSeconds: options.expireInSeconds ?? 900,
+      ...(options.heartbeatSeconds !== undefined && { heartbeatSeconds: options.heartbeatSeconds }),
+    };
+    // exclusive: one waiting or running job for each key; jobs that may be many get keys of their own
+    await this.#boss.createQueue(name, { ...settings, policy: 'exclusive', notify: true });
+    await this.#boss.updateQueue(name, settings);
+  }
+
+  async #unscheduleOthers(): Promise<void> {
+    const wanted = new Set(
+      this.#definitions.filter(({ options }) => options.schedule).map(({ name }) => name),
+    );
+    for (const { name } of await this.#boss.getSchedules())
+      if (!wanted.has(name)) await this.#boss.unschedule(name);
+  }
+
+  async #work({ name, options, work }: Definition): Promise<void> {
+    if (options.schedule)
+      await this.#boss.schedule(name, options.schedule, {}, { tz: 'UTC', singletonKey: 'schedule' });
+    await this.#boss.work(
+      name,
+      {
+        batchSize: 1,
+        localConcurrency: options.concurrency ?? 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
+      },
+      async (jobs: BossJob[]) => {
+        for (const job of jobs) await this.#try(name, job, work);
+      },
+    );
+  }
+
+  async #try(queue: string, job: BossJob, work: Definition['work']): Promise<void> {
+    try {
+      await work(job);
+    } catch (err) {
+      this.#log.error({ err, queue, job_id: job.id, attempt: job.retryCount }, 'a job failed');
+      throw err;
+    }
+  }
 }

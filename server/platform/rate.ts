@@ -30,7 +30,8 @@ export class RequestCounter {
   take(who: { readonly personId: string } | { readonly ip: string }, write: boolean): Verdict {
     const now = this.#clock.now().getTime();
     if (now - this.#sweptAt > WINDOW_MS) this.#sweep(now);
-    const [id, limit] = 'personId' in who ? [who.personId, this.#person(write)] : [who.ip, this.#visitor(write)];
+    const [id, limit] =
+      'personId' in who ? [who.personId, this.#person(write)] : [who.ip, this.#visitor(write)];
     const key = `${write ? 'w' : 'r'}${id}`;
     let counter = this.#counters.get(key);
     if (!counter || counter.endsAt <= now) {
@@ -39,7 +40,12 @@ export class RequestCounter {
     }
     counter.count += 1;
     const resetSeconds = (counter.endsAt - now) / SECOND;
-    return { allowed: counter.count <= limit, limit, remaining: Math.max(0, limit - counter.count), resetSeconds };
+    return {
+      allowed: counter.count <= limit,
+      limit,
+      remaining: Math.max(0, limit - counter.count),
+      resetSeconds,
+    };
   }
 
   #person(write: boolean): number {
@@ -57,7 +63,10 @@ export class RequestCounter {
 }
 
 /** The headers that tell how much is left (draft-ietf-httpapi-ratelimit-headers-10). */
-export function limitHeaders(name: 'reads' | 'writes', verdict: Verdict): { readonly ratelimit: string; readonly 'ratelimit-policy': string } {
+export function limitHeaders(
+  name: 'reads' | 'writes',
+  verdict: Verdict,
+): { readonly ratelimit: string; readonly 'ratelimit-policy': string } {
   return {
     'ratelimit-policy': `"${name}";q=${verdict.limit};w=${WINDOW_MS / SECOND}`,
     ratelimit: `"${name}";r=${verdict.remaining};t=${Math.ceil(verdict.resetSeconds)}`,

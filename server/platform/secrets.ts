@@ -9,7 +9,10 @@ const SECRETS = { auth: 'AUTH_SECRET', audit: 'AUDIT_SECRET', analytics: 'ANALYT
 export type Secrets = Readonly<Record<keyof typeof SECRETS, string>>;
 
 /** Takes each secret from the settings, else from `DATA_DIR/secrets`, where a missing one is made, readable by this user alone. */
-export function loadSecrets(dataDir: string, given: Partial<Record<(typeof SECRETS)[keyof typeof SECRETS], string | undefined>>): Secrets {
+export function loadSecrets(
+  dataDir: string,
+  given: Partial<Record<(typeof SECRETS)[keyof typeof SECRETS], string | undefined>>,
+): Secrets {
   const directory = join(dataDir, 'secrets');
   const load = (name: keyof typeof SECRETS) => given[SECRETS[name]] ?? fromFile(directory, name);
   return { auth: load('auth'), audit: load('audit'), analytics: load('analytics') };
@@ -20,7 +23,8 @@ function fromFile(directory: string, name: string): string {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     const secret = read(file) ?? make(file);
-    if (secret.length < 32) throw new StartError(`The secret in ${file} is too short: it must have at least 32 characters.`);
+    if (secret.length < 32)
+      throw new StartError(`The secret in ${file} is too short: it must have at least 32 characters.`);
     return secret;
   } catch (cause) {
     if (cause instanceof StartError) throw cause;

@@ -13,15 +13,26 @@ export class Json<Output> {
 }
 
 type Procedure = ContractProcedure<AnySchema, AnySchema, ErrorMap, Policy>;
-type Parsed<Schema> = Schema extends { '~standard': { types?: infer Types } } ? (NonNullable<Types> extends { output: infer Output } ? Output : unknown) : unknown;
-type Given<Schema> = Schema extends { '~standard': { types?: infer Types } } ? (NonNullable<Types> extends { input: infer Input } ? Input : unknown) : unknown;
+type Parsed<Schema> = Schema extends { '~standard': { types?: infer Types } }
+  ? NonNullable<Types> extends { output: infer Output }
+    ? Output
+    : unknown
+  : unknown;
+type Given<Schema> = Schema extends { '~standard': { types?: infer Types } }
+  ? NonNullable<Types> extends { input: infer Input }
+    ? Input
+    : unknown
+  : unknown;
 type Definition<P extends Procedure> = P['~orpc'];
 
 /** What does the work of one operation: gets the parsed input, and a signed-in context unless the endpoint is public. */
 export type Handler<P extends Procedure> = (
   context: Definition<P>['meta'] extends PublicPolicy ? Context : MemberContext,
   input: Parsed<Exclude<Definition<P>['inputSchema'], undefined>>,
-) => Promise<Given<Exclude<Definition<P>['outputSchema'], undefined>> | Json<Given<Exclude<Definition<P>['outputSchema'], undefined>>>>;
+) => Promise<
+  | Given<Exclude<Definition<P>['outputSchema'], undefined>>
+  | Json<Given<Exclude<Definition<P>['outputSchema'], undefined>>>
+>;
 
 /** The operations of one feature by name; a contract may be nested. */
 export interface Contract {
@@ -29,7 +40,9 @@ export interface Contract {
 }
 
 /** A handler for every operation of the contract: a missing one is a type error. */
-export type Handlers<C> = { readonly [Name in keyof C]: C[Name] extends Procedure ? Handler<C[Name]> : Handlers<C[Name]> };
+export type Handlers<C> = {
+  readonly [Name in keyof C]: C[Name] extends Procedure ? Handler<C[Name]> : Handlers<C[Name]>;
+};
 
 /** One operation with its handler, as the HTTP server mounts it. */
 export interface Operation {

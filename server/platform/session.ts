@@ -99,7 +99,8 @@ export class SessionCache implements SessionResolver {
   drop(sessionOrUserId: string): void {
     this.#generation += 1;
     for (const [key, { signedIn }] of this.#entries) {
-      if (signedIn?.session.id === sessionOrUserId || signedIn?.actor.id === sessionOrUserId) this.#entries.delete(key);
+      if (signedIn?.session.id === sessionOrUserId || signedIn?.actor.id === sessionOrUserId)
+        this.#entries.delete(key);
     }
   }
 
@@ -121,7 +122,11 @@ export class SessionCache implements SessionResolver {
   async #read(key: string, token: string, before: Entry | undefined): Promise<Entry> {
     const generation = this.#generation;
     const signedIn = await this.#loader.load(token);
-    const entry = { signedIn, until: this.#clock.now().getTime() + SESSION_CACHE_MS, touchedAt: before?.touchedAt ?? 0 };
+    const entry = {
+      signedIn,
+      until: this.#clock.now().getTime() + SESSION_CACHE_MS,
+      touchedAt: before?.touchedAt ?? 0,
+    };
     if (generation !== this.#generation) return entry;
     this.#entries.delete(key);
     // unknown secrets are not kept: an attacker could fill the memory with them

@@ -35,11 +35,17 @@ export function readSettings(variables: Variables) {
 export type Settings = ReturnType<typeof readSettings>;
 
 function parse(variables: Variables): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = Environment.safeParse(given);
-  const mistakes = [...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`), ...combinations(given)];
+  const mistakes = [
+    ...(result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+    ...combinations(given),
+  ];
   if (!result.success || mistakes.length > 0) {
-    const count = mistakes.length === 1 ? 'The settings have a mistake' : `The settings have ${mistakes.length} mistakes`;
+    const count =
+      mistakes.length === 1 ? 'The settings have a mistake' : `The settings have ${mistakes.length} mistakes`;
     throw new StartError(`${count}:\n${mistakes.map((mistake) => `- ${mistake}`).join('\n')}`);
   }
   return result.data;
@@ -50,14 +56,22 @@ function combinations(given: Variables): string[] {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const set = names.filter((name) => given[name] !== undefined);
-    return [`${missing.join(' and ')} must be set as well, because ${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'}.`];
+    return [
+      `${missing.join(' and ')} must be set as well, because ${set.join(' and ')} ${set.length === 1 ? 'is' : 'are'}.`,
+    ];
   });
-  const lonely = NEEDS.filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined).map(
-    ([name, needed]) => `${needed} must be set as well, because ${name} is.`,
-  );
+  const lonely = NEEDS.filter(
+    ([name, needed]) => given[name] !== undefined && given[needed] === undefined,
+  ).map(([name, needed]) => `${needed} must be set as well, because ${name} is.`);
   const role = given['ROLE'];
   const split = (role === 'web' || role === 'worker') && given['DATABASE_URL'] === undefined;
-  return [...incomplete, ...lonely, ...(split ? [`ROLE can be ${role} only with DATABASE_URL: the embedded database serves one process.`] : [])];
+  return [
+    ...incomplete,
+    ...lonely,
+    ...(split
+      ? [`ROLE can be ${role} only with DATABASE_URL: the embedded database serves one process.`]
+      : []),
+  ];
 }
 
 /** An OpenAI-compatible service: a key alone means OpenAI's own. */
@@ -92,7 +106,10 @@ function arrange(env: Environment, secrets: Secrets) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@localhost>`,
     contact: { phone: env.CONTACT_PHONE ?? null, email: env.CONTACT_EMAIL ?? null },
-    grievance: env.GRIEVANCE_NAME && env.GRIEVANCE_EMAIL ? { name: env.GRIEVANCE_NAME, email: env.GRIEVANCE_EMAIL } : null,
+    grievance:
+      env.GRIEVANCE_NAME && env.GRIEVANCE_EMAIL
+        ? { name: env.GRIEVANCE_NAME, email: env.GRIEVANCE_EMAIL }
+        : null,
     ...providers(env),
     llm: llm && { ...llm, model: env.LLM_MODEL },
     embeddings: embeddings && { ...embeddings, model: env.EMBEDDINGS_MODEL },
@@ -113,7 +130,14 @@ function arrange(env: Environment, secrets: Secrets) {
 }
 
 function providers(env: Environment) {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const {
+    GOOGLE_CLIENT_ID,
+    GOOGLE_CLIENT_SECRET,
+    S3_ENDPOINT,
+    S3_BUCKET,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+  } = env;
   const { BHASHINI_USER_ID, BHASHINI_API_KEY, AZURE_TRANSLATOR_KEY, AZURE_TRANSLATOR_REGION } = env;
   return {
     google:
@@ -122,15 +146,30 @@ function providers(env: Environment) {
         : null,
     s3:
       S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
-        ? { endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: env.S3_REGION, accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        ? {
+            endpoint: S3_ENDPOINT,
+            bucket: S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
         : null,
     bhashini:
       BHASHINI_USER_ID && BHASHINI_API_KEY
-        ? { userId: BHASHINI_USER_ID, apiKey: BHASHINI_API_KEY, pipelineId: env.BHASHINI_PIPELINE_ID, baseUrl: env.BHASHINI_BASE_URL }
+        ? {
+            userId: BHASHINI_USER_ID,
+            apiKey: BHASHINI_API_KEY,
+            pipelineId: env.BHASHINI_PIPELINE_ID,
+            baseUrl: env.BHASHINI_BASE_URL,
+          }
         : null,
     azure:
       AZURE_TRANSLATOR_KEY && AZURE_TRANSLATOR_REGION
-        ? { key: AZURE_TRANSLATOR_KEY, region: AZURE_TRANSLATOR_REGION, baseUrl: env.AZURE_TRANSLATOR_BASE_URL }
+        ? {
+            key: AZURE_TRANSLATOR_KEY,
+            region: AZURE_TRANSLATOR_REGION,
+            baseUrl: env.AZURE_TRANSLATOR_BASE_URL,
+          }
         : null,
     tavily: env.TAVILY_API_KEY ? { apiKey: env.TAVILY_API_KEY, baseUrl: env.TAVILY_BASE_URL } : null,
     brave: env.BRAVE_API_KEY ? { apiKey: env.BRAVE_API_KEY, baseUrl: env.BRAVE_BASE_URL } : null,

@@ -1,0 +1,23 @@
+import { ERROR_REPORTS_PER_MINUTE } from '../../shared/analytics/constants.ts';
+import type { ErrorReport } from '../../shared/analytics/model.ts';
+import { DONE } from '../../shared/platform/model.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
+import type { Context } from '../platform/context.ts';
+import { requireToken } from '../platform/limits.ts';
+import { insertErrorReport } from './queries.ts';
+
+/**
+ * Keeps a browser's report of a fault (§3, §7) and writes it to the log, without saying who sent it.
+ *
+ * @throws AppError `rate_limited` after 30 reports of one address in a minute
+ */
+export async function reportError({ db, log, request }: Context, report: ErrorReport): Promise<typeof DONE> {
+  await requireToken(db, `error-report:${request.ip}`, ERROR_REPORTS_PER_MINUTE, MINUTE);
+  await insertErrorReport(db, report);
+  const { errorId, level, url, retryCount, message } = report;
+  log.warn(
+    { request_id: request.id, error_id: errorId, level, url, retry_count: retryCount, fault: message },
+    'a browser reported a fault',
+  );
+  return DONE;
+}

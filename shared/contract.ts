@@ -1,0 +1,22 @@
+import { analyticsContract } from './analytics/contract.ts';
+import { favoritesContract } from './favorites/contract.ts';
+import { ideasContract } from './ideas/contract.ts';
+import { invitesContract } from './invites/contract.ts';
+import { mailContract } from './mail/contract.ts';
+import { notificationsContract } from './notifications/contract.ts';
+import { reviewContract } from './review/contract.ts';
+import { statsContract } from './stats/contract.ts';
+import { usersContract } from './users/contract.ts';
+
+/** Every operation of the API, by feature: what the client calls, the server serves and the documentation describes. */
+export const contract = {
+  analytics: analyticsContract,
+  favorites: favoritesContract,
+  ideas: ideasContract,
+  invites: invitesContract,
+  mail: mailContract,
+  notifications: notificationsContract,
+  review: reviewContract,
+  stats: statsContract,
+  users: usersContract,
+};
