@@ -1,8 +1,5 @@
 import { msg } from '../platform/messages.ts';
-import type { RunState } from './constants.ts';
-
-export const AGENT_TYPES = ['demand', 'market', 'competition', 'regulation', 'economics', 'gtm'] as const;
-export type AgentType = (typeof AGENT_TYPES)[number];
+import type { AgentType, RunState } from './constants.ts';
 
 /** One of the six agents (product §8). */
 export interface Agent {

@@ -2,6 +2,9 @@ import { MINUTE, SECOND } from '../platform/time.ts';
 
 /** Agents of one job (§9). */
 export const TOTAL_AGENTS = 6;
+export const AGENT_TYPES = ['demand', 'market', 'competition', 'regulation', 'economics', 'gtm'] as const;
+export type AgentType = (typeof AGENT_TYPES)[number];
+
 /** A job without a heartbeat for this long counts as stuck (§4, §9). */
 export const STUCK_AFTER_MS = 10 * MINUTE;
 /** How often a working agent says that it is alive. */

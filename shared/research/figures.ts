@@ -1,20 +1,18 @@
 import {
   AGE_WORDS,
-  AND_A_HALF,
   CURRENCIES,
-  ENGLISH_NUMBERS,
-  HINDI_NUMBERS,
   LIMITS_AFTER,
   LIMITS_BEFORE,
   MONTHS,
   RANGE_WORDS,
   RATE_ADJECTIVES,
   RATE_WORDS,
-  SCALE_WORDS,
   STOP_WORDS,
   UNIT_WORDS,
-  plainWord,
 } from './lexicon.ts';
+import { readNumber, readScale } from './numerals.ts';
+import type { Token } from './tokens.ts';
+import { SENTENCE_END, isContent, stem, tokenise } from './tokens.ts';
 
 /** A figure as a text states it. */
 export interface Figure {
@@ -33,22 +31,14 @@ export interface Figure {
   /** What it is for: 'day' of '500 rupees a day', 'plate' of '₹4 per plate'. */
   readonly per: string | null;
   readonly limit: 'most' | 'least' | null;
+  /** The lower end of a range, whose upper end is the next figure. */
+  readonly lower: boolean;
   /** Month of a year: 3 in 'March 2026'. */
   readonly month: number | null;
   /** Words close by, to compare what is counted. */
   readonly near: readonly string[];
 }
 
-interface Token {
-  readonly text: string;
-  readonly plain: string;
-  readonly kind: 'number' | 'word' | 'sign';
-  readonly start: number;
-  readonly end: number;
-}
-
-const TOKEN = /\d+(?:\.\d+)?|[\p{L}\p{M}\u200C\u200D]+|[^\s]/gu;
-const SENTENCE_END = /^[.?!;।॥۔]$/;
 const PERIODS: ReadonlySet<string> = new Set(['day', 'week', 'month', 'year']);
 const SUFFIXES = ['st', 'nd', 'rd', 'th'];
 
@@ -78,16 +68,7 @@ interface Draft {
   unit: string | null;
   noun: string | null;
   per: string | null;
-}
-
-function tokenise(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({
-    text: match[0],
-    plain: plainWord(match[0]),
-    kind: /^\d/.test(match[0]) ? 'number' : /^[\p{L}\p{M}]/u.test(match[0]) ? 'word' : 'sign',
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  lower: boolean;
 }
 
 function readFigure(tokens: readonly Token[], first: number): Draft | null {
@@ -119,47 +100,8 @@ function readFigure(tokens: readonly Token[], first: number): Draft | null {
     unit: unit?.unit ?? ageUnit(tokens, first),
     noun,
     per: readRate(tokens, next, noun),
+    lower: false,
   };
-}
-
-function readNumber(
-  tokens: readonly Token[],
-  at: number,
-): { value: number; next: number; words: boolean; hindi: boolean } | null {
-  const token = tokens[at];
-  if (!token) return null;
-  if (token.kind === 'number') return { value: Number(token.text), next: at + 1, words: false, hindi: false };
-  const english = ENGLISH_NUMBERS.get(token.plain);
-  if (english !== undefined) {
-    const dashed = tokens[at + 1]?.text === '-' ? 2 : 1;
-    const ones = ENGLISH_NUMBERS.get(tokens[at + dashed]?.plain ?? '');
-    const compound = english >= 20 && ones !== undefined && ones > 0 && ones < 10;
-    return {
-      value: english + (compound ? ones : 0),
-      next: at + (compound ? dashed + 1 : 1),
-      words: true,
-      hindi: false,
-    };
-  }
-  const half = token.plain === AND_A_HALF;
-  const hindi = HINDI_NUMBERS.get(tokens[half ? at + 1 : at]?.plain ?? '');
-  return hindi === undefined
-    ? null
-    : { value: hindi + (half ? 0.5 : 0), next: at + (half ? 2 : 1), words: true, hindi: true };
-}
-
-function readScale(tokens: readonly Token[], from: number): { scale: number; next: number } {
-  let scale = 1;
-  let at = from;
-  for (
-    let word = SCALE_WORDS.get(tokens[at]?.plain ?? '');
-    word !== undefined;
-    word = SCALE_WORDS.get(tokens[at]?.plain ?? '')
-  ) {
-    scale *= word;
-    at++;
-  }
-  return { scale, next: at };
 }
 
 function unitAt(tokens: readonly Token[], at: number): { unit: string; next: number } | null {
@@ -225,6 +167,7 @@ function shareAlongRanges(tokens: readonly Token[], found: Draft[]): void {
     const right = found[i + 1];
     if (!right || right.first !== left.next + 1 || !RANGE_WORDS.has(tokens[left.next]?.plain ?? '')) continue;
     left.noun = null;
+    left.lower = true;
     if (left.unit !== null && CURRENCIES.has(left.unit) && right.unit === null) {
       right.unit = left.unit;
       right.noun = null;
@@ -270,6 +213,7 @@ function finished(tokens: readonly Token[], draft: Draft): Figure {
     counts: counts.map(({ plain }) => stem(plain)),
     per: draft.per,
     limit: limitOf(tokens, draft),
+    lower: draft.lower,
     month:
       MONTHS.get(tokens[draft.first - 1]?.plain ?? '') ?? MONTHS.get(tokens[draft.next]?.plain ?? '') ?? null,
     near: near.map(({ plain }) => stem(plain)),
@@ -286,19 +230,9 @@ function countedWords(after: readonly Token[]): Token[] {
   return qualifies ? [first, second] : [first];
 }
 
-function isContent({ kind, plain }: Token): boolean {
-  return kind === 'word' && !STOP_WORDS.has(plain);
-}
-
 function limitOf(tokens: readonly Token[], { first, next }: Draft): Figure['limit'] {
   const reads = (at: number, words: readonly string[]) =>
     words.every((word, i) => tokens[at + i]?.plain === word);
   const before = LIMITS_BEFORE.find(([, words]) => reads(first - words.length, words));
   return before?.[0] ?? LIMITS_AFTER.find(([, words]) => reads(next, words))?.[0] ?? null;
-}
-
-/** The beginning of a word, by which its forms are known as one: caterers and catering, पत्तल and पत्तलें. */
-export function stem(word: string): string {
-  const singular = /^[a-z]+$/.test(word) ? word.replace(/(?<=[a-z]{3})s$/, '') : word;
-  return [...singular].slice(0, 5).join('');
 }

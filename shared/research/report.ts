@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { AGENT_TYPES, DIMENSIONS, SCORE_MAX } from './constants.ts';
+import { Gap } from './findings.ts';
+import { Claim, Evidence, Num, Sentence, Source, VERDICTS } from './model.ts';
+
+/** A cell of a table; `verdict` marks what it rests on. */
+export const Cell = z.object({
+  text: Sentence.nullable().describe('Null shows as a dash'),
+  verdict: z.enum(VERDICTS).nullable(),
+  state: z
+    .enum(['met', 'not_met', 'unknown', 'fits', 'ask_first', 'does_not_fit', 'needed', 'check', 'not_yet'])
+    .nullable(),
+});
+export type Cell = z.infer<typeof Cell>;
+
+/** A piece of a chapter. Quotes stay in the language of their source. */
+export const Block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: Sentence }),
+  z.object({ kind: z.literal('list'), title: Sentence.nullable(), items: z.array(Sentence) }),
+  z.object({
+    kind: z.literal('claims'),
+    title: Sentence.nullable(),
+    claim_ids: z.array(z.string()).describe('Shown by their quotes, with verdict and [n]'),
+  }),
+  z.object({
+    kind: z.literal('table'),
+    title: Sentence,
+    columns: z.array(Sentence),
+    rows: z.array(z.array(Cell)),
+    note: Sentence.nullable(),
+  }),
+  z.object({
+    kind: z.literal('chart'),
+    shape: z.enum(['bar', 'line']),
+    title: Sentence,
+    note: Sentence,
+    labels: z.array(Sentence).describe('Along the axis'),
+    series: z.array(z.object({ name: Sentence, num_ids: z.array(z.string()) })),
+  }),
+  z.object({ kind: z.literal('gap'), gap: Gap }),
+  z.object({ kind: z.literal('against'), claim_id: z.string() }),
+]);
+export type Block = z.infer<typeof Block>;
+
+/** A yes-or-no question behind a score; null where there is no evidence to answer it. */
+export const Criterion = z.object({ text: Sentence, met: z.boolean().nullable() });
+export type Criterion = z.infer<typeof Criterion>;
+
+/** A dimension of the scorecard: one point for each criterion met, or no score without verified evidence. */
+export const DimensionScore = z.object({
+  dimension: z.enum(DIMENSIONS),
+  name: Sentence,
+  score: z.number().int().min(0).max(SCORE_MAX).nullable().describe('Null: insufficient evidence'),
+  sum: z.array(Criterion),
+  evidence_ids: z.array(z.string()),
+  claims: z.number().int(),
+  verified: z.number().int(),
+  partial: z.number().int(),
+  verified_share: z.number().min(0).max(1).nullable().describe('Null without claims'),
+});
+export type DimensionScore = z.infer<typeof DimensionScore>;
+
+export const Chapter = z.object({
+  agent_type: z.enum(AGENT_TYPES),
+  title: Sentence,
+  ran: z.boolean().describe('False: the agent failed, and the chapter says so'),
+  blocks: z.array(Block),
+});
+export type Chapter = z.infer<typeof Chapter>;
+
+/** An assumption that one click makes a row of validation: what is assumed, how to test it, when it holds. */
+export const TestableAssumption = z.object({
+  id: z.string(),
+  assumption: Sentence,
+  how: Sentence,
+  holds_if: Sentence,
+});
+export type TestableAssumption = z.infer<typeof TestableAssumption>;
+
+/** A source in its place in 'References & Sources (n)'. */
+export const NumberedSource = Source.extend({ number: z.number().int().min(1), confirm: z.boolean() });
+export type NumberedSource = z.infer<typeof NumberedSource>;
+
+/** What a run cost. Money in paise. */
+export const Cost = z.object({
+  tokens: z.number().int(),
+  requests: z.number().int(),
+  paise: z.number().int(),
+});
+export type Cost = z.infer<typeof Cost>;
+
+/** The report of a job (product §8): built from verified claims and numbers, every digit rendered by code. */
+export const Report = z.object({
+  title: z.string(),
+  mode: z.enum(['live', 'batch', 'no_model']),
+  label: Sentence.describe('How it was made; always shown'),
+  summary: z.array(Block),
+  key_figures: z.array(z.object({ num_id: z.string(), text: Sentence })),
+  scorecard: z.array(DimensionScore).length(DIMENSIONS.length),
+  chapters: z.array(Chapter),
+  assumptions: z.array(TestableAssumption),
+  gaps: z.array(Gap),
+  sources: z.array(NumberedSource),
+  evidence: z.array(Evidence),
+  nums: z.array(Num),
+  claims: z.array(Claim),
+  cost: Cost,
+});
+export type Report = z.infer<typeof Report>;
