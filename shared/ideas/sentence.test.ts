@@ -12,7 +12,9 @@ describe('titleOf', () => {
   });
 
   it('cuts a long clause between words', () => {
-    const title = titleOf('A shop that repairs water pumps and small engines for flower growers all over the district of Kanyakumari');
+    const title = titleOf(
+      'A shop that repairs water pumps and small engines for flower growers all over the district of Kanyakumari',
+    );
     expect(title.length).toBeLessThanOrEqual(70);
     expect(title).toBe('A shop that repairs water pumps and small engines for flower growers');
   });

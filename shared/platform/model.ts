@@ -6,7 +6,7 @@ export const ById = z.object({ id: Id });
 
 /** Asks for a page of a list: `cursor` is the `next` of the page before. */
 export const PageQuery = z.object({
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(1000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
