@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Pencil, Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import { canDeleteIdea, canEditIdea } from '../../shared/ideas/rules.ts';
+import { useActor } from '../auth/hooks.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { rememberItem } from '../navigation/store.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { FeedbackPanel } from '../review/FeedbackPanel.tsx';
+import { IdeaFacts } from './IdeaFacts.tsx';
+import { IdeaGate } from './IdeaGate.tsx';
+import { IdeaMoves } from './IdeaMoves.tsx';
+import { IdeaTabs } from './IdeaTabs.tsx';
+import { IdeaTexts } from './IdeaTexts.tsx';
+import { DeleteDialog } from './IdeasView.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** An idea with all its fields, what reviewers said, and what happened so far (product §5, overview). */
+export function IdeaScreen() {
+  const { id } = useParams({ from: '/shell/ideas/$id' });
+  return <IdeaGate id={id}>{(idea) => <Overview key={idea.id} idea={idea} />}</IdeaGate>;
+}
+
+function Overview({ idea }: { readonly idea: Idea }) {
+  useTitle(idea.title);
+  useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
+  return (
+    <>
+      <PageHeader title={<span dir="auto">{idea.title}</span>} meta={<Meta idea={idea} />} actions={<Actions idea={idea} />} />
+      <IdeaTabs idea={idea} />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-6">
+          <FeedbackPanel idea={idea} />
+          <IdeaTexts idea={idea} />
+        </div>
+        <aside className="grid gap-8">
+          <IdeaFacts idea={idea} />
+          <Timeline idea={idea} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Meta({ idea }: { readonly idea: Idea }) {
+  const { round } = idea;
+  return (
+    <>
+      <StatusBadge status={idea.status} />
+      {idea.ai_generated ? (
+        <Tag icon={Sparkles}>
+          <Trans>AI Generated</Trans>
+        </Tag>
+      ) : null}
+      {round > 1 ? (
+        <span className="tabular">
+          <Trans>Round {round}</Trans>
+        </span>
+      ) : null}
+      <span>
+        <Trans>
+          Updated <RelativeTime at={idea.updated_at} />
+        </Trans>
+      </span>
+    </>
+  );
+}
+
+function Actions({ idea }: { readonly idea: Idea }) {
+  const { t } = useLingui();
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  if (!actor) return null;
+  return (
+    <>
+      <IdeaMoves idea={idea} />
+      {canEditIdea(actor, idea) ? (
+        <Link to="/ideas/$id/edit" params={{ id: idea.id }} className={buttonClass()}>
+          <Icon as={Pencil} size={18} />
+          <Trans>Edit</Trans>
+        </Link>
+      ) : null}
+      {canDeleteIdea(actor, idea) ? (
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          <Trans>Delete</Trans>
+        </Button>
+      ) : null}
+      <DeleteDialog
+        idea={deleting ? { id: idea.id, title: idea.title || t`Untitled Idea` } : null}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/ideas', replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import type { OwnerFeedback } from '../../shared/review/model.ts';
+import { formatDate } from '../platform/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useFeedback } from './hooks.ts';
+
+/** What reviewers asked for and said, for the owner: the check-list of a return, decisions, strengths and risks. */
+export function FeedbackPanel({ idea }: { readonly idea: Idea }) {
+  const { data: feedback } = useFeedback(idea.id, idea.version);
+  if (!feedback) return null;
+  return (
+    <>
+      {idea.status === 'draft' && feedback.changes.length > 0 ? <Changes feedback={feedback} /> : null}
+      {feedback.decisions.map((decision) => (
+        <Card as="section" key={decision.created_at} className="grid gap-2">
+          <header className="flex flex-wrap items-center gap-3">
+            <StatusBadge status={decision.decision} />
+            <span className="text-sm text-ink-2">{formatDate(decision.created_at)}</span>
+          </header>
+          {decision.feedback ? (
+            <p className="max-w-prose whitespace-pre-wrap" dir="auto">
+              {decision.feedback}
+            </p>
+          ) : null}
+        </Card>
+      ))}
+      {feedback.rounds.map((round) => (
+        <Round key={round.round} round={round} />
+      ))}
+    </>
+  );
+}
+
+function Changes({ feedback }: { readonly feedback: OwnerFeedback }) {
+  const { changes, note } = feedback;
+  const done = changes.filter((change) => change.addressed).length;
+  return (
+    <Card as="section" aria-labelledby="changes" className="grid gap-3 border-warn">
+      <header className="flex flex-wrap items-baseline gap-3">
+        <h2 id="changes" className="text-lg">
+          <Trans>Changes the reviewers asked for</Trans>
+        </h2>
+        <span className="tabular text-sm text-ink-2">
+          <Plural value={changes.length} one="# change" other="# changes" />
+        </span>
+      </header>
+      {note ? (
+        <p className="max-w-prose text-ink-2" dir="auto">
+          {note}
+        </p>
+      ) : null}
+      <ul className="grid gap-2">
+        {changes.map((change) => (
+          <li key={change.text} className="flex gap-2.5">
+            <Icon as={change.addressed ? CircleCheck : CircleDashed} className={change.addressed ? 'text-good' : 'text-warn'} />
+            <span dir="auto">{change.text}</span>
+          </li>
+        ))}
+      </ul>
+      {done < changes.length ? (
+        <p className="text-sm text-ink-2">
+          <Trans>Edit the idea, then resubmit it: the same reviewers see what changed.</Trans>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Round({ round }: { readonly round: OwnerFeedback['rounds'][number] }) {
+  const number = round.round;
+  const parts = round.reviews.flatMap((review, index) => [
+    { key: `${index}s`, title: <Trans>Strengths</Trans>, text: review.strengths },
+    { key: `${index}r`, title: <Trans>Risks</Trans>, text: review.risks },
+    { key: `${index}q`, title: <Trans>Questions to you</Trans>, text: review.questions },
+  ]);
+  const written = parts.filter(({ text }) => text !== '');
+  if (written.length === 0) return null;
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">
+        <Trans>What reviewers said in round {number}</Trans>
+      </h2>
+      {written.map(({ key, title, text }) => (
+        <div key={key}>
+          <h3 className="text-sm text-ink-2">{title}</h3>
+          <p className="max-w-prose whitespace-pre-wrap" dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+    </Card>
+  );
+}
