@@ -19,7 +19,12 @@ export default defineConfig({
     unstubGlobals: true,
     projects: [
       { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
-      { extends: true, test: { name: 'server', include: ['server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['**/*.faults.test.ts'] },
+      },
+      // Crashes, power cuts, many rounds: part of `npm test`, too long for `npm run check`.
+      { extends: true, test: { name: 'faults', include: ['server/**/*.faults.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
       {
         extends: true,

@@ -14,6 +14,7 @@ export interface Browser {
 
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/chromium');
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const ARGUMENTS = [
   '--no-sandbox',
   '--force-color-profile=srgb',
@@ -38,17 +39,16 @@ export async function findBrowser(): Promise<Browser> {
     if (await canRun(named)) return { executablePath: named, env: environment(), args: ARGUMENTS };
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a program that can be run.`);
   }
-  const system = named === 'npm' ? undefined : await firstOnPath(SYSTEM_NAMES);
+  const system = named === 'npm' ? undefined : await firstOnPath();
   if (system !== undefined) return { executablePath: system, env: environment(), args: ARGUMENTS };
   return npmBrowser();
 }
 
-async function firstOnPath(names: string[]): Promise<string | undefined> {
+async function firstOnPath(): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  for (const name of names) {
-    for (const folder of folders) {
-      if (await canRun(join(folder, name))) return join(folder, name);
-    }
+  const candidates = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const candidate of [...candidates, MAC_CHROME]) {
+    if (await canRun(candidate)) return candidate;
   }
   return undefined;
 }
@@ -66,6 +66,11 @@ async function canRun(file: string): Promise<boolean> {
  * workers may come at the same time.
  */
 async function npmBrowser(): Promise<Browser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
+    );
+  }
   const require = createRequire(import.meta.url);
   const packageRoot = dirname(dirname(require.resolve('@sparticuz/chromium')));
   const { version } = require(join(packageRoot, 'package.json')) as { version: string };

@@ -6,6 +6,7 @@ const PLANNED = (
 
 /** Features found missing from the plan, each with its reason. */
 const ADDED = [
+  'mail', // the one way out for messages of auth, invites and notifications
   'demo', // fills an empty database for `npm start -- --demo`
   'realtime', // the event stream is a feature on its own: server, browser and shared names of its frames
 ];

@@ -1,0 +1,47 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { Language } from '../shared/platform/languages.ts';
+import { APPEARANCE_KEY } from '../web/platform/appearance.ts';
+import { LANGUAGE_COOKIE, LANGUAGE_KEY } from '../web/platform/preferred-language.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** How a page is looked at. */
+export interface View {
+  theme: Theme;
+  language: Language;
+}
+
+/** What a browser keeps of a person's choice of theme and language, for a new context. */
+export function keptView(url: string, { theme, language }: View): BrowserContextOptions {
+  const { origin } = new URL(url);
+  const localStorage = Object.entries(storedView({ theme, language })).map(([name, value]) => ({
+    name,
+    value,
+  }));
+  return {
+    colorScheme: theme,
+    storageState: { cookies: cookiesOf(url, { theme, language }), origins: [{ origin, localStorage }] },
+  };
+}
+
+/** Changes theme and language of a page that is open, and loads it again. */
+export async function showAs(page: Page, view: View): Promise<void> {
+  await page.emulateMedia({ colorScheme: view.theme });
+  await page.context().addCookies(cookiesOf(page.url(), view));
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, storedView(view));
+  await page.reload();
+}
+
+function storedView({ theme, language }: View): Record<string, string> {
+  return { [APPEARANCE_KEY]: JSON.stringify({ theme_mode: theme }), [LANGUAGE_KEY]: language };
+}
+
+function cookiesOf(url: string, { theme, language }: View): Awaited<ReturnType<BrowserContext['cookies']>> {
+  const common = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false };
+  return [
+    { ...common, name: LANGUAGE_COOKIE, value: language, sameSite: 'Lax' },
+    { ...common, name: 'theme', value: theme, sameSite: 'Lax' },
+  ];
+}

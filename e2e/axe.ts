@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { showAs, type Theme } from './appearance.ts';
+
+const THEMES: readonly Theme[] = ['light', 'dark'];
+/** One language of each direction. */
+const LANGUAGES = ['en', 'ur'] as const;
+const WIDTHS = [1280, 360] as const;
+
+export interface AxeOptions {
+  /** Brings the page back to the state to look at (an open dialog, say) after it was loaded again. */
+  prepare?: (page: Page) => Promise<void>;
+  /** A part that is not ours, as a CSS selector. */
+  exclude?: string;
+}
+
+/**
+ * Asserts that a page has no accessibility violation and does not scroll sideways, light and dark, left-to-right and
+ * right-to-left, at 1280 and 360 px. The page is open and ready; it is loaded again for each theme and language.
+ */
+export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
+  const problems: string[] = [];
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      await showAs(page, { theme, language });
+      await settled(page);
+      await options.prepare?.(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await problemsNow(page, options.exclude);
+        problems.push(...found.map((problem) => `${theme}, ${language}, ${width} px: ${problem}`));
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+}
+
+/** What is wrong with the page as it is now, one sentence each. */
+export async function problemsNow(page: Page, exclude?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (exclude === undefined ? axe : axe.exclude(exclude)).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.replace(/\s+/g, ' ')})`,
+    ),
+  );
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return excess > 0 ? [...found, `the page is ${excess} px wider than its window`] : found;
+}
+
+/** Waits until fonts are there, nothing says that it is busy, and movements have ended. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const endless = (animation: Animation): boolean =>
+      animation.effect?.getComputedTiming().endTime === Infinity;
+    const ending = document.getAnimations().filter((animation) => !endless(animation));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}

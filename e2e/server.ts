@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The product, running for a journey or a picture. */
+export interface Product extends AsyncDisposable {
+  /** Its address, without a slash at the end. */
+  url: string;
+  pid: number;
+  dataDir: string;
+  /** What it has written so far. */
+  log(): string;
+  /** Ends it as an operator does, and leaves the data. */
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** One account per role and lifelike data. On by default. */
+  demo?: boolean;
+  /** Kept after the end where it is given; else a temporary folder that goes with it. */
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Journey-Lamp-42!';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_WITHIN_MS = 90_000;
+const STOPPED_WITHIN_MS = 15_000;
+const LOG_KEPT = 200_000;
+/** Journeys sign in more often than a person does. */
+const LIMITS = { AUTH_PER_EMAIL_PER_MINUTE: '10000', AUTH_PER_ADDRESS_PER_MINUTE: '10000' };
+/** Settings of the machine that must not reach the product under test. */
+const NOT_INHERITED =
+  /^(DATABASE_URL|DATA_DIR|PORT|HOST|PUBLIC_URL|ROLE|SMTP_URL|LLM_|EMBEDDINGS_|SPEECH_|BHASHINI_|AZURE_|S3_)/;
+
+/**
+ * Starts the built product on a free port and waits until it is ready.
+ * @throws Error with the product's log when it ends, or is not ready in time
+ */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const { demo = true, env = {} } = options;
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.ts', ...(demo ? ['--demo'] : [])], {
+    cwd: ROOT,
+    env: { ...inherited(), ...LIMITS, DATA_DIR: dataDir, PORT: String(port), DEMO_PASSWORD, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const log = collect(child);
+  const dispose = async (): Promise<void> => {
+    await end(child);
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(child, url);
+  } catch (cause) {
+    await dispose();
+    throw new Error(`The product did not start.\n${log()}`, { cause });
+  }
+  if (child.pid === undefined) throw new Error('The product has no process id.');
+  return { url, pid: child.pid, dataDir, log, stop: () => end(child), [Symbol.asyncDispose]: dispose };
+}
+
+function inherited(): Record<string, string> {
+  const own = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(own.filter(([name]) => !NOT_INHERITED.test(name)));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  const add = (chunk: Buffer): void => {
+    text = (text + chunk.toString()).slice(-LOG_KEPT);
+  };
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => text;
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(100)) {
+    if (hasEnded(child)) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}.`);
+    const answer = await fetch(`${url}/readyz`).catch((error: unknown) => error);
+    if (answer instanceof Response && answer.ok) return;
+  }
+  throw new Error(`It was not ready after ${READY_WITHIN_MS / 1000} s.`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const gaveUp = new AbortController();
+  await Promise.race([ended, pause(STOPPED_WITHIN_MS, undefined, { signal: gaveUp.signal })]).finally(() =>
+    gaveUp.abort(),
+  );
+  if (!hasEnded(child)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,44 @@
+// `npm test`: everything that must hold. The last line is always `N passed, N failed`.
+import { GUARDS } from './guards.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { describe, guard, runSteps, summarise, type Finished, type Outcome, type Step } from './steps.ts';
+import { playwright, vitest } from './test-runs.ts';
+
+/** The service tests once more, on the PostgreSQL that is given or found. */
+const onPostgres: Step = {
+  name: 'service tests on PostgreSQL',
+  async run(): Promise<Outcome> {
+    const given = process.env['TEST_DATABASE_URL'];
+    if (given !== undefined && given !== '') return runOn(given);
+    if (findPostgres() === undefined) {
+      return { passed: 0, failed: 0, output: '', note: 'not run: no PostgreSQL is given or found' };
+    }
+    const postgres = await startPostgres();
+    try {
+      return await runOn(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  },
+};
+
+function runOn(url: string): Promise<Outcome> {
+  return vitest(onPostgres.name, ['server'], { TEST_DATABASE_URL: url }).run();
+}
+
+const report = (finished: Finished): void => console.log(describe(finished));
+const results = [
+  ...(await runSteps(GUARDS, 2, report)),
+  ...(await runSteps(
+    [
+      guard('build', 'node', 'scripts/build-if-stale.ts'),
+      vitest('unit and service tests', [], { TEST_DATABASE_URL: undefined }),
+      onPostgres,
+      playwright('browser journeys'),
+    ],
+    1,
+    report,
+  )),
+];
+console.log(summarise(results));
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
