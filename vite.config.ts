@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/build/browser-only.ts';
+import { firstPaint } from './scripts/build/head.ts';
 import { messageCatalogs } from './scripts/build/message-catalogs.ts';
 import { virtualContract } from './scripts/build/virtual-contract.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
   cacheDir: `${root}node_modules/.vite`,
   plugins: [
     browserOnly(root),
+    firstPaint(`${root}web/theme.ts`),
     virtualContract(root),
     messageCatalogs(root),
     // before react(), or the compiler breaks the macros
@@ -35,7 +37,7 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      input: { app: `${root}web/index.html`, theme: `${root}web/theme.ts`, site: `${root}web/site/site.ts` },
+      input: { app: `${root}web/index.html`, site: `${root}web/site/site.ts` },
     },
   },
 });

@@ -64,7 +64,7 @@ export function CountDot({ count }: { readonly count: number }) {
   return (
     <b
       aria-hidden="true"
-      className="tabular absolute end-0 top-0.5 min-w-5 rounded-full border-2 border-paper bg-bad px-1 text-center text-xs leading-snug font-semibold text-raised"
+      className="tabular absolute start-[52%] top-0.5 min-w-5 rounded-full border-2 border-paper bg-bad px-1 text-center text-xs leading-snug font-semibold text-raised"
     >
       {count > 9 ? '9+' : count}
     </b>

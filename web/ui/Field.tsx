@@ -74,8 +74,8 @@ export function FieldNote({ id, help, error }: { readonly id: string; readonly h
   );
 }
 
-/** The look of a box one types into. */
+/** The look of a box one types into; its height is the control's own. */
 export const inputClass =
-  'block w-full min-h-tap rounded-control border border-line-3 bg-raised px-3 py-2 text-base text-ink hover:border-ink-3 ' +
+  'block w-full rounded-control border border-line-3 bg-raised px-3 py-2 text-base text-ink hover:border-ink-3 ' +
   'focus:outline-(length:--ring) focus:outline-offset-0 focus:outline-accent focus:outline-solid aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] ' +
   'disabled:bg-sunk disabled:text-ink-2';

@@ -13,7 +13,7 @@ export function Mark({ className }: { readonly className?: string }) {
 /** The mark with the product's name, as it stands in headers. The name is a setting. */
 export function Brand({ name }: { readonly name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-heading text-xl leading-none font-bold tracking-heading text-ink" dir="ltr">
+    <span className="inline-flex items-center gap-2.5 font-heading text-xl leading-none font-semibold tracking-heading text-ink" dir="ltr">
       <Mark />
       <span>{name}</span>
     </span>

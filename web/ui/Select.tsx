@@ -25,7 +25,7 @@ export function Select({ label, help, error, optional, hideLabel, aside, classNa
     <Field {...present({ label, help, error, optional, hideLabel, aside, className, id })}>
       {(control) => (
         <SelectBox>
-          <select {...select} {...control} onChange={(event) => onChange(event.target.value)} className={cx(inputClass, 'appearance-none pe-10')}>
+          <select {...select} {...control} onChange={(event) => onChange(event.target.value)} className={cx(inputClass, 'min-h-tap appearance-none pe-10')}>
             <Options options={options} />
           </select>
         </SelectBox>

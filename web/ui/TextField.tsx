@@ -19,7 +19,7 @@ export function TextField({ label, help, error, optional, hideLabel, aside, clas
       {(control) => (
         <div className="relative">
           {icon ? <Icon as={icon} size={18} className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-2" /> : null}
-          <input {...input} {...control} className={cx(inputClass, icon && 'ps-10', end ? 'pe-12' : undefined, inputClassName)} />
+          <input {...input} {...control} className={cx(inputClass, 'min-h-tap', icon && 'ps-10', end ? 'pe-12' : undefined, inputClassName)} />
           {end ? <span className="absolute end-0 top-1/2 flex min-w-tap -translate-y-1/2 items-center justify-center">{end}</span> : null}
         </div>
       )}
@@ -35,7 +35,7 @@ export interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea
 export function TextArea({ label, help, error, optional, hideLabel, aside, className, id, inputClassName, rows = 4, ...input }: TextAreaProps) {
   return (
     <Field {...present({ label, help, error, optional, hideLabel, aside, className, id })}>
-      {(control) => <textarea rows={rows} {...input} {...control} className={cx(inputClass, 'field-sizing-content min-h-24 max-h-[60dvh] resize-y', inputClassName)} />}
+      {(control) => <textarea rows={rows} {...input} {...control} className={cx(inputClass, 'max-h-[60dvh] min-h-27 resize-y [field-sizing:content]', inputClassName)} />}
     </Field>
   );
 }

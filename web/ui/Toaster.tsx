@@ -24,7 +24,7 @@ export function Toaster() {
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
   const urgent = shown.filter((toast) => toast.variant === 'destructive');
-  const calm = shown.filter((toast) => toast.variant !== 'destructive');
+  const calm = shown.filter((toast) => toast.variant !== 'destructive').toSorted((one, other) => Number(one.secondary ?? false) - Number(other.secondary ?? false));
   return (
     <section
       aria-label={t`Messages`}
@@ -58,23 +58,25 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       className={cx('pointer-events-auto flex items-start gap-3 rounded-card border border-s-3 border-line bg-raised ps-3.5 pe-1.5 py-1.5 text-sm shadow-float', look.edge)}
     >
       <Icon as={look.icon} className={cx('mt-3', look.text)} />
-      <div className="min-w-0 grow self-center py-1.5">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.description ? <p className="text-ink-2">{toast.description}</p> : null}
-        {toast.progress === undefined ? null : <Progress label={toast.title} value={toast.progress} max={1} className="mt-2" />}
+      <div className="flex min-w-0 grow flex-wrap items-center justify-end self-center">
+        <div className="min-w-0 flex-[1_1_11rem] py-1.5">
+          <p className="font-semibold">{toast.title}</p>
+          {toast.description ? <p className="text-ink-2">{toast.description}</p> : null}
+          {toast.progress === undefined ? null : <Progress label={toast.title} value={toast.progress} max={1} className="mt-2" />}
+        </div>
+        {action ? (
+          <Button
+            variant="quiet"
+            className="font-semibold text-ink"
+            onClick={() => {
+              action.onSelect();
+              toasts.dismiss(toast.id);
+            }}
+          >
+            {action.label}
+          </Button>
+        ) : null}
       </div>
-      {action ? (
-        <Button
-          variant="quiet"
-          className="font-semibold text-ink"
-          onClick={() => {
-            action.onSelect();
-            toasts.dismiss(toast.id);
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
       <IconButton icon={X} label={t`Close`} onClick={() => toasts.dismiss(toast.id)} />
     </div>
   );
