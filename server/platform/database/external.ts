@@ -1,58 +1,58 @@
-import pg, { type PoolClient } from 'pg'
-import type { Database, DatabaseLog } from './database.ts'
-import type { Engine, Statements, TransactionOptions } from './engine.ts'
-import { DbLostError } from './errors.ts'
-import { cannotConnect, checkServer } from './external-checks.ts'
-import { asDatabaseError, runExec, runQuery } from './external-statements.ts'
-import { Listeners, type OnGap, type OnNotice } from './listeners.ts'
-import { Monitor } from './monitor.ts'
-import { bind, type Db } from './session.ts'
-import { OpenSockets } from './sockets.ts'
+import pg, { type PoolClient } from 'pg';
+import type { Database, DatabaseLog } from './database.ts';
+import type { Engine, Statements, TransactionOptions } from './engine.ts';
+import { DbLostError } from './errors.ts';
+import { cannotConnect, checkServer } from './external-checks.ts';
+import { asDatabaseError, runExec, runQuery } from './external-statements.ts';
+import { Listeners, type OnGap, type OnNotice } from './listeners.ts';
+import { Monitor } from './monitor.ts';
+import { bind, type Db } from './session.ts';
+import { OpenSockets } from './sockets.ts';
 
 export interface ExternalOptions {
-  databaseUrl: string
+  databaseUrl: string;
   /** Connections of this process; default 10. */
-  poolSize?: number
-  log?: DatabaseLog | undefined
+  poolSize?: number;
+  log?: DatabaseLog | undefined;
 }
 
-const POOL_SIZE = 10
+const POOL_SIZE = 10;
 /** A statement of a request never needs longer; migrations ask for more. */
-const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_TRANSACTION_MS = 60_000
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_TRANSACTION_MS = 60_000;
 /** Waiting for a connection that the other requests of this process hold. */
-const CONNECTION_TIMEOUT_MS = 5_000
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 /**
  * Connects to the PostgreSQL at `databaseUrl`.
  * @throws StartError when it cannot be reached, refuses the login, or is older than this program needs
  */
 export async function openExternal(options: ExternalOptions): Promise<Database> {
-  const database = new ExternalDatabase(options)
+  const database = new ExternalDatabase(options);
   try {
-    await database.open()
+    await database.open();
   } catch (error) {
-    await database.close()
-    throw cannotConnect(error, options.databaseUrl)
+    await database.close();
+    throw cannotConnect(error, options.databaseUrl);
   }
-  return database
+  return database;
 }
 
 class ExternalDatabase implements Database {
-  readonly kind = 'external'
-  readonly db: Db
-  readonly raw: Engine
+  readonly kind = 'external';
+  readonly db: Db;
+  readonly raw: Engine;
   /** A server that is away comes back: never lost for good. */
-  readonly lost = new Promise<Error>(() => undefined)
-  readonly #pool: pg.Pool
-  readonly #sockets = new OpenSockets(() => this.#monitor.suspect())
-  readonly #listeners = new Listeners()
-  readonly #monitor: Monitor
-  readonly #log: DatabaseLog | undefined
-  #away = Promise.withResolvers<never>()
+  readonly lost = new Promise<Error>(() => undefined);
+  readonly #pool: pg.Pool;
+  readonly #sockets = new OpenSockets(() => this.#monitor.suspect());
+  readonly #listeners = new Listeners();
+  readonly #monitor: Monitor;
+  readonly #log: DatabaseLog | undefined;
+  #away = Promise.withResolvers<never>();
 
   constructor({ databaseUrl, poolSize = POOL_SIZE, log }: ExternalOptions) {
-    this.#log = log
+    this.#log = log;
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
       max: poolSize,
@@ -61,103 +61,119 @@ class ExternalDatabase implements Database {
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       keepAlive: true,
       stream: () => this.#sockets.create(),
-    })
-    const broke = ({ message }: Error) => log?.warn({ reason: message }, 'a database connection broke') // the pool replaces it
-    this.#pool.on('error', broke)
-    this.#pool.on('connect', (client) => client.on('error', broke)) // also while a transaction holds it
+    });
+    const broke = ({ message }: Error) => log?.warn({ reason: message }, 'a database connection broke'); // the pool replaces it
+    this.#pool.on('error', broke);
+    this.#pool.on('connect', (client) => client.on('error', broke)); // also while a transaction holds it
     this.#monitor = new Monitor(databaseUrl, {
       onNotice: (channel, payload) => this.#listeners.deliver(channel, payload),
       onAway: (reason) => this.#goAway(reason),
       onBack: (wasAway) => this.#comeBack(wasAway),
-    })
-    this.#away.promise.catch(() => undefined) // each query races it; with no query running nobody listens
+    });
+    this.#away.promise.catch(() => undefined); // each query races it; with no query running nobody listens
     const { db, raw } = bind({
       query: (sql, params, read) => this.#withClient((client) => runQuery(client, sql, params, read)),
       exec: (sql) => this.#withClient((client) => runExec(client, sql)),
       transaction: (run, limits) => this.#withClient((client) => this.#transaction(client, run, limits)),
-    })
-    this.db = db
-    this.raw = raw
+    });
+    this.db = db;
+    this.raw = raw;
   }
 
   async open(): Promise<void> {
-    await this.#monitor.start()
-    await checkServer(this.raw, this.#log)
+    await this.#monitor.start();
+    await checkServer(this.raw, this.#log);
   }
 
   async listen(channel: string, onNotice: OnNotice, onGap?: OnGap): Promise<() => Promise<void>> {
-    const stop = this.#listeners.add(channel, onNotice, onGap)
-    await this.#monitor.listen(channel)
-    return async () => stop()
+    const stop = this.#listeners.add(channel, onNotice, onGap);
+    await this.#monitor.listen(channel);
+    return async () => stop();
   }
 
   async ping(): Promise<void> {
-    await this.#monitor.ping()
+    await this.#monitor.ping();
   }
 
   async close(): Promise<void> {
-    await this.#monitor.stop()
-    await this.#pool.end()
+    await this.#monitor.stop();
+    await this.#pool.end();
   }
 
   async #withClient<T>(run: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#connect()
-    let broken: Error | undefined
+    const client = await this.#connect();
+    let broken: Error | undefined;
     try {
-      return await run(client)
+      return await run(client);
     } catch (error) {
-      if (error instanceof DbLostError) broken = error
-      throw error
+      if (error instanceof DbLostError) broken = error;
+      throw error;
     } finally {
-      client.release(broken)
+      client.release(broken);
     }
   }
 
   /** A connection of the pool, or the news that the database is away. */
   async #connect(): Promise<PoolClient> {
-    const { reason } = this.#monitor
-    if (reason) throw new DbLostError(reason, { indeterminate: false })
-    const connecting = this.#pool.connect()
-    let awaited = true
-    connecting.then((late) => { if (!awaited) late.release(true) }, () => undefined) // a failure is told to whoever awaits
+    const { reason } = this.#monitor;
+    if (reason) throw new DbLostError(reason, { indeterminate: false });
+    const connecting = this.#pool.connect();
+    let awaited = true;
+    connecting.then(
+      (late) => {
+        if (!awaited) late.release(true);
+      },
+      () => undefined,
+    ); // a failure is told to whoever awaits
     try {
-      return await Promise.race([connecting, this.#away.promise])
+      return await Promise.race([connecting, this.#away.promise]);
     } catch (cause) {
-      awaited = false
-      throw new DbLostError('no connection to the database', { indeterminate: false, cause })
+      awaited = false;
+      throw new DbLostError('no connection to the database', { indeterminate: false, cause });
     }
   }
 
-  async #transaction<T>(client: PoolClient, run: (statements: Statements) => Promise<T>, { limitMs }: TransactionOptions = {}): Promise<T> {
-    await runExec(client, limitMs ? `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}` : 'begin')
+  async #transaction<T>(
+    client: PoolClient,
+    run: (statements: Statements) => Promise<T>,
+    { limitMs }: TransactionOptions = {},
+  ): Promise<T> {
+    await runExec(
+      client,
+      limitMs
+        ? `begin; set local statement_timeout = ${limitMs}; set local idle_in_transaction_session_timeout = ${limitMs}`
+        : 'begin',
+    );
     try {
       const result = await run({
         query: (sql, params, read) => runQuery(client, sql, params, read),
         exec: (sql) => runExec(client, sql),
-      })
-      const { command } = await client.query('commit').catch((error: unknown) => { throw asDatabaseError(error, 'commit') })
-      if (command === 'ROLLBACK') throw new Error('transaction rolled back: an earlier statement failed')
-      return result
+      });
+      const { command } = await client.query('commit').catch((error: unknown) => {
+        throw asDatabaseError(error, 'commit');
+      });
+      if (command === 'ROLLBACK') throw new Error('transaction rolled back: an earlier statement failed');
+      return result;
     } catch (error) {
-      if (!(error instanceof DbLostError)) await runExec(client, 'rollback')
-      throw error
+      if (!(error instanceof DbLostError)) await runExec(client, 'rollback');
+      throw error;
     }
   }
 
   /** Ends what runs, so that each answers now instead of when the network gives up. */
   #goAway(reason: string) {
-    this.#log?.error({ reason }, 'the database is away')
-    this.#away.reject(new DbLostError(reason, { indeterminate: false }))
-    this.#sockets.destroyAll()
+    this.#log?.error({ reason }, 'the database is away');
+    this.#away.reject(new DbLostError(reason, { indeterminate: false }));
+    this.#sockets.destroyAll();
   }
 
   #comeBack(wasAway: boolean) {
     if (wasAway) {
-      this.#sockets.destroyAll() // connections from before are gone on the other side
-      this.#away = Promise.withResolvers<never>()
-      this.#away.promise.catch(() => undefined)
-      this.#log?.info('the database is back')
+      this.#sockets.destroyAll(); // connections from before are gone on the other side
+      this.#away = Promise.withResolvers<never>();
+      this.#away.promise.catch(() => undefined);
+      this.#log?.info('the database is back');
     }
-    this.#listeners.tellGap()
+    this.#listeners.tellGap();
   }
 }

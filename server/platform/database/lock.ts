@@ -1,7 +1,7 @@
-import { DatabaseSync } from 'node:sqlite'
-import { StartError } from './errors.ts'
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from './errors.ts';
 
-const SQLITE_BUSY = 5
+const SQLITE_BUSY = 5;
 
 /**
  * One opener per database directory: an operating-system lock (fcntl, LockFileEx) on a file beside it, which the kernel
@@ -11,22 +11,27 @@ const SQLITE_BUSY = 5
  * @throws StartError when another process holds it
  */
 export function lockDirectory(dir: string): () => void {
-  const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 })
+  const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 });
   try {
-    lock.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE') // held open, never written
+    lock.exec('PRAGMA journal_mode=MEMORY; PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE'); // held open, never written
   } catch (cause) {
-    lock.close()
+    lock.close();
     if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
-      throw new StartError(`Another process is using the database in ${dir}. Stop it first, or give this one a DATA_DIR of its own.`)
+      throw new StartError(
+        `Another process is using the database in ${dir}. Stop it first, or give this one a DATA_DIR of its own.`,
+      );
     }
-    throw new StartError(`The database in ${dir} cannot be locked: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+    throw new StartError(
+      `The database in ${dir} cannot be locked: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      { cause },
+    );
   }
-  held.add(lock)
+  held.add(lock);
   return () => {
-    held.delete(lock)
-    lock.close()
-  }
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 // a handle that is garbage-collected would drop its lock
-const held = new Set<DatabaseSync>()
+const held = new Set<DatabaseSync>();

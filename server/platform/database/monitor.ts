@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { DbLostError } from './errors.ts'
-import { OpenSockets } from './sockets.ts'
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DbLostError } from './errors.ts';
+import { OpenSockets } from './sockets.ts';
 
 interface MonitorEvents {
-  onNotice(channel: string, payload: string): void
-  onAway(reason: string): void
+  onNotice(channel: string, payload: string): void;
+  onAway(reason: string): void;
   /** Connected again; only notices were missed unless the server was away. */
-  onBack(wasAway: boolean): void
+  onBack(wasAway: boolean): void;
 }
 
 /** Beat and wait add up to the longest time a dead server stays unnoticed: 1.2 s. */
-const BEAT_MS = 300
-const ANSWER_MS = 900
+const BEAT_MS = 300;
+const ANSWER_MS = 900;
 
 /**
  * One connection beside the pool: it carries LISTEN and it tells within 1.2 s that the server no longer answers, also
@@ -20,118 +20,122 @@ const ANSWER_MS = 900
  */
 export class Monitor {
   /** Why the database is away, or nothing when it answers. */
-  reason: string | undefined
-  readonly #url: string
-  readonly #events: MonitorEvents
-  readonly #sockets = new OpenSockets()
-  readonly #channels = new Set<string>()
-  #client: pg.Client | undefined
-  #stopped = false
-  #rest = new AbortController()
-  #loop: Promise<void> | undefined
+  reason: string | undefined;
+  readonly #url: string;
+  readonly #events: MonitorEvents;
+  readonly #sockets = new OpenSockets();
+  readonly #channels = new Set<string>();
+  #client: pg.Client | undefined;
+  #stopped = false;
+  #rest = new AbortController();
+  #loop: Promise<void> | undefined;
 
   constructor(url: string, events: MonitorEvents) {
-    this.#url = url
-    this.#events = events
+    this.#url = url;
+    this.#events = events;
   }
 
   /** Connects for the first time; a failure rejects. */
   async start(): Promise<void> {
-    this.#client = await this.#connect()
-    this.#loop = this.#watch()
+    this.#client = await this.#connect();
+    this.#loop = this.#watch();
   }
 
   async listen(channel: string): Promise<void> {
-    if (this.#channels.has(channel)) return
-    this.#channels.add(channel)
-    await this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`) // while away, the reconnection does it
+    if (this.#channels.has(channel)) return;
+    this.#channels.add(channel);
+    await this.#client?.query(`listen ${pg.escapeIdentifier(channel)}`); // while away, the reconnection does it
   }
 
   async ping(): Promise<void> {
-    if (this.reason || !this.#client) throw new DbLostError(this.reason ?? 'the database is closed', { indeterminate: false })
-    await this.#answer(this.#client)
+    if (this.reason || !this.#client)
+      throw new DbLostError(this.reason ?? 'the database is closed', { indeterminate: false });
+    await this.#answer(this.#client);
   }
 
   /** A new connection heard nothing: whether the server still answers shows when another is opened. */
   suspect() {
-    if (this.#client) this.#broke(this.#client)
+    if (this.#client) this.#broke(this.#client);
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true
-    this.#rest.abort()
-    await this.#loop
-    await this.#client?.end()
-    this.#client = undefined
+    this.#stopped = true;
+    this.#rest.abort();
+    await this.#loop;
+    await this.#client?.end();
+    this.#client = undefined;
   }
 
   async #watch(): Promise<void> {
     while (!this.#stopped) {
-      const client = this.#client
-      if (client || this.reason) await this.#pause()
-      if (this.#stopped) return
+      const client = this.#client;
+      if (client || this.reason) await this.#pause();
+      if (this.#stopped) return;
       try {
-        if (this.#client) await this.#answer(this.#client)
-        else await this.#reconnect()
+        if (this.#client) await this.#answer(this.#client);
+        else await this.#reconnect();
       } catch (error) {
-        if (!client || client === this.#client) this.#leave(error) // else it broke: open another before judging
+        if (!client || client === this.#client) this.#leave(error); // else it broke: open another before judging
       }
     }
   }
 
   /** Waits for the next beat, or until the connection breaks. */
   async #pause(): Promise<void> {
-    this.#rest = new AbortController()
-    await sleep(BEAT_MS, undefined, { signal: this.#rest.signal, ref: false }).catch(() => undefined) // cut short: go on
+    this.#rest = new AbortController();
+    await sleep(BEAT_MS, undefined, { signal: this.#rest.signal, ref: false }).catch(() => undefined); // cut short: go on
   }
 
   /** Rejects when the server does not answer in time. */
   async #answer(client: pg.Client): Promise<void> {
-    const deadline = new AbortController()
+    const deadline = new AbortController();
     const late = async () => {
-      await sleep(ANSWER_MS, undefined, { signal: deadline.signal, ref: false })
-      await new Promise((resolve) => setImmediate(resolve)) // an answer may have arrived while this process was busy
-      throw new DbLostError('the database does not answer', { indeterminate: false })
-    }
+      await sleep(ANSWER_MS, undefined, { signal: deadline.signal, ref: false });
+      await new Promise((resolve) => setImmediate(resolve)); // an answer may have arrived while this process was busy
+      throw new DbLostError('the database does not answer', { indeterminate: false });
+    };
     try {
-      await Promise.race([client.query('select 1'), late()])
+      await Promise.race([client.query('select 1'), late()]);
     } finally {
-      deadline.abort()
+      deadline.abort();
     }
   }
 
   async #reconnect(): Promise<void> {
-    const client = await this.#connect()
-    const wasAway = this.reason !== undefined
-    this.#client = client
-    this.reason = undefined
-    this.#events.onBack(wasAway)
+    const client = await this.#connect();
+    const wasAway = this.reason !== undefined;
+    this.#client = client;
+    this.reason = undefined;
+    this.#events.onBack(wasAway);
   }
 
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.#url, connectionTimeoutMillis: ANSWER_MS, keepAlive: true, stream: () => this.#sockets.create(),
-    })
-    client.on('error', () => this.#broke(client))
-    client.on('notification', ({ channel, payload }) => this.#events.onNotice(channel, payload ?? ''))
-    await client.connect()
-    for (const channel of this.#channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    return client
+      connectionString: this.#url,
+      connectionTimeoutMillis: ANSWER_MS,
+      keepAlive: true,
+      stream: () => this.#sockets.create(),
+    });
+    client.on('error', () => this.#broke(client));
+    client.on('notification', ({ channel, payload }) => this.#events.onNotice(channel, payload ?? ''));
+    await client.connect();
+    for (const channel of this.#channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return client;
   }
 
   /** This connection broke: whether the server is away shows when it is opened anew, at once. */
   #broke(client: pg.Client) {
-    if (client !== this.#client) return
-    this.#client = undefined
-    this.#rest.abort()
-    void client.end().catch(() => undefined) // it is broken, or not trusted any more
+    if (client !== this.#client) return;
+    this.#client = undefined;
+    this.#rest.abort();
+    void client.end().catch(() => undefined); // it is broken, or not trusted any more
   }
 
   #leave(error: unknown) {
-    this.#client = undefined
-    this.#sockets.destroyAll()
-    if (this.#stopped || this.reason) return
-    this.reason = `the database is away: ${error instanceof Error ? error.message : String(error)}`
-    this.#events.onAway(this.reason)
+    this.#client = undefined;
+    this.#sockets.destroyAll();
+    if (this.#stopped || this.reason) return;
+    this.reason = `the database is away: ${error instanceof Error ? error.message : String(error)}`;
+    this.#events.onAway(this.reason);
   }
 }

@@ -1,14 +1,14 @@
-import type { DriverError } from './errors.ts'
-import type { ReadOptions, Result } from './engine.ts'
+import type { DriverError } from './errors.ts';
+import type { ReadOptions, Result } from './engine.ts';
 
 /** What the embedded database's worker is told when it starts. */
 export interface WorkerData {
   /** The directory that PostgreSQL keeps its files in; our lock on it is held by the main thread. */
-  dir: string
+  dir: string;
   /** False only in the control of a fault test and in throw-away test databases: files are then never synced. */
-  durable: boolean
+  durable: boolean;
   /** Whether statements queued together share one flush. */
-  group: boolean
+  group: boolean;
 }
 
 /** One call to the worker. `tx` is 0 outside a transaction. */
@@ -18,12 +18,15 @@ export type Request = { id: number; tx: number } & (
   | { op: 'begin'; limitMs: number }
   | { op: 'commit' | 'rollback' | 'stats' | 'close' }
   | { op: 'listen'; channel: string }
-)
+);
 
 /** What a call gives back. */
-export type Value = Result | Result[] | FlushStats | undefined
+export type Value = Result | Result[] | FlushStats | undefined;
 
-export interface FlushStats { fsync: number; dirFsync: number }
+export interface FlushStats {
+  fsync: number;
+  dirFsync: number;
+}
 
 export type Message =
   | { type: 'ready' }
@@ -31,4 +34,4 @@ export type Message =
   | { type: 'error'; id: number; error: DriverError }
   | { type: 'notice'; channel: string; payload: string }
   /** The worker ends right after this: outcomes that were not reported are unknown. */
-  | { type: 'fatal'; message: string; code: string | undefined }
+  | { type: 'fatal'; message: string; code: string | undefined };

@@ -1,42 +1,56 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  fillPlaceholders, mapResultRow, PgDatabase, PgDialect, PgPreparedQuery, PgSession, PgTransaction, sql,
-  type PgQueryResultHKT, type PgTransactionConfig, type PreparedQueryConfig, type Query, type SelectedFieldsOrdered, type SQL,
-} from '../orm.ts'
-import type { Engine, ReadOptions, Result, Statements } from './engine.ts'
+  fillPlaceholders,
+  mapResultRow,
+  PgDatabase,
+  PgDialect,
+  PgPreparedQuery,
+  PgSession,
+  PgTransaction,
+  sql,
+  type PgQueryResultHKT,
+  type PgTransactionConfig,
+  type PreparedQueryConfig,
+  type Query,
+  type SelectedFieldsOrdered,
+  type SQL,
+} from '../orm.ts';
+import type { Engine, ReadOptions, Result, Statements } from './engine.ts';
 
 /** What `db.execute()` gives back on both engines. */
 export interface RowsResult extends PgQueryResultHKT {
-  type: Result<this['row']>
+  type: Result<this['row']>;
 }
 
 /** The database, or a transaction of it: queries take either. */
-export type Db = PgDatabase<RowsResult>
+export type Db = PgDatabase<RowsResult>;
 
 /** The innermost transaction of the running async context. */
-interface Scope { open: boolean }
+interface Scope {
+  open: boolean;
+}
 
-type NoSchema = Record<string, never>
-type Mapper = (rows: unknown[][]) => unknown
+type NoSchema = Record<string, never>;
+type Mapper = (rows: unknown[][]) => unknown;
 
 /**
  * Refuses the outer handle inside a transaction: on the embedded engine it would wait for itself forever, on PostgreSQL
  * it would silently write outside the transaction.
  */
 class Guard {
-  #scopes = new AsyncLocalStorage<Scope>()
+  #scopes = new AsyncLocalStorage<Scope>();
 
   check(own: Scope | undefined) {
-    const current = this.#scopes.getStore()
-    if (current?.open && current !== own) throw new Error('use the transaction handle inside a transaction')
-    if (own && !own.open) throw new Error('the transaction is over')
+    const current = this.#scopes.getStore();
+    if (current?.open && current !== own) throw new Error('use the transaction handle inside a transaction');
+    if (own && !own.open) throw new Error('the transaction is over');
   }
 
   async run<T>(scope: Scope, body: () => Promise<T>): Promise<T> {
     try {
-      return await this.#scopes.run(scope, body)
+      return await this.#scopes.run(scope, body);
     } finally {
-      scope.open = false
+      scope.open = false;
     }
   }
 }
@@ -44,136 +58,164 @@ class Guard {
 /** Applies the guard to plain statements, for the callers that do not speak drizzle. */
 export function guarded(engine: Engine, guard: Guard): Engine {
   return {
-    async query(text, params, options) { guard.check(undefined); return engine.query(text, params, options) },
-    async exec(text) { guard.check(undefined); return engine.exec(text) },
-    async transaction(run, options) {
-      guard.check(undefined)
-      return engine.transaction((statements) => guard.run({ open: true }, () => run(statements)), options)
+    async query(text, params, options) {
+      guard.check(undefined);
+      return engine.query(text, params, options);
     },
-  }
+    async exec(text) {
+      guard.check(undefined);
+      return engine.exec(text);
+    },
+    async transaction(run, options) {
+      guard.check(undefined);
+      return engine.transaction((statements) => guard.run({ open: true }, () => run(statements)), options);
+    },
+  };
 }
 
 class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   // drizzle's select builder sets it after construction
-  joinsNotNullableMap?: Record<string, boolean>
-  #run: Statements['query']
-  #fields: SelectedFieldsOrdered | undefined
-  #mapper: Mapper | undefined
-  #arrayMode: boolean
-  #name: string | undefined
+  joinsNotNullableMap?: Record<string, boolean>;
+  #run: Statements['query'];
+  #fields: SelectedFieldsOrdered | undefined;
+  #mapper: Mapper | undefined;
+  #arrayMode: boolean;
+  #name: string | undefined;
 
   constructor(
-    run: Statements['query'], query: Query, fields: SelectedFieldsOrdered | undefined, name: string | undefined, arrayMode: boolean,
+    run: Statements['query'],
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    arrayMode: boolean,
     mapper: Mapper | undefined,
   ) {
-    super(query, undefined, undefined)
-    this.#name = name
-    this.#run = run
-    this.#fields = fields
-    this.#mapper = mapper
-    this.#arrayMode = arrayMode
+    super(query, undefined, undefined);
+    this.#name = name;
+    this.#run = run;
+    this.#fields = fields;
+    this.#mapper = mapper;
+    this.#arrayMode = arrayMode;
   }
 
   async execute(values: Record<string, unknown> = {}): Promise<T['execute']> {
-    const fields = this.#fields
-    if (!fields && !this.#mapper) return this.#read<Record<string, unknown>>(values, 'object')
-    const { rows } = await this.#read<unknown[]>(values, 'array')
-    if (this.#mapper) return this.#mapper(rows)
-    return rows.map((row) => mapResultRow(fields ?? [], row, this.joinsNotNullableMap))
+    const fields = this.#fields;
+    if (!fields && !this.#mapper) return this.#read<Record<string, unknown>>(values, 'object');
+    const { rows } = await this.#read<unknown[]>(values, 'array');
+    if (this.#mapper) return this.#mapper(rows);
+    return rows.map((row) => mapResultRow(fields ?? [], row, this.joinsNotNullableMap));
   }
 
   async all(values: Record<string, unknown> = {}): Promise<T['all']> {
-    return (await this.#read<Record<string, unknown>>(values, 'object')).rows
+    return (await this.#read<Record<string, unknown>>(values, 'object')).rows;
   }
 
-  isResponseInArrayMode() { return this.#arrayMode }
+  isResponseInArrayMode() {
+    return this.#arrayMode;
+  }
 
   #read<Row>(values: Record<string, unknown>, rowMode: ReadOptions['rowMode'] & string) {
-    return this.#run<Row>(this.query.sql, fillPlaceholders(this.query.params, values), { rowMode, dates: 'text', name: this.#name })
+    return this.#run<Row>(this.query.sql, fillPlaceholders(this.query.params, values), {
+      rowMode,
+      dates: 'text',
+      name: this.#name,
+    });
   }
 }
 
 class Session extends PgSession<RowsResult, NoSchema, NoSchema> {
-  readonly guard: Guard
-  readonly scope: Scope | undefined
-  #engine: Engine | undefined
-  #statements: Statements
+  readonly guard: Guard;
+  readonly scope: Scope | undefined;
+  #engine: Engine | undefined;
+  #statements: Statements;
 
-  constructor(dialect: PgDialect, guard: Guard, on: { engine: Engine } | { statements: Statements; scope: Scope }) {
-    super(dialect)
-    this.guard = guard
-    this.#engine = 'engine' in on ? on.engine : undefined
-    this.#statements = 'engine' in on ? on.engine : on.statements
-    this.scope = 'engine' in on ? undefined : on.scope
+  constructor(
+    dialect: PgDialect,
+    guard: Guard,
+    on: { engine: Engine } | { statements: Statements; scope: Scope },
+  ) {
+    super(dialect);
+    this.guard = guard;
+    this.#engine = 'engine' in on ? on.engine : undefined;
+    this.#statements = 'engine' in on ? on.engine : on.statements;
+    this.scope = 'engine' in on ? undefined : on.scope;
   }
 
   prepareQuery<T extends PreparedQueryConfig = PreparedQueryConfig>(
-    query: Query, fields: SelectedFieldsOrdered | undefined, name: string | undefined, arrayMode: boolean, mapper?: Mapper,
+    query: Query,
+    fields: SelectedFieldsOrdered | undefined,
+    name: string | undefined,
+    arrayMode: boolean,
+    mapper?: Mapper,
   ): Prepared<T> {
-    return new Prepared<T>(this.#query, query, fields, name, arrayMode, mapper)
+    return new Prepared<T>(this.#query, query, fields, name, arrayMode, mapper);
   }
 
   #query: Statements['query'] = async (text, params, options) => {
-    this.guard.check(this.scope)
-    return this.#statements.query(text, params, options)
-  }
+    this.guard.check(this.scope);
+    return this.#statements.query(text, params, options);
+  };
 
   async transaction<T>(run: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
-    this.guard.check(this.scope)
-    if (!this.#engine) throw new Error('a transaction inside a transaction is opened on its handle')
+    this.guard.check(this.scope);
+    if (!this.#engine) throw new Error('a transaction inside a transaction is opened on its handle');
     return this.#engine.transaction((statements) => {
-      const scope = { open: true }
-      const tx = new Transaction(this.dialect, new Session(this.dialect, this.guard, { statements, scope }), undefined)
+      const scope = { open: true };
+      const tx = new Transaction(
+        this.dialect,
+        new Session(this.dialect, this.guard, { statements, scope }),
+        undefined,
+      );
       return this.guard.run(scope, async () => {
-        if (config) await tx.setTransaction(config)
-        return run(tx)
-      })
-    })
+        if (config) await tx.setTransaction(config);
+        return run(tx);
+      });
+    });
   }
 
   /** A session for a savepoint: the same connection in a scope of its own. */
   inner(scope: Scope) {
-    return new Session(this.dialect, this.guard, { statements: this.#statements, scope })
+    return new Session(this.dialect, this.guard, { statements: this.#statements, scope });
   }
 
   override async count(query: SQL): Promise<number> {
-    const { rows } = await this.execute<Result<{ count: string | number }>>(query)
-    return Number(rows[0]?.count)
+    const { rows } = await this.execute<Result<{ count: string | number }>>(query);
+    return Number(rows[0]?.count);
   }
 }
 
 class Transaction extends PgTransaction<RowsResult, NoSchema, NoSchema> {
-  readonly #dialect: PgDialect
-  readonly #session: Session
+  readonly #dialect: PgDialect;
+  readonly #session: Session;
 
   constructor(dialect: PgDialect, session: Session, schema: undefined, nestedIndex = 0) {
-    super(dialect, session, schema, nestedIndex)
-    this.#dialect = dialect
-    this.#session = session
+    super(dialect, session, schema, nestedIndex);
+    this.#dialect = dialect;
+    this.#session = session;
   }
 
   async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
-    const savepoint = sql.raw(`level_${this.nestedIndex + 1}`)
-    const scope = { open: true }
-    const inner = new Transaction(this.#dialect, this.#session.inner(scope), undefined, this.nestedIndex + 1)
-    await this.execute(sql`savepoint ${savepoint}`)
+    const savepoint = sql.raw(`level_${this.nestedIndex + 1}`);
+    const scope = { open: true };
+    const inner = new Transaction(this.#dialect, this.#session.inner(scope), undefined, this.nestedIndex + 1);
+    await this.execute(sql`savepoint ${savepoint}`);
     try {
-      const result = await this.#session.guard.run(scope, () => run(inner))
-      await this.execute(sql`release savepoint ${savepoint}`)
-      return result
+      const result = await this.#session.guard.run(scope, () => run(inner));
+      await this.execute(sql`release savepoint ${savepoint}`);
+      return result;
     } catch (error) {
-      await this.execute(sql`rollback to savepoint ${savepoint}`)
-      throw error
+      await this.execute(sql`rollback to savepoint ${savepoint}`);
+      throw error;
     }
   }
 }
 
 /** Binds drizzle and the plain statements to an engine, both under one guard. */
 export function bind(engine: Engine): { db: Db; raw: Engine } {
-  const guard = new Guard()
-  const dialect = new PgDialect()
-  const db: Db = new PgDatabase(dialect, new Session(dialect, guard, { engine }), undefined)
-  return { db, raw: guarded(engine, guard) }
+  const guard = new Guard();
+  const dialect = new PgDialect();
+  const db: Db = new PgDatabase(dialect, new Session(dialect, guard, { engine }), undefined);
+  return { db, raw: guarded(engine, guard) };
 }
 
 /**
@@ -181,5 +223,5 @@ export function bind(engine: Engine): { db: Db; raw: Engine } {
  * savepoint. Inside `run` use only the handle it is given; the outer one throws.
  */
 export function tx<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  return db.transaction(run)
+  return db.transaction(run);
 }

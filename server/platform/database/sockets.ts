@@ -1,31 +1,31 @@
-import { Socket } from 'node:net'
+import { Socket } from 'node:net';
 
 /** The server's first byte comes within one round trip. */
-const FIRST_BYTE_MS = 400
+const FIRST_BYTE_MS = 400;
 
 /** The connections of a pool, so that all can be cut at once when the server no longer answers. */
 export class OpenSockets {
-  readonly #open = new Set<Socket>()
-  readonly #onSilence: (() => void) | undefined
+  readonly #open = new Set<Socket>();
+  readonly #onSilence: (() => void) | undefined;
 
   /** @param onSilence called when a new connection hears nothing */
   constructor(onSilence?: () => void) {
-    this.#onSilence = onSilence
+    this.#onSilence = onSilence;
   }
 
   create(): Socket {
-    const socket = new Socket()
-    this.#open.add(socket)
-    const silent = setTimeout(() => this.#onSilence?.(), FIRST_BYTE_MS).unref()
-    socket.once('data', () => clearTimeout(silent))
+    const socket = new Socket();
+    this.#open.add(socket);
+    const silent = setTimeout(() => this.#onSilence?.(), FIRST_BYTE_MS).unref();
+    socket.once('data', () => clearTimeout(silent));
     socket.once('close', () => {
-      clearTimeout(silent)
-      this.#open.delete(socket)
-    })
-    return socket
+      clearTimeout(silent);
+      this.#open.delete(socket);
+    });
+    return socket;
   }
 
   destroyAll() {
-    for (const socket of this.#open) socket.destroy()
+    for (const socket of this.#open) socket.destroy();
   }
 }

@@ -1,68 +1,87 @@
-import * as fs from 'node:fs'
-import * as path from 'node:path'
-import { DbLostError, QueryError, StartError } from './errors.ts'
-import { hasCode } from './files.ts'
-import { freeSpace } from './space.ts'
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { DbLostError, isDiskFull, QueryError, StartError } from './errors.ts';
+import { hasCode } from './files.ts';
+import { freeSpace } from './space.ts';
 
 /** The PostgreSQL inside this version of the embedded engine. */
-export const EMBEDDED_MAJOR = '18'
-const MB = 1024 * 1024
+export const EMBEDDED_MAJOR = '18';
+const MB = 1024 * 1024;
 
 /**
  * Looks at the data directory before anything is opened, then takes the lock.
- * @returns what `lock` returned
+ * @returns gives the lock back
  * @throws StartError with a sentence for each case; nothing is changed but that an absent DATA_DIR is made
  */
-export async function checkDirectory<T>(dataDir: string, dir: string, floorBytes: number, lock: () => T): Promise<T> {
+export async function checkDirectory(
+  dataDir: string,
+  dir: string,
+  floorBytes: number,
+  lock: () => () => void,
+): Promise<() => void> {
   try {
-    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    fs.accessSync(dataDir, fs.constants.W_OK)
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    fs.accessSync(dataDir, fs.constants.W_OK);
   } catch (cause) {
-    throw notWritable(dataDir, cause)
+    throw notWritable(dataDir, cause);
   }
-  const held = lock()
+  const unlock = lock();
   try {
-    await checkFiles(dataDir, dir, floorBytes)
+    await checkFiles(dataDir, dir, floorBytes);
   } catch (error) {
-    if (typeof held === 'function') held()
-    throw error
+    unlock();
+    throw error;
   }
-  return held
+  return unlock;
 }
 
 async function checkFiles(dataDir: string, dir: string, floorBytes: number) {
   if (!fs.existsSync(dir)) {
-    if (await freeSpace(dataDir) < floorBytes) throw diskFull(dataDir, floorBytes)
-    return
+    if ((await freeSpace(dataDir)) < floorBytes) throw diskFull(dataDir, floorBytes);
+    return;
   }
-  const names = fs.readdirSync(dir)
-  if (names.length === 0) return fs.rmdirSync(dir) // made by hand: the first run builds it
+  const names = fs.readdirSync(dir);
+  if (names.length === 0) return fs.rmdirSync(dir); // made by hand: the first run builds it
   if (!names.includes('PG_VERSION')) {
-    throw new StartError(`${dir} is not a database directory: it has no PG_VERSION. Move it away, or restore a backup.`)
+    throw new StartError(
+      `${dir} is not a database directory: it has no PG_VERSION. Move it away, or restore a backup.`,
+    );
   }
-  const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
+  const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim();
   if (version !== EMBEDDED_MAJOR) {
-    throw new StartError(`The database in ${dir} was made by PostgreSQL ${version}, but this version of the program contains PostgreSQL ${EMBEDDED_MAJOR}. ` +
-      'Nothing was changed. Start the version that made it and take a backup with npm run backup -- --sql, then restore that with this version.')
+    throw new StartError(
+      `The database in ${dir} was made by PostgreSQL ${version}, but this version of the program contains PostgreSQL ${EMBEDDED_MAJOR}. ` +
+        'Nothing was changed. Start the version that made it and take a backup with npm run backup -- --sql, then restore that with this version.',
+    );
   }
 }
 
 /** Says in a sentence why the embedded database did not open. */
 export async function cannotOpen(error: unknown, dir: string, floorBytes: number): Promise<StartError> {
-  if (error instanceof StartError) return error
-  const cause = error instanceof DbLostError && error.cause instanceof QueryError ? error.cause : error
-  const code = cause instanceof QueryError ? cause.code : undefined
-  if (code === 'ENOSPC' || code === '53100' || await freeSpace(path.dirname(dir)) < floorBytes) return diskFull(dir, floorBytes, error)
-  if (code && ['EACCES', 'EPERM', 'EROFS'].includes(code)) return notWritable(dir, error)
-  const reason = error instanceof Error ? error.message : String(error)
-  return new StartError(`The database in ${dir} cannot be opened: ${reason}. Nothing was deleted. Run npm run doctor, or restore the last backup.`, { cause: error })
+  if (error instanceof StartError) return error;
+  const cause = error instanceof DbLostError && error.cause instanceof QueryError ? error.cause : error;
+  const code = cause instanceof QueryError ? cause.code : undefined;
+  if (isDiskFull(error) || (await freeSpace(path.dirname(dir))) < floorBytes)
+    return diskFull(dir, floorBytes, error);
+  if (code && ['EACCES', 'EPERM', 'EROFS'].includes(code)) return notWritable(dir, error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StartError(
+    `The database in ${dir} cannot be opened: ${reason}. Nothing was deleted. Run npm run doctor, or restore the last backup.`,
+    { cause: error },
+  );
 }
 
 function diskFull(directory: string, floorBytes: number, cause?: unknown) {
-  return new StartError(`The disk of ${directory} is full: the database needs at least ${Math.ceil(floorBytes / MB)} MB of free space. Free some, then start again.`, { cause })
+  return new StartError(
+    `The disk of ${directory} is full: the database needs at least ${Math.ceil(floorBytes / MB)} MB of free space. Free some, then start again.`,
+    { cause },
+  );
 }
 
 function notWritable(directory: string, cause: unknown) {
-  const reason = hasCode(cause, 'EROFS') ? 'its disk is read-only' : 'this user may not write there'
-  return new StartError(`The data directory ${directory} cannot be used: ${reason}. Set DATA_DIR to a directory that can be written.`, { cause })
+  const reason = hasCode(cause, 'EROFS') ? 'its disk is read-only' : 'this user may not write there';
+  return new StartError(
+    `The data directory ${directory} cannot be used: ${reason}. Set DATA_DIR to a directory that can be written.`,
+    { cause },
+  );
 }
