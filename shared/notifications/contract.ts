@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
-import { ById, Done, PageQuery } from '../platform/model.ts';
+import { ById, Done } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
-import { NotificationPage, UnreadCount } from './model.ts';
+import { NotificationPage, NotificationQuery, UnreadCount } from './model.ts';
 import { ownsNotification } from './rules.ts';
 
 const own = memberEndpoint.meta({ roles: ROLES, object: objectPolicy('notification', ownsNotification) });
@@ -11,7 +10,7 @@ export const notificationsContract = {
   list: memberEndpoint
     .route({ method: 'GET', path: '/notifications', summary: 'Own notifications, newest first' })
     .meta({ roles: ROLES, passive: true })
-    .input(PageQuery.extend({ unread: z.stringbool().optional() }))
+    .input(NotificationQuery)
     .output(NotificationPage),
   unread: memberEndpoint
     .route({ method: 'GET', path: '/notifications/unread', summary: 'How many are unread' })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Moment, pageOf } from '../platform/model.ts';
+import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 
 export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const;
 export const CATEGORIES = ['review', 'research', 'account', 'system'] as const;
@@ -22,4 +22,10 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = pageOf(Notification);
+export type NotificationPage = z.infer<typeof NotificationPage>;
 export const UnreadCount = z.object({ unread: z.number().int() });
+export type UnreadCount = z.infer<typeof UnreadCount>;
+
+/** What a list of notifications is asked for. */
+export const NotificationQuery = PageQuery.extend({ unread: z.stringbool().optional() });
+export type NotificationQuery = z.infer<typeof NotificationQuery>;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Notification } from '../../shared/notifications/model.ts';
+import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Statement } from '../platform/database/statement.ts';
+import { and, eq, isNull, sql, type SQL } from '../platform/orm.ts';
+import { notifications } from '../platform/schema/messages.ts';
+
+/** A page of the list as JSON text. */
+export interface NotificationPageText {
+  readonly items: string;
+  readonly next: string | null;
+}
+
+/** The columns of `Notification`, as it leaves the server. */
+const COLUMNS = [
+  'id',
+  'user_id',
+  'title',
+  'message',
+  'type',
+  'read',
+  'created_at',
+  'category',
+  'priority',
+  'idea_id',
+  'action_url',
+  'template',
+  'variables',
+] as const satisfies readonly (keyof Notification)[];
+const shown = (row: 'n' | 'page') => sql.raw(COLUMNS.map((column) => `${row}.${column}`).join(', '));
+
+type NewNotification = typeof notifications.$inferInsert;
+
+/** @returns the notification as it is shown */
+export async function insertNotification(db: Db, notification: NewNotification): Promise<Notification> {
+  await db.insert(notifications).values(notification);
+  const { rows } = await db.execute<{ shown: Notification }>(
+    sql`select row_to_json(shown) as shown from (select ${shown('n')} from ${notifications} n where n.id = ${notification.id}) shown`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the notification that was added is gone');
+  return row.shown;
+}
+
+interface PageRow extends Record<string, unknown> {
+  items: string;
+  /** Moment and id of the last item, where another page follows. */
+  moment: number | null;
+  id: string | null;
+}
+
+const place = (name: string) => sql.placeholder(name);
+const AFTER = sql`(n.created_at, n.id) <
+  (timestamptz 'epoch' + ${place('after')} * interval '1 millisecond', ${place('after_id')}::uuid)`;
+const UNREAD = sql`not n.read`;
+
+const LISTS = {
+  all: { first: list([]), after: list([AFTER]) },
+  unread: { first: list([UNREAD]), after: list([UNREAD, AFTER]) },
+};
+
+function list(conditions: readonly SQL[]): Statement<PageRow> {
+  const where = sql.join(
+    [sql`n.user_id = ${place('me')} and n.dismissed_at is null`, ...conditions],
+    sql` and `,
+  );
+  const limit = sql`${place('limit')}::int`;
+  return new Statement<PageRow>(sql`
+    select coalesce('[' || string_agg(row_to_json(shown)::text, ',' order by page.place) filter (where page.place <= ${limit}) || ']', '[]') as items,
+      max(case when page.place = ${limit} and page.more then extract(epoch from page.created_at) * 1000 end)::bigint as moment,
+      max(case when page.place = ${limit} and page.more then page.id::text end) as id
+    from (
+      select n.*, row_number() over newest as place, lead(true) over newest as more
+      from (select n.* from ${notifications} n where ${where} order by n.created_at desc, n.id desc limit ${limit} + 1) n
+      window newest as (order by n.created_at desc, n.id desc)
+    ) page
+    cross join lateral (select ${shown('page')}) shown`);
+}
+
+/** Notifications of a person that they have not taken off the list, newest first. */
+export async function listNotificationPage(
+  db: Db,
+  me: string,
+  { unread, cursor, limit }: { unread: boolean; cursor: string | undefined; limit: number },
+): Promise<NotificationPageText> {
+  const [after, after_id] =
+    cursor === undefined ? [null, null] : decodeCursor(cursor, z.tuple([CursorMoment, z.uuid()]));
+  const statement = LISTS[unread ? 'unread' : 'all'][cursor === undefined ? 'first' : 'after'];
+  const [row] = await statement.run(db, { me, after, after_id, limit });
+  if (!row) throw new Error('the list of notifications gave no row');
+  const next = row.moment === null || row.id === null ? null : encodeCursor([Number(row.moment), row.id]);
+  return { items: row.items, next };
+}
+
+export async function countUnread(db: Db, me: string): Promise<number> {
+  return db.$count(notifications, and(eq(notifications.user_id, me), sql`not ${notifications.read}`));
+}
+
+/** A person's notification, unless they have taken it off the list. */
+export async function selectNotification(
+  db: Db,
+  me: string,
+  id: string,
+): Promise<{ read: boolean } | undefined> {
+  const [found] = await db
+    .select({ read: notifications.read })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.user_id, me), isNull(notifications.dismissed_at)))
+    .for('update');
+  return found;
+}
+
+/** @param dismissed also takes it off the list */
+export async function markRead(db: Db, id: string, dismissed: boolean): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ read: true, ...(dismissed && { dismissed_at: sql`now()` }) })
+    .where(eq(notifications.id, id));
+}
+
+/** @returns how many were unread */
+export async function markAllRead(db: Db, me: string): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`update ${notifications} set read = true where user_id = ${me} and not read`,
+  );
+  return rowCount;
+}

@@ -1,0 +1,17 @@
+import { notificationsContract } from '../../shared/notifications/contract.ts';
+import { serve } from '../platform/serve.ts';
+import {
+  dismissNotification,
+  getUnreadCount,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from './service.ts';
+
+export const notificationsRoutes = serve(notificationsContract, {
+  list: listNotifications,
+  unread: getUnreadCount,
+  read: readNotification,
+  readAll: readAllNotifications,
+  dismiss: dismissNotification,
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { NotificationCreated, NotificationRead } from '../../shared/notifications/events.ts';
+import { NotificationPage, NotificationQuery } from '../../shared/notifications/model.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { asMember, createPerson } from '../auth/testing.ts';
+import { createIdea } from '../ideas/testing.ts';
+import type { Services } from '../platform/context.ts';
+import { tx } from '../platform/database/database.ts';
+import { useTestDatabase } from '../platform/database/testing.ts';
+import { eq, sql } from '../platform/orm.ts';
+import { events, notifications } from '../platform/schema/messages.ts';
+import {
+  dismissNotification,
+  getUnreadCount,
+  listNotifications,
+  notify,
+  readAllNotifications,
+  readNotification,
+} from './service.ts';
+
+const test = useTestDatabase();
+const as = (actor: Actor) => asMember({ db: test.db } as Services, actor);
+const tell = (person: Actor, title = 'Solar dryer') =>
+  notify(test.db, { user_id: person.id, template: 'idea_approved', variables: { title } });
+
+async function list(person: Actor, query: Record<string, unknown> = {}): Promise<NotificationPage> {
+  const { text } = await listNotifications(as(person), NotificationQuery.parse(query));
+  const page: unknown = JSON.parse(text);
+  expect(NotificationPage.parse(page), 'keeps to the contract').toEqual(page);
+  return NotificationPage.parse(page);
+}
+
+const heard = async (person: Actor) =>
+  test.db
+    .select({ type: events.type, payload: events.payload })
+    .from(events)
+    .where(eq(events.user_id, person.id))
+    .orderBy(events.seq);
+const unreadOf = async (person: Actor) => (await getUnreadCount(as(person))).unread;
+
+describe('telling', () => {
+  it('keeps the notification and sends it to the open pages of its person', async () => {
+    const owner = await createPerson(test.db);
+    const reviewer = await createPerson(test.db, { role: 'reviewer' });
+    const idea = await createIdea(test.db, owner);
+    const told = await notify(test.db, {
+      user_id: owner.id,
+      template: 'idea_returned',
+      variables: { title: idea.title, count: 3 },
+      idea_id: idea.id,
+      related_user_id: reviewer.id,
+    });
+    expect(told).toMatchObject({
+      user_id: owner.id,
+      title: 'Changes requested',
+      message: `The reviewer asks for changes to “${idea.title}”. Items on the list: 3.`,
+      type: 'warning',
+      category: 'review',
+      priority: 2,
+      read: false,
+      idea_id: idea.id,
+      action_url: `/ideas/${idea.id}/edit`,
+      template: 'idea_returned',
+      variables: { title: idea.title, count: 3 },
+    });
+    expect((await list(owner)).items).toEqual([told]);
+    const [event] = await heard(owner);
+    expect(event?.type).toBe('notification.created');
+    expect(NotificationCreated.parse(event?.payload)).toEqual(told);
+    expect(JSON.stringify([told, event]), 'review is blind').not.toContain(reviewer.id);
+    expect(await heard(reviewer)).toEqual([]);
+  });
+
+  it('is undone with its cause', async () => {
+    const owner = await createPerson(test.db);
+    const failing = tx(test.db, async (db) => {
+      await notify(db, { user_id: owner.id, template: 'idea_approved', variables: { title: 'Dryer' } });
+      throw new Error('the cause failed');
+    });
+    await expect(failing).rejects.toThrow('the cause failed');
+    expect(await unreadOf(owner)).toBe(0);
+    expect(await heard(owner)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('goes through all of one person once, newest first, also within one moment', async () => {
+    const owner = await createPerson(test.db);
+    await tell(await createPerson(test.db), 'of somebody else');
+    for (let n = 0; n < 7; n += 1) {
+      const { id } = await tell(owner, `Idea ${n}`);
+      const at = new Date(Date.UTC(2026, 0, 1, 0, 0, 0, Math.floor(n / 2))).toISOString();
+      await test.db.update(notifications).set({ created_at: at }).where(eq(notifications.id, id));
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: NotificationPage = await list(owner, { limit: 2, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ message }) => message.replace(/\D/g, '')));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(['6', '5', '4', '3', '2', '1', '0']);
+  });
+
+  it('shows only unread ones when asked', async () => {
+    const owner = await createPerson(test.db);
+    const [first, second] = [await tell(owner), await tell(owner)];
+    await readNotification(as(owner), first);
+    expect((await list(owner, { unread: 'true' })).items).toEqual([second]);
+    expect((await list(owner, { unread: 'false' })).items).toHaveLength(2);
+  });
+
+  it('refuses a cursor of another list', async () => {
+    const owner = await createPerson(test.db);
+    for (const cursor of ['x', Buffer.from('["created_at","desc",1,"a"]').toString('base64url')]) {
+      await expect(list(owner, { cursor })).rejects.toMatchObject({ code: 'bad_request' });
+    }
+  });
+});
+
+describe('reading', () => {
+  it('of one counts it off and lets other pages follow, once', async () => {
+    const owner = await createPerson(test.db);
+    const [first] = [await tell(owner), await tell(owner)];
+    expect(await unreadOf(owner)).toBe(2);
+    await readNotification(as(owner), first);
+    await readNotification(as(owner), first);
+    expect(await unreadOf(owner)).toBe(1);
+    const followed = (await heard(owner)).filter(({ type }) => type === 'notification.read');
+    expect(followed.map(({ payload }) => NotificationRead.parse(payload))).toEqual([
+      { id: first.id, dismissed: false },
+    ]);
+  });
+
+  it('of all counts all off, and says so only where there was something to read', async () => {
+    const owner = await createPerson(test.db);
+    const other = await createPerson(test.db);
+    for (const person of [owner, owner, other]) await tell(person);
+    await readAllNotifications(as(owner));
+    await readAllNotifications(as(owner));
+    expect(await unreadOf(owner)).toBe(0);
+    expect(await unreadOf(other)).toBe(1);
+    const followed = (await heard(owner)).filter(({ type }) => type === 'notification.read');
+    expect(followed.map(({ payload }) => payload)).toEqual([{ id: null, dismissed: false }]);
+    expect((await list(owner)).items).toHaveLength(2);
+  });
+
+  it('and dismissing takes it off the list for good', async () => {
+    const owner = await createPerson(test.db);
+    const [kept, gone] = [await tell(owner), await tell(owner)];
+    await dismissNotification(as(owner), gone);
+    expect((await list(owner)).items).toEqual([kept]);
+    expect(await unreadOf(owner)).toBe(1);
+    expect((await heard(owner)).at(-1)?.payload).toEqual({ id: gone.id, dismissed: true });
+    await expect(dismissNotification(as(owner), gone)).rejects.toMatchObject({ code: 'not_found' });
+    const [row] = await test.db.select().from(notifications).where(eq(notifications.id, gone.id));
+    expect(row).toMatchObject({ read: true, dismissed_at: expect.any(String) });
+  });
+
+  it("is refused for another's as if it did not exist", async () => {
+    const owner = await createPerson(test.db);
+    const staff = await createPerson(test.db, { role: 'netzoop-team' });
+    const notification = await tell(owner);
+    for (const act of [readNotification, dismissNotification]) {
+      await expect(act(as(staff), notification)).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await test.db.$count(notifications, sql`id = ${notification.id} and not read`)).toBe(1);
+  });
+});

@@ -1,0 +1,134 @@
+import type { NotificationRead } from '../../shared/notifications/events.ts';
+import type {
+  Notification,
+  NotificationPage,
+  NotificationQuery,
+  UnreadCount,
+} from '../../shared/notifications/model.ts';
+import {
+  notificationTemplate,
+  renderNotification,
+  type NotificationTemplate,
+  type TemplateVariables,
+} from '../../shared/notifications/templates.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { notFound } from '../../shared/platform/errors.ts';
+import { DONE } from '../../shared/platform/model.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { tx, type Db } from '../platform/database/database.ts';
+import { publishEvent } from '../platform/events.ts';
+import { Json } from '../platform/serve.ts';
+import {
+  countUnread,
+  insertNotification,
+  listNotificationPage,
+  markAllRead,
+  markRead,
+  selectNotification,
+} from './queries.ts';
+
+/** Something that a person is told. */
+export interface Notice<Template extends NotificationTemplate> {
+  /** Who is told. */
+  readonly user_id: string;
+  readonly template: Template;
+  readonly variables: TemplateVariables<Template>;
+  readonly idea_id?: string | null;
+  readonly research_job_id?: string | null;
+  /** Who caused it; never shown where review is blind. */
+  readonly related_user_id?: string | null;
+}
+
+/**
+ * Tells a person something, in the transaction of what caused it: their open pages hear of it when that commits.
+ *
+ * @returns the notification as it is shown; the text stored is English, and read in any language by its template
+ */
+export async function notify<Template extends NotificationTemplate>(
+  db: Db,
+  notice: Notice<Template>,
+): Promise<Notification> {
+  const { user_id, template, idea_id = null, research_job_id = null, related_user_id = null } = notice;
+  const variables: Notification['variables'] = { ...notice.variables };
+  const { type, category, priority, action_url } = notificationTemplate(template);
+  const notification = await insertNotification(db, {
+    id: newId(),
+    user_id,
+    ...renderNotification({ title: '', message: '', template, variables }),
+    type,
+    category,
+    priority,
+    action_url: action_url({ idea_id, research_job_id }),
+    template,
+    variables,
+    idea_id,
+    research_job_id,
+    related_user_id,
+  });
+  await publishEvent(db, user_id, 'notification.created', notification);
+  return notification;
+}
+
+/** A person's notifications, newest first, without those taken off the list. */
+export async function listNotifications(
+  { db, actor }: MemberContext,
+  { unread, cursor, limit }: NotificationQuery,
+): Promise<Json<NotificationPage>> {
+  const { items, next } = await listNotificationPage(db, actor.id, {
+    unread: unread ?? false,
+    cursor,
+    limit,
+  });
+  return new Json(`{"items":${items},"next":${next === null ? 'null' : `"${next}"`}}`);
+}
+
+/** How many notifications the person has not read: the number on the bell. */
+export async function getUnreadCount({ db, actor }: MemberContext): Promise<UnreadCount> {
+  return { unread: await countUnread(db, actor.id) };
+}
+
+/**
+ * Marks one as read; a second time changes nothing.
+ *
+ * @throws AppError `not_found` when it is another's, or was taken off the list
+ */
+export async function readNotification(context: MemberContext, { id }: { id: string }): Promise<typeof DONE> {
+  return settle(context, id, false);
+}
+
+/**
+ * Marks one as read and takes it off the list (§4).
+ *
+ * @throws AppError `not_found` as `readNotification`
+ */
+export async function dismissNotification(
+  context: MemberContext,
+  { id }: { id: string },
+): Promise<typeof DONE> {
+  return settle(context, id, true);
+}
+
+/** Marks all of the person's notifications as read (§4). */
+export async function readAllNotifications({ db, actor }: MemberContext): Promise<typeof DONE> {
+  return tx(db, async (inner) => {
+    if ((await markAllRead(inner, actor.id)) > 0)
+      await publishRead(inner, actor.id, { id: null, dismissed: false });
+    return DONE;
+  });
+}
+
+async function settle({ db, actor }: MemberContext, id: string, dismissed: boolean): Promise<typeof DONE> {
+  return tx(db, async (inner) => {
+    const notification = await selectNotification(inner, actor.id, id);
+    if (!notification) throw notFound();
+    if (notification.read && !dismissed) return DONE;
+    await markRead(inner, id, dismissed);
+    await publishRead(inner, actor.id, { id, dismissed });
+    return DONE;
+  });
+}
+
+/** Lets the person's other pages follow. */
+async function publishRead(db: Db, user_id: string, payload: NotificationRead): Promise<void> {
+  await publishEvent(db, user_id, 'notification.read', payload);
+}
