@@ -7,13 +7,12 @@ import { parseQuery } from './decode.ts';
 import { errorAnswer, isFault, toAppError, type ErrorAnswer } from './error-answer.ts';
 import { methodNotAllowed, requireKnownMethod, requireOwnOrigin } from './guard.ts';
 import { API_HEADERS, securityHeaders } from './headers.ts';
-import { languageOf, type Translate } from './i18n.ts';
+import { languageOf } from './i18n.ts';
 import { runOperation, type OperationParts } from './operation.ts';
 import type { Routes } from './serve.ts';
 
 /** What the HTTP server is made of. */
 export interface HttpParts extends OperationParts {
-  readonly translate: Translate;
   /** Told of every answer: the operation, the status and the time it took in seconds. */
   readonly observe?: (operation: string, status: number, seconds: number) => void;
 }
@@ -32,6 +31,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The name that metrics and logs know the route by. */
     readonly operation?: string;
+    /** Stays open: it does not count as a request in work. */
+    readonly stream?: boolean;
   }
 }
 
@@ -73,8 +74,10 @@ function guardRequests(app: FastifyInstance, parts: HttpParts): void {
   let inFlight = 0;
 
   app.addHook('onRequest', (request, reply, done) => {
-    inFlight += 1;
-    reply.raw.once('close', () => (inFlight -= 1));
+    if (!request.routeOptions.config?.stream) {
+      inFlight += 1;
+      reply.raw.once('close', () => (inFlight -= 1));
+    }
     reply.headers(isApi(request.url) ? forApi : everywhere).header('x-request-id', request.id);
     // a front that has not noticed yet must open its next connection to another process
     if (parts.health.draining) reply.header('connection', 'close');
@@ -114,7 +117,7 @@ function describeError(
   parts: HttpParts,
 ): { status: number; answer: ErrorAnswer; retryAfter: number | undefined } {
   const known = toAppError(error);
-  const { log } = parts.services;
+  const { log, translate } = parts.services;
   const facts = {
     request_id: request.id,
     operation: request.routeOptions.config?.operation,
@@ -126,7 +129,7 @@ function describeError(
   else if (known.code === 'forbidden' || known.code === 'unauthenticated') log.info(facts, 'access denied');
   return {
     status: known.status,
-    answer: errorAnswer(known, languageOf(request.headers), parts.translate, request.id),
+    answer: errorAnswer(known, languageOf(request.headers), translate, request.id),
     retryAfter: known.retryAfter,
   };
 }

@@ -20,6 +20,8 @@ const MAX_CACHED = 10_000;
 export interface SignedIn {
   readonly actor: Actor;
   readonly session: SessionInfo;
+  /** Milliseconds until the session ends if the person does nothing more, by the database's clock when it was read. */
+  readonly endsInMs: number;
 }
 
 /** What the auth feature knows about sessions; the cache stands in front of it. */
@@ -124,7 +126,7 @@ export class SessionCache implements SessionResolver {
     const signedIn = await this.#loader.load(token);
     const entry = {
       signedIn,
-      until: this.#clock.now().getTime() + SESSION_CACHE_MS,
+      until: this.#clock.now().getTime() + Math.min(SESSION_CACHE_MS, signedIn?.endsInMs ?? 0),
       touchedAt: before?.touchedAt ?? 0,
     };
     if (generation !== this.#generation) return entry;

@@ -1,0 +1,82 @@
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { sessionLoader } from './auth/sessions.ts';
+import { buildApp } from './platform/app.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Services } from './platform/context.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { StartError } from './platform/database/errors.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { Health } from './platform/health.ts';
+import { loadTranslations } from './platform/i18n.ts';
+import { listen, shutDown, type Running } from './platform/lifecycle.ts';
+import { announce, createLog } from './platform/log.ts';
+import { createQueue } from './platform/queue.ts';
+import { RequestCounter } from './platform/rate.ts';
+import { EventStreams } from './platform/realtime.ts';
+import { SessionCache } from './platform/session.ts';
+import { readSettings } from './platform/settings.ts';
+import { registerUpkeepJobs } from './platform/upkeep.ts';
+import { router } from './router.ts';
+
+const LOCALES = fileURLToPath(new URL('../dist/locales', import.meta.url));
+
+async function openServices(): Promise<Services> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl ?? undefined,
+    poolSize: settings.databasePool,
+    floorBytes: settings.freeSpaceFloorBytes,
+    log,
+  });
+  const queue = createQueue(database, settings, log);
+  return { settings, database, db: database.db, queue, log, translate: await loadTranslations(LOCALES) };
+}
+
+async function start(services: Services): Promise<Running> {
+  const { settings, database, queue, log } = services;
+  await migrate(database);
+  registerUpkeepJobs(services);
+  await queue.start();
+
+  const health = new Health(services);
+  await health.start();
+  const sessions = new SessionCache(sessionLoader(services), systemClock);
+  await sessions.follow(database);
+  const streams = new EventStreams(database, sessions, log);
+  await streams.start();
+  const counter = new RequestCounter(settings.limits, systemClock);
+  const app = buildApp({ services, sessions, counter, health, router, streams });
+  const address = await listen(app, settings.host, settings.port);
+  announce(`${settings.appName} is ready at ${settings.hasPublicUrl ? settings.publicUrl : address}`);
+  return { services, health, streams, app };
+}
+
+/** What the operator can mend is told in a sentence; the rest with all that is known. */
+function fail(error: unknown): never {
+  process.stderr.write(
+    error instanceof StartError
+      ? `${error.message}\n`
+      : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const services = await openServices();
+  let running: Running;
+  try {
+    running = await start(services);
+  } catch (error) {
+    await services.database.close();
+    throw error;
+  }
+  const stop = (): void => void shutDown(running).then(() => process.exit(0), fail);
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  void services.database.lost.then(fail);
+}
+
+enableCompileCache();
+main().catch(fail);
