@@ -43,3 +43,19 @@ export const AUTOSAVE_DELAY_MS = 1.5 * SECOND;
 
 /** Ideas on one page of the list. */
 export const IDEAS_PAGE = 20;
+
+/** The fields that a text is written into, in the order of the form. */
+export const IDEA_TEXT_FIELDS = [
+  'title',
+  'description',
+  'problem_statement',
+  'target_audience',
+  'solution_overview',
+  'summary',
+  'market_size',
+  'competitive_advantage',
+  'revenue_model',
+  'funding_required',
+  'user_base',
+] as const;
+export type IdeaTextField = (typeof IDEA_TEXT_FIELDS)[number];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields, languageAfter, withDefaults } from './fields.ts';
-import { IdeaFields, splitTags } from './model.ts';
+import { IdeaFields } from './model.ts';
+import { splitTags } from './tags.ts';
 
 const written: IdeaFields = {
   title: 'Solar dryer',

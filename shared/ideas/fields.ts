@@ -1,6 +1,6 @@
 import { detectLanguage } from '../translation/detection.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE } from './constants.ts';
-import { IDEA_TEXT_FIELDS, type IdeaFields } from './model.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, IDEA_TEXT_FIELDS } from './constants.ts';
+import type { IdeaFields } from './model.ts';
 
 /** What a call wants to write: fields that are left out or undefined stay as they are. */
 export type GivenFields = { readonly [Field in keyof IdeaFields]?: IdeaFields[Field] | undefined };

@@ -14,15 +14,10 @@ import {
   TITLE_MAX,
   TITLE_MIN,
 } from './constants.ts';
+import { splitTags } from './tags.ts';
 
 const LongText = z.string().max(LONG_TEXT_MAX, msg('This text is too long. 10,000 characters fit.'));
 const ShortText = z.string().max(SHORT_TEXT_MAX, msg('This text is too long. 500 characters fit.'));
-
-/** Splits a comma string into tags, trimmed, without blanks, a leading # or repetitions (§3). */
-export function splitTags(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().replace(/^#+/, '').trim());
-  return [...new Set(tags.filter((tag) => tag !== ''))];
-}
 
 const Tag = z.string().trim().min(1).max(TAG_LENGTH_MAX, msg('A tag can have at most 40 characters.'));
 const Tags = z
@@ -51,22 +46,6 @@ export const IdeaFields = z.object({
   ai_generated: z.boolean(),
 });
 export type IdeaFields = z.infer<typeof IdeaFields>;
-
-/** The fields that a text is written into, in the order of the form. */
-export const IDEA_TEXT_FIELDS = [
-  'title',
-  'description',
-  'problem_statement',
-  'target_audience',
-  'solution_overview',
-  'summary',
-  'market_size',
-  'competitive_advantage',
-  'revenue_model',
-  'funding_required',
-  'user_base',
-] as const;
-export type IdeaTextField = (typeof IDEA_TEXT_FIELDS)[number];
 
 export const NewIdea = IdeaFields.partial().extend({ id: Id });
 export type NewIdea = z.infer<typeof NewIdea>;

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { Idea } from '../../shared/ideas/model.ts';
-import { tabClass, tabListClass } from '../ui/tab-class.ts';
+import { tabClass } from '../ui/tab-class.ts';
 
 /** The sub-pages of an idea that are built. */
 export function IdeaTabs({ idea }: { readonly idea: Pick<Idea, 'id'> }) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
+  const tabs = [
+    { to: '/ideas/$id', path: `/ideas/${idea.id}`, label: <Trans>Overview</Trans> },
+    { to: '/ideas/$id/research', path: `/ideas/${idea.id}/research`, label: <Trans>AI Research</Trans> },
+  ] as const;
   return (
-    <nav aria-label={t`Idea`} className={tabListClass}>
-      <Link to="/ideas/$id" params={{ id: idea.id }} activeOptions={{ exact: true }} className={tabClass}>
-        <Trans>Overview</Trans>
-      </Link>
-      <Link to="/ideas/$id/research" params={{ id: idea.id }} className={tabClass}>
-        <Trans>AI Research</Trans>
-      </Link>
+    <nav aria-label={t`Idea`} className="scroll-row mb-6 gap-1 border-b border-line max-md:-mx-4 max-md:px-4">
+      {tabs.map(({ to, path, label }) => (
+        <Link key={to} to={to} params={{ id: idea.id }} aria-current={pathname === path ? 'page' : undefined} className={tabClass(pathname === path)}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { DEFAULT_DESCRIPTION } from '../../shared/ideas/constants.ts';
-import { IDEA_TEXT_FIELDS } from '../../shared/ideas/fields.ts';
+import { DEFAULT_DESCRIPTION, IDEA_TEXT_FIELDS } from '../../shared/ideas/constants.ts';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { useFieldLabel } from './field-label.ts';
 

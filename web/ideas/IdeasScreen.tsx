@@ -22,7 +22,7 @@ export function IdeasScreen() {
         view="all"
         empty={
           <EmptyState
-            drawing="seed"
+            drawing="notebook"
             title={<Trans>No Ideas Yet</Trans>}
             action={
               <Link to="/ideas/new" className={buttonClass({ variant: 'primary', size: 'large' })}>

@@ -78,7 +78,7 @@ export function DeleteDialog({ idea, onClose, onDeleted }: { readonly idea: Pick
       busy={remove.isPending}
       onConfirm={() => {
         if (!idea) return;
-        remove.mutate(idea.id, { onSuccess: onDeleted, onSettled: onClose });
+        remove.mutate(idea.id, { onSuccess: () => onDeleted?.(), onSettled: onClose });
       }}
     >
       {idea ? (

@@ -18,7 +18,7 @@ export function RecentIdeasScreen() {
       <PageHeader title={t`Recent Ideas`} subtitle={t`What you opened last on this device.`} />
       {recentItems.length === 0 ? (
         <EmptyState
-          drawing="seed"
+          drawing="notebook"
           title={<Trans>Nothing opened yet</Trans>}
           action={
             <Link to="/ideas" className={buttonClass({ variant: 'primary' })}>

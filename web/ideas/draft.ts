@@ -71,20 +71,20 @@ export class IdeaDraft {
   set(changes: Changes): void {
     const next = { ...this.#snapshot.changes, ...changes };
     this.#keep(next);
-    this.#set({ changes: next, ...(this.#snapshot.save.state === 'conflict' ? {} : { save: { state: 'waiting' } }) });
-    if (this.#snapshot.save.state !== 'conflict') this.#schedule(AUTOSAVE_DELAY_MS);
+    if (this.#snapshot.save.state === 'conflict') return this.#set({ changes: next });
+    this.#set({ changes: next, save: { state: 'waiting' } });
+    this.#schedule(AUTOSAVE_DELAY_MS);
   }
 
   /** Saves now what waits. @returns whether all of it is on the server */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    while (this.#isDirty() && this.#snapshot.save.state !== 'conflict') {
+    while (this.#isDirty() && !this.#isStuck('conflict')) {
       this.#saving ??= this.#saveOnce().finally(() => {
         this.#saving = undefined;
       });
       await this.#saving;
-      const { state } = this.#snapshot.save;
-      if (state === 'device' || state === 'refused' || state === 'conflict') return false;
+      if (this.#isStuck('device', 'refused', 'conflict')) return false;
     }
     return !this.#isDirty();
   }
@@ -110,6 +110,10 @@ export class IdeaDraft {
 
   #isDirty(): boolean {
     return Object.keys(this.#snapshot.changes).length > 0;
+  }
+
+  #isStuck(...states: SaveState['state'][]): boolean {
+    return states.includes(this.#snapshot.save.state);
   }
 
   #schedule(delay: number): void {

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { present } from '../ui/TextField.tsx';
 import { CATEGORIES, IDEA_STATUSES, type Category, type IdeaStatus } from '../../shared/ideas/constants.ts';
 
 const RANGES = ['today', 'week', 'month', 'quarter', 'year'] as const;
@@ -40,13 +41,13 @@ export function readFilters(search: Readonly<Record<string, string | undefined>>
 /** The address for some filters; defaults are left out. */
 export function writeFilters({ layout, ...filters }: Filters): Record<string, string> {
   const { sort, order, ...narrowing } = filters;
-  const entries = Object.entries({
+  const address: Record<string, string | undefined> = {
     ...narrowing,
     sort: sort === DEFAULTS.sort ? undefined : sort,
     order: order === DEFAULTS.order ? undefined : order,
     view: layout === DEFAULTS.layout ? undefined : layout,
-  });
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
+  };
+  return present(address);
 }
 
 /** Whether any filter narrows the list. */

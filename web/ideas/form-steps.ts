@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { IdeaTextField } from '../../shared/ideas/model.ts';
+import type { IdeaTextField } from '../../shared/ideas/constants.ts';
 
 /** One field of the form: its words, and whether it is needed to submit (product §5). */
 export interface FormField {
