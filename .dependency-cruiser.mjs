@@ -32,8 +32,15 @@ export default {
       name: 'server-imports-shared-only',
       comment: 'The server does not know its screens.',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: TESTS_AND_FACTORIES },
       to: { path: '^(web|scripts|bench|e2e)/' },
+    },
+    {
+      name: 'server-tests-import-no-screens',
+      comment: 'Tests of the server may start databases and faults of scripts/ and bench/.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e)/' },
     },
     {
       name: 'shared-imports-shared-and-zod',

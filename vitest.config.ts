@@ -25,7 +25,7 @@ export default defineConfig({
       },
       // Crashes, power cuts, many rounds: part of `npm test`, too long for `npm run check`.
       { extends: true, test: { name: 'faults', include: ['server/**/*.faults.test.ts'] } },
-      { extends: true, test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['{scripts,bench,e2e}/**/*.test.ts'] } },
       {
         extends: true,
         plugins: [

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { showAs, type Theme } from './appearance.ts';
+import { settled } from './settled.ts';
 
 const THEMES: readonly Theme[] = ['light', 'dark'];
 /** One language of each direction. */
@@ -46,19 +47,4 @@ export async function problemsNow(page: Page, exclude?: string): Promise<string[
   );
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return excess > 0 ? [...found, `the page is ${excess} px wider than its window`] : found;
-}
-
-/** Waits until fonts are there, nothing says that it is busy, and movements have ended. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(async () => {
-    const endless = (animation: Animation): boolean =>
-      animation.effect?.getComputedTiming().endTime === Infinity;
-    const ending = document.getAnimations().filter((animation) => !endless(animation));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
 }

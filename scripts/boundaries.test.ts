@@ -9,7 +9,13 @@ const PLANTED: Record<string, { file: string; imports: string; target?: string }
     { file: 'web/ideas/leak-type.ts', imports: 'type ../../server/ideas/queries.ts' },
     { file: 'web/ideas/leak-script.ts', imports: '../../scripts/tool.ts' },
   ],
-  'server-imports-shared-only': [{ file: 'server/ideas/page.ts', imports: '../../web/ideas/hooks.ts' }],
+  'server-imports-shared-only': [
+    { file: 'server/ideas/page.ts', imports: '../../web/ideas/hooks.ts' },
+    { file: 'server/ideas/task.ts', imports: '../../scripts/tool.ts' },
+  ],
+  'server-tests-import-no-screens': [
+    { file: 'server/ideas/page.test.ts', imports: '../../web/ideas/hooks.ts' },
+  ],
   'shared-imports-shared-and-zod': [
     { file: 'shared/ideas/react.ts', imports: 'react', target: 'node_modules/react/' },
     { file: 'shared/ideas/service.ts', imports: '../../server/ideas/service.ts' },
@@ -88,7 +94,7 @@ const SOUND: Record<string, string> = {
     "import { q } from './queries.ts';\nimport { people } from '../platform/schema/people.ts';\nexport const anIdea = [q, people];",
   'server/users/service.ts': "import { s } from '../ideas/service.ts';\nexport const u = s;",
   'server/users/service.test.ts':
-    "import { anIdea } from '../ideas/testing.ts';\nimport { require } from '../platform/orm.ts';\nexport const x = [anIdea, require];",
+    "import { anIdea } from '../ideas/testing.ts';\nimport { require } from '../platform/orm.ts';\nimport { tool } from '../../scripts/tool.ts';\nexport const x = [anIdea, require, tool];",
   'server/main.ts': "import { s } from './ideas/service.ts';\nexport const main = s;",
   'web/ideas/hooks.ts':
     "import { Idea } from '../../shared/ideas/model.ts';\nexport const useIdeas = () => Idea;",
