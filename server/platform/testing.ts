@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { onTestFinished } from 'vitest';
+import { newId } from '../../shared/platform/ids.ts';
+import { DAY } from '../../shared/platform/time.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { buildApp } from './app.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Services } from './context.ts';
+import type { Database, Db } from './database/database.ts';
+import { Health } from './health.ts';
+import type { Router } from './http.ts';
+import { translator, type Translate } from './i18n.ts';
+import { createLog } from './log.ts';
+import type { Job, JobOptions, Queue } from './queue.ts';
+import { RequestCounter } from './rate.ts';
+import { EventStreams } from './realtime.ts';
+import { SessionCache, type SessionLoader } from './session.ts';
+import { readSettings } from './settings.ts';
+
+/** A job that a service queued. */
+export interface QueuedJob {
+  readonly name: string;
+  readonly data: object;
+  readonly options: JobOptions;
+}
+
+/** Keeps what is queued instead of doing it; `run` does what waits, in order. */
+export class TestQueue implements Queue {
+  readonly jobs: QueuedJob[] = [];
+  readonly #handlers = new Map<string, (job: Job<object>) => Promise<void>>();
+
+  define<Data extends object>(
+    name: string,
+    _options: unknown,
+    handler: (job: Job<Data>) => Promise<void>,
+  ): void {
+    this.#handlers.set(name, (job) => handler({ ...job, data: job.data as Data }));
+  }
+
+  async enqueue<Data extends object>(
+    _tx: Db,
+    name: string,
+    data: Data,
+    options: JobOptions = {},
+  ): Promise<string | null> {
+    const taken =
+      options.singletonKey !== undefined &&
+      this.jobs.some((job) => job.name === name && job.options.singletonKey === options.singletonKey);
+    if (taken) return null;
+    this.jobs.push({ name, data, options });
+    return newId();
+  }
+
+  async run(): Promise<void> {
+    for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
+      const handler = this.#handlers.get(job.name);
+      if (!handler) throw new Error(`nobody works on ${job.name}`);
+      await handler({ id: newId(), data: job.data, attempt: 0, signal: new AbortController().signal });
+    }
+  }
+
+  async start(): Promise<void> {}
+  async stop(): Promise<void> {}
+
+  async depths(): Promise<[]> {
+    return [];
+  }
+}
+
+interface ServicesOptions {
+  /** Settings beside the defaults, by their names in the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly translate?: Translate;
+  /** Where the log goes; nothing is logged without. */
+  readonly logTo?: DestinationStream;
+}
+
+/** Services for a test: on a database of its own, or on the transaction of `useTestDatabase` (then nobody hears notices). */
+export function testServices(
+  on: Database | Db,
+  { env = {}, translate = translator({}), logTo }: ServicesOptions = {},
+): Services & { readonly queue: TestQueue } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const settings = readSettings({ DATA_DIR: dataDir, FREE_SPACE_FLOOR_MB: '1', ...env });
+  const database = 'listen' in on ? on : withoutNotices(on);
+  return {
+    settings,
+    database,
+    db: database.db,
+    queue: new TestQueue(),
+    log: createLog(logTo ? 'debug' : 'silent', logTo),
+    translate,
+  };
+}
+
+function withoutNotices(db: Db): Database {
+  const never = (): never => {
+    throw new Error('plain SQL needs a database of its own: testDatabase()');
+  };
+  return {
+    kind: 'embedded',
+    db,
+    raw: { query: never, exec: never, transaction: never },
+    listen: async () => async () => undefined,
+    lost: new Promise(() => undefined),
+    ping: async () => undefined,
+    close: async () => undefined,
+  };
+}
+
+/** Sessions for tests that need no accounts: whoever sends a person's id as Bearer is that person. */
+export class TestSessions implements SessionLoader {
+  readonly #people = new Map<string, Actor>();
+  touched = 0;
+  endsInMs = DAY;
+
+  signIn(actor: Actor): void {
+    this.#people.set(actor.id, actor);
+  }
+
+  signOut(actor: Pick<Actor, 'id'>): void {
+    this.#people.delete(actor.id);
+  }
+
+  tokenOf(headers: { authorization?: string | undefined }): string | null {
+    return headers.authorization?.replace('Bearer ', '') ?? null;
+  }
+
+  async load(token: string) {
+    const actor = this.#people.get(token);
+    if (!actor) return null;
+    return {
+      actor,
+      session: { id: actor.id, user_id: actor.id, impersonated_by: null },
+      endsInMs: this.endsInMs,
+    };
+  }
+
+  async touch(): Promise<void> {
+    this.touched += 1;
+  }
+}
+
+interface Call {
+  readonly actor?: Actor;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The answer's JSON, or its text where it is none. */
+  readonly body: unknown;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly health: Health;
+  readonly streams: EventStreams;
+  readonly sessions: SessionCache;
+  readonly people: TestSessions;
+  /** Sends a request, by itself signed in as the actor. */
+  call(method: NonNullable<InjectOptions['method']>, url: string, call?: Call): Promise<Reply>;
+}
+
+/** The HTTP server of a test: the real one, with these routes and services; it ends with the test. */
+export async function testApp(
+  router: Router,
+  services: Services,
+  clock: Clock = systemClock,
+): Promise<TestApp> {
+  const people = new TestSessions();
+  const sessions = new SessionCache(people, clock);
+  const unfollow = await sessions.follow(services.database);
+  const streams = new EventStreams(services.database, sessions, services.log);
+  await streams.start();
+  const health = new Health(services);
+  const counter = new RequestCounter(services.settings.limits, clock);
+  const app = buildApp({ services, sessions, counter, health, router, streams, checkText: true });
+  onTestFinished(async () => {
+    await streams.stop();
+    await unfollow();
+    await app.close();
+  });
+  return {
+    app,
+    health,
+    streams,
+    sessions,
+    people,
+    async call(method, url, { actor, body, headers = {} } = {}) {
+      if (actor) people.signIn(actor);
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...(actor && { authorization: `Bearer ${actor.id}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: response.statusCode, headers: response.headers, body: readBody(response.body) };
+    },
+  };
+}
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // a page, or nothing
+  }
+}
