@@ -16,12 +16,16 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
+/** The paths that are built. */
+export function useBuilt(): readonly string[] {
+  return Object.keys(useRouter().routesByPath);
+}
+
 /** Whether a place can be offered to this person: it is built, and they may open it. */
 export function useOffers(): (path: string) => boolean {
   const actor = useActor();
-  const router = useRouter();
-  const built = new Set(Object.keys(router.routesByPath));
-  return (path) => built.has(path) && canOpen(actor, path);
+  const built = useBuilt();
+  return (path) => built.includes(path) && canOpen(actor, path);
 }
 
 /** How many ideas wait for a reviewer; nothing for those who do not review. */

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { SignIn } from '../../shared/auth/model.ts';
+import { nearestBuilt } from '../../shared/navigation/access.ts';
+import { afterLogin } from '../../shared/navigation/redirects.ts';
+import { useBuilt, useTitle } from '../navigation/hooks.ts';
+import { useForm } from '../platform/form.ts';
+import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { quietLinkClass, textLinkClass } from '../ui/link-class.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthFrame, NextSteps } from './AuthFrame.tsx';
+import { signIn } from './calls.ts';
+import { refreshMe } from './hooks.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { announceSession } from './session.ts';
+
+/** 'Remember me' keeps the email filled in on this device (product §3). */
+const REMEMBERED = 'remembered-email';
+
+/** Email and password (§2 login page). */
+export function LoginScreen() {
+  const { t } = useLingui();
+  useTitle(t`Sign In`);
+  const { from } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const built = useBuilt();
+  const remembered = readStored(REMEMBERED) ?? '';
+  const form = useForm({
+    initial: { email: remembered, password: '', remember_me: remembered !== '' },
+    schema: SignIn,
+    submit: async (given) => {
+      await signIn(given);
+      if (given.remember_me) writeStored(REMEMBERED, given.email);
+      else removeStored(REMEMBERED);
+      const me = await refreshMe();
+      announceSession('signed-in');
+      if (me) await navigate({ to: nearestBuilt(afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }), built, me) });
+    },
+  });
+  return (
+    <AuthFrame title={<Trans>Sign In</Trans>} aside={<Waiting />}>
+      <a href="/" className={`${quietLinkClass} order-first text-sm`}>
+        <Icon as={ArrowLeft} size={18} flip />
+        <Trans>Back to Home</Trans>
+      </a>
+      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <TextField {...form.text('email')} label={t`Email`} type="email" autoComplete="username" inputMode="email" dir="ltr" />
+        <PasswordField field={form.text('password')} label={t`Password`} autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label={<Trans>Remember me</Trans>} checked={form.values.remember_me} onChange={(remember_me) => form.set({ remember_me })} />
+          <Link to="/forgot-password" className={`${textLinkClass} py-2.5 text-sm`}>
+            <Trans>Forgot Password</Trans>
+          </Link>
+        </div>
+        <Button type="submit" variant="primary" size="large" block busy={form.busy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+      <p>
+        <Trans>
+          New here?{' '}
+          <Link to="/register" className={textLinkClass}>
+            Sign up here
+          </Link>
+        </Trans>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <NextSteps
+      title={<Trans>Where you left off</Trans>}
+      steps={[
+        { key: 'ideas', title: <Trans>Your ideas</Trans>, text: <Trans>With what the reviewers asked for, as a check-list.</Trans> },
+        { key: 'research', title: <Trans>Your research</Trans>, text: <Trans>Every figure with the place it came from.</Trans> },
+      ]}
+    />
+  );
+}

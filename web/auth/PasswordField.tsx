@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { scorePassword } from '../../shared/auth/password.ts';
+import type { BoundField } from '../platform/form.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { StepsMeter } from '../ui/Progress.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+interface PasswordFieldProps {
+  readonly field: BoundField;
+  readonly label: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  /** Shows how good the password is while it is typed (§5). */
+  readonly strength?: boolean;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ field, label, autoComplete, strength = false }: PasswordFieldProps) {
+  const { t } = useMacro();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        {...field}
+        label={label}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        end={<IconButton icon={shown ? EyeOff : Eye} label={shown ? t`Hide password` : t`Show password`} aria-pressed={shown} onClick={() => setShown(!shown)} />}
+      />
+      {strength && field.value !== '' ? <Strength password={field.value} /> : null}
+    </div>
+  );
+}
+
+function Strength({ password }: { readonly password: string }) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const { score, label, problems } = scorePassword(password);
+  return (
+    <div className="grid gap-1 text-sm text-ink-2" aria-live="polite">
+      <p className="flex items-center gap-3">
+        <StepsMeter label={t`Password strength`} value={score} max={4} />
+        <span>{_(label)}</span>
+      </p>
+      {problems.length > 0 ? (
+        <ul className="list-disc ps-5">
+          {problems.map((problem) => (
+            <li key={problem}>{_(problem)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

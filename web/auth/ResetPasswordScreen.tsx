@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ResetPassword } from '../../shared/auth/model.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { useForm } from '../platform/form.ts';
+import { Button } from '../ui/Button.tsx';
+import { textLinkClass } from '../ui/link-class.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { toast } from '../ui/toasts.ts';
+import { AuthFrame } from './AuthFrame.tsx';
+import { resetPassword } from './calls.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+/** A new password by the link of the mail. */
+export function ResetPasswordScreen() {
+  const { t } = useLingui();
+  useTitle(t`Choose a new password`);
+  const { token = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { token, new_password: '', confirm_password: '' },
+    schema: ResetPassword,
+    submit: async (given) => {
+      await resetPassword(given);
+      toast({ title: t`Password updated successfully`, variant: 'success' });
+      await navigate({ to: '/login' });
+    },
+  });
+  return (
+    <AuthFrame title={<Trans>Choose a new password</Trans>}>
+      {token === '' || form.errors.token !== undefined ? (
+        <Notice tone="bad" role="alert">
+          <Trans>This link is not valid any more. Please ask for a new one.</Trans>{' '}
+          <Link to="/forgot-password" className={textLinkClass}>
+            <Trans>Forgot Password</Trans>
+          </Link>
+        </Notice>
+      ) : null}
+      {token === '' ? null : (
+        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+          <PasswordField field={form.text('new_password')} label={t`New password`} autoComplete="new-password" strength />
+          <PasswordField field={form.text('confirm_password')} label={t`New password again`} autoComplete="new-password" />
+          <Button type="submit" variant="primary" size="large" block busy={form.busy}>
+            <Trans>Save the new password</Trans>
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Setup } from '../../shared/auth/model.ts';
+import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { useBuilt, useTitle } from '../navigation/hooks.ts';
+import { client } from '../platform/client.ts';
+import { useForm } from '../platform/form.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { signIn } from './calls.ts';
+import { refreshMe } from './hooks.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+/** The first administrator, by the one-time link that the console printed (product §3). */
+export function SetupScreen() {
+  const { t } = useLingui();
+  useTitle(t`Set up this server`);
+  const { token = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const built = useBuilt();
+  const form = useForm({
+    initial: { token, email: '', first_name: '', last_name: '', password: '' },
+    schema: Setup,
+    submit: async (given) => {
+      await client.auth.setup(given);
+      await signIn({ email: given.email, password: given.password, remember_me: false });
+      const me = await refreshMe();
+      if (me) await navigate({ to: nearestBuilt(landingFor(me.role), built, me) });
+    },
+  });
+  return (
+    <AuthFrame title={<Trans>Set up this server</Trans>} intro={<Trans>This link works once. It makes you the first administrator.</Trans>}>
+      {token === '' || form.errors.token !== undefined ? (
+        <Notice tone="bad" role="alert">
+          <Trans>This link is not valid any more. Start the server again to print a new one.</Trans>
+        </Notice>
+      ) : null}
+      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <TextField {...form.text('email')} label={t`Email`} type="email" autoComplete="email" inputMode="email" dir="ltr" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />
+          <TextField {...form.text('last_name')} label={t`Last name`} autoComplete="family-name" />
+        </div>
+        <PasswordField field={form.text('password')} label={t`Password`} autoComplete="new-password" strength />
+        <Button type="submit" variant="primary" size="large" block busy={form.busy}>
+          <Trans>Create the administrator</Trans>
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import type { z } from 'zod';
+import { asAppError } from './client.ts';
+import { toastError } from './toast-error.ts';
+
+type Errors<Values> = { readonly [Name in keyof Values]?: string };
+
+interface FormOptions<Values extends object, Output> {
+  readonly initial: Values;
+  /** The same schema that the server parses with: rule and message stand once. */
+  readonly schema: z.ZodType<Output>;
+  /** Sends what was parsed. Fields that the server refuses are told beside them, the rest in one toast. */
+  readonly submit: (output: Output) => Promise<void>;
+}
+
+/** What a text control of a form needs. */
+export interface BoundField {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  readonly onBlur: () => void;
+}
+
+export interface Form<Values extends object> {
+  readonly values: Values;
+  readonly errors: Errors<Values>;
+  readonly busy: boolean;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  readonly set: (values: Partial<Values>) => void;
+  /** Checks a field that was left. */
+  readonly leave: (name: keyof Values) => void;
+  readonly text: (name: keyof Values & string) => BoundField;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** A form by design.md: checked on leaving a field and on sending, never while one types for the first time; the first error gets the focus. */
+export function useForm<Values extends object, Output>({ initial, schema, submit }: FormOptions<Values, Output>): Form<Values> {
+  const { i18n } = useLingui();
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [busy, setBusy] = useState(false);
+
+  const problems = (of: Values): Errors<Values> => {
+    const parsed = schema.safeParse(of);
+    if (parsed.success) return {};
+    const found: Record<string, string> = {};
+    for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
+    return found as Errors<Values>;
+  };
+  const show = (found: Errors<Values>) => {
+    setErrors(found);
+    // After the errors are drawn: the first of them in the order of the page.
+    setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  const send = async () => {
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) return show(problems(values));
+    setErrors({});
+    setBusy(true);
+    try {
+      await submit(parsed.data);
+    } catch (cause) {
+      const error = asAppError(cause);
+      if (error.fields && Object.keys(error.fields).length > 0) show(error.fields as Errors<Values>);
+      else toastError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const set = (next: Partial<Values>) => {
+    const now = { ...values, ...next };
+    setValues(now);
+    // What was told to be wrong is looked at again with every key, so that the error goes when it is mended.
+    const told = Object.keys(errors).filter((name) => name in next);
+    if (told.length === 0) return;
+    const still = problems(now);
+    setErrors(Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (told.includes(name) ? keep(name, still) : [[name, error]]))) as Errors<Values>);
+  };
+  const leave = (name: keyof Values) => {
+    const value = values[name];
+    if (value === '' || value === undefined) return;
+    setErrors((before) => ({ ...before, [name]: problems(values)[name] }));
+  };
+  return {
+    values,
+    errors,
+    busy,
+    ref,
+    set,
+    leave,
+    text: (name) => ({
+      name,
+      value: String(values[name] ?? ''),
+      error: errors[name] === undefined ? undefined : i18n._(errors[name]),
+      onChange: (event) => set(one(name, event.target.value)),
+      onBlur: () => leave(name),
+    }),
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) void send();
+    },
+  };
+}
+
+function keep(name: string, errors: object): [string, unknown][] {
+  const error: unknown = Reflect.get(errors, name);
+  return error === undefined ? [] : [[name, error]];
+}
+
+/** One field's new value as a change of the form. */
+function one<Values extends object>(name: keyof Values & string, value: string): Partial<Values> {
+  const change: Record<string, string> = { [name]: value };
+  return change as Partial<Values>;
+}
