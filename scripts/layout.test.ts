@@ -31,6 +31,8 @@ describe('places and names', () => {
     'web/api-logs/hooks.ts',
     'web/ui/tokens.css',
     'web/site/hero.svg',
+    'web/site/icons.tsx',
+    'shared/research/gate.properties.test.ts',
   ])('%s is well placed', (file) => {
     expect(placeProblems(file)).toEqual([]);
   });
@@ -112,6 +114,27 @@ describe('words', () => {
       'scripts/tool.ts': "console.log('done');\n",
     };
     expect(problemsOf(fine)).toEqual([]);
+  });
+
+  it.each([
+    ['web/ideas/IdeaCard.tsx', '<p className="ml-2" />', true],
+    ['web/ideas/IdeaCard.tsx', '<p className="flex -mr-1.5 p-2" />', true],
+    ['web/ideas/IdeaCard.tsx', '<p className={cx("md:pl-4")} />', true],
+    ['web/ideas/IdeaCard.tsx', '<p className="absolute left-0" />', true],
+    ['web/ideas/IdeaCard.tsx', '<p className="rounded-tl-[3px]" />', true],
+    ['web/ideas/IdeaCard.tsx', '<p className="text-right" />', true],
+    ['web/ideas/card.css', '.card { margin-left: 1px }', true],
+    ['web/ideas/card.css', '.card { right: 0 }', true],
+    ['web/ideas/card.css', '.card { text-align: left; }', true],
+    ['web/ideas/IdeaCard.tsx', '<p className="ms-2 pe-1 start-0 text-end rounded-ss-md" />', false],
+    ['web/ideas/IdeaCard.tsx', '<p className="text-left-over" data-side="left" />', false],
+    ['web/ideas/card.css', '.card { margin-inline: 1px; inset-inline-end: 0; text-align: start }', false],
+    ['web/ideas/IdeaCard.tsx', '<p className="left-1/2 -translate-x-1/2" />', false],
+    ['web/ideas/IdeaCard.tsx', '// from right-to-left it grows', false],
+    ['web/ideas/card.css', '.card { background-position: right; transform-origin: left }', false],
+    ['server/ideas/report.ts', "const style = 'ml-2 text-left';", false],
+  ])('%s with %s: sides are refused: %s', (file, text, isRefused) => {
+    expect(problemsOf({ [file]: text }).some((problem) => problem.includes('change places'))).toBe(isRefused);
   });
 
   it('names the line', () => {

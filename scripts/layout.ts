@@ -30,9 +30,9 @@ const NOUN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*$/;
 /** What may stand between a noun and its extension, by room. */
 const SUFFIXES: Record<string, string[]> = {
-  server: ['provider', 'queries', 'worker', 'faults', 'd'],
-  shared: [],
-  web: ['worker', 'module', 'd'],
+  server: ['provider', 'queries', 'worker', 'properties', 'faults', 'd'],
+  shared: ['properties'],
+  web: ['worker', 'module', 'properties', 'd'],
 };
 
 export interface Finding {
@@ -76,19 +76,22 @@ export function placeProblems(file: string): string[] {
   const [room = '', folder = '', ...rest] = file.split('/');
   if (rest.length === 0) return rootProblems(room, folder);
   if (!CODE.test(file)) return [];
-  const plumbing = PLUMBING[room]?.includes(folder) ?? false;
-  if (!plumbing && !FEATURES.has(folder)) {
+  if (!isPlumbing(room, folder) && !FEATURES.has(folder)) {
     return [
       `“${folder}” is not a feature: use a name of scripts/layout.features.ts, or add it there with its reason`,
     ];
   }
-  return nameProblems(room, rest.at(-1) ?? '', plumbing);
+  return nameProblems(room, folder, rest.at(-1) ?? '');
+}
+
+function isPlumbing(room: string, folder: string): boolean {
+  return PLUMBING[room]?.includes(folder) ?? false;
 }
 
 /** Files that stand directly in a room: the composition roots. */
 function rootProblems(room: string, name: string): string[] {
   const roots: Record<string, RegExp> = {
-    server: /^(main|app|routes|context|jobs)(\.test)?\.ts$/,
+    server: /^(main|app|router|routes|context|jobs)(\.test)?\.ts$/,
     web: /^(main\.tsx|theme\.ts|routes\.tsx|sw\.ts|routes\.test\.tsx?|index\.html|[a-z-]+\.d\.ts)$/,
     shared: /^contract(\.test)?\.ts$/,
   };
@@ -97,7 +100,8 @@ function rootProblems(room: string, name: string): string[] {
     : [`does not belong directly in ${room}/: put it into a feature or into platform`];
 }
 
-function nameProblems(room: string, name: string, plumbing: boolean): string[] {
+function nameProblems(room: string, folder: string, name: string): string[] {
+  const plumbing = isPlumbing(room, folder);
   const [stem = '', ...parts] = name.split('.');
   const extension = parts.pop() ?? '';
   if (parts.at(-1) === 'test') parts.pop();
@@ -106,7 +110,9 @@ function nameProblems(room: string, name: string, plumbing: boolean): string[] {
   if (room !== 'web' && extension !== 'ts') problems.push(`has no place in ${room}/: only .ts does`);
   const unknown = parts.filter((part) => !SUFFIXES[room]?.includes(part));
   if (unknown.length > 0) problems.push(`.${unknown.join('.')} is not a suffix that ${room}/ uses`);
-  if (extension === 'tsx' && !COMPONENT.test(stem)) problems.push('a component is named in PascalCase');
+  // The static pages of web/site are written in JSX, but hold no components.
+  if (extension === 'tsx' && folder !== 'site' && !COMPONENT.test(stem))
+    problems.push('a component is named in PascalCase');
   if (extension === 'ts' && !NOUN.test(stem))
     problems.push('is not a noun in lower case (use-hyphens-between-words)');
   if (EMPTY_NAMES.test(stem) && !(plumbing && stem === 'index'))

@@ -4,11 +4,16 @@ interface ForbiddenWord {
   problem: string;
   /** Files in which the pattern is at home. */
   except?: RegExp;
+  /** The only files in which it is looked for. */
+  only?: RegExp;
   /** A comment on the line or above it, which gives the reason, makes it right. */
   unlessExplained?: true;
 }
 
 const TOOLS = /^(scripts|bench)\//;
+
+const SIDES =
+  'left and right change places in Urdu: use start and end (ms-, pe-, start-0, text-end, margin-inline-start)';
 
 const FORBIDDEN: ForbiddenWord[] = [
   {
@@ -34,6 +39,23 @@ const FORBIDDEN: ForbiddenWord[] = [
     pattern: /(oxlint|eslint)-disable(?!.* -- \S)/,
     problem: 'a rule is switched off without its reason (“ -- why”)',
   },
+  {
+    pattern:
+      /(?<=[\s"'`:])-?(?:[mp][lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr])-(?!1\/2)(?:\d|\[|px|auto|full|none|(?:sm|md|lg|xl)\b)[\w./%\]]*/,
+    problem: SIDES,
+    only: /^web\/.*\.tsx?$/,
+  },
+  {
+    pattern: /(?<=[\s"'`:])(?:text|float|clear)-(?:left|right)(?=[\s"'`])/,
+    problem: SIDES,
+    only: /^web\/.*\.tsx?$/,
+  },
+  {
+    pattern:
+      /(?<=[\s;{])(?:(?:(?:margin|padding|border|inset)-)?(?:left|right)(?:-[a-z]+)*\s*:|(?:text-align|float):\s*(?:left|right))/,
+    problem: SIDES,
+    only: /^web\/.*\.css$/,
+  },
   { pattern: /(?<![\w.])\/(work|tmp|root|home|Users)\/\w/, problem: 'a path of one machine' },
 ];
 
@@ -45,8 +67,8 @@ const FORBIDDEN: ForbiddenWord[] = [
 export function findWords(file: string, text: string): string[] {
   if (file === 'scripts/layout.words.ts' || /^scripts\/.*\.test\.ts$/.test(file)) return [];
   const lines = text.split('\n');
-  return FORBIDDEN.flatMap(({ pattern, problem, except, unlessExplained }) => {
-    if (except?.test(file)) return [];
+  return FORBIDDEN.flatMap(({ pattern, problem, except, only, unlessExplained }) => {
+    if (except?.test(file) || only?.test(file) === false) return [];
     return [...text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))].flatMap((match) => {
       const line = text.slice(0, match.index).split('\n').length;
       if (unlessExplained && isExplained(lines, line)) return [];
