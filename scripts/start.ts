@@ -1,6 +1,5 @@
 // `npm start`: builds what is stale, then becomes the server. Flags go on to it: `npm start -- --demo`.
 import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'build-if-stale.ts')], {
@@ -10,5 +9,4 @@ if (status !== 0) {
   console.error('The web app could not be built; the reason is above.');
   process.exit(1);
 }
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/node'));
 await import('../server/main.ts');
