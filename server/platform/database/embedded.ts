@@ -1,5 +1,6 @@
 import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serveCopies } from './copy-service.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import type { Engine } from './engine.ts';
 import { DbLostError, isDiskFull, StartError } from './errors.ts';
@@ -41,6 +42,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const database = new EmbeddedDatabase(dir, floorBytes, options, unlock);
   try {
     await database.open();
+    if (options.durable ?? true) await database.takeOrders();
   } catch (error) {
     unlock();
     throw await cannotOpen(error, dir, floorBytes);
@@ -65,6 +67,7 @@ export class EmbeddedDatabase implements Database {
   readonly #listeners = new Listeners();
   readonly #lose: (error: Error) => void;
   #handle: WorkerHandle | undefined;
+  #stopOrders: (() => Promise<void>) | undefined;
   #opening: Promise<void> | undefined;
   #openedAt = 0;
   #recoveries = 0;
@@ -113,6 +116,11 @@ export class EmbeddedDatabase implements Database {
     void handle.ended.then((reason) => this.#recover(reason));
   }
 
+  /** Lets `npm run backup` copy the database while this process uses it. */
+  async takeOrders(): Promise<void> {
+    this.#stopOrders = await serveCopies(this.raw, this.dir);
+  }
+
   async listen(channel: string, onNotice: OnNotice, onGap?: OnGap): Promise<() => Promise<void>> {
     const stop = this.#listeners.add(channel, onNotice, onGap);
     await this.#current().listen(channel);
@@ -144,6 +152,7 @@ export class EmbeddedDatabase implements Database {
     if (this.#closed) return;
     this.#closed = true;
     this.#absence = 'the database is closed';
+    await this.#stopOrders?.();
     const handle = this.#handle;
     this.#handle = undefined;
     if (handle) await how(handle);

@@ -3,6 +3,9 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
+/** Another process has the database open. */
+export class LockedError extends StartError {}
+
 /**
  * The database went away. `indeterminate` tells that the statement may have been carried out all the same:
  * look before repeating it. HTTP answers 503 with Retry-After.

@@ -24,14 +24,38 @@ export function syncDirectory(directory: string) {
   }
 }
 
-/** Brings a whole directory to the disk, deepest first. */
-export function syncTree(directory: string) {
+/**
+ * Brings a whole directory to the disk, deepest first.
+ * @param except tells which paths to leave alone
+ */
+export function syncTree(directory: string, except: (inside: string) => boolean = () => false) {
   for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
     const inside = path.join(directory, entry.name);
-    if (entry.isDirectory()) syncTree(inside);
+    if (except(inside)) continue;
+    if (entry.isDirectory()) syncTree(inside, except);
     else if (entry.isFile()) syncFile(inside);
   }
   syncDirectory(directory);
+}
+
+/**
+ * Copies what is in `from` to `to`, with its modes: a secret stays readable by its owner alone. What vanishes meanwhile
+ * is left out.
+ * @param except tells which names directly inside `from` to leave out
+ */
+export function copyTree(from: string, to: string, except: (name: string) => boolean = () => false) {
+  const made = fs.mkdirSync(to, { recursive: true });
+  if (made) fs.chmodSync(to, fs.statSync(from).mode);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (except(entry.name)) continue;
+    try {
+      if (entry.isDirectory()) copyTree(source, target);
+      else if (entry.isFile()) fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE);
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) throw error;
+    }
+  }
 }
 
 /** Gives a finished directory its name, so that a power cut leaves either none of it or all of it. */

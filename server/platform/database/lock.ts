@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { StartError } from './errors.ts';
+import { LockedError, StartError } from './errors.ts';
 
 const SQLITE_BUSY = 5;
 
@@ -17,7 +17,7 @@ export function lockDirectory(dir: string): () => void {
   } catch (cause) {
     lock.close();
     if (cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY) {
-      throw new StartError(
+      throw new LockedError(
         `Another process is using the database in ${dir}. Stop it first, or give this one a DATA_DIR of its own.`,
       );
     }

@@ -35,7 +35,17 @@ export async function checkDirectory(
   return unlock;
 }
 
+/** A file that stands beside the database while a backup is put there. */
+export function restoreMark(dir: string): string {
+  return `${dir}.restoring`;
+}
+
 async function checkFiles(dataDir: string, dir: string, floorBytes: number) {
+  if (fs.existsSync(restoreMark(dir))) {
+    throw new StartError(
+      `A restore into ${dataDir} was interrupted. Empty the directory and run npm run restore again.`,
+    );
+  }
   if (!fs.existsSync(dir)) {
     if ((await freeSpace(dataDir)) < floorBytes) throw diskFull(dataDir, floorBytes);
     return;
@@ -51,7 +61,7 @@ async function checkFiles(dataDir: string, dir: string, floorBytes: number) {
   if (version !== EMBEDDED_MAJOR) {
     throw new StartError(
       `The database in ${dir} was made by PostgreSQL ${version}, but this version of the program contains PostgreSQL ${EMBEDDED_MAJOR}. ` +
-        'Nothing was changed. Start the version that made it and take a backup with npm run backup -- --sql, then restore that with this version.',
+        'Nothing was changed. Start the version that made it.',
     );
   }
 }

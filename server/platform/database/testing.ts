@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded.ts';
-import { StartError } from './errors.ts';
+import { LockedError } from './errors.ts';
 import { lockDirectory } from './lock.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
@@ -137,7 +137,7 @@ function lockOrWait(directory: string): (() => void) | undefined {
   try {
     return lockDirectory(directory);
   } catch (error) {
-    if (error instanceof StartError) return undefined;
+    if (error instanceof LockedError) return undefined;
     throw error;
   }
 }
