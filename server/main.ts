@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { contract } from '../shared/contract.ts';
+import { screenAt } from '../shared/navigation/access.ts';
+import { sessionCookieName } from './auth/cookies.ts';
 import { sessionLoader } from './auth/sessions.ts';
 import { buildApp } from './platform/app.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,6 +15,7 @@ import { Health } from './platform/health.ts';
 import { loadTranslations } from './platform/i18n.ts';
 import { listen, shutDown, type Running } from './platform/lifecycle.ts';
 import { announce, createLog } from './platform/log.ts';
+import { Metrics } from './platform/metrics.ts';
 import { createQueue } from './platform/queue.ts';
 import { RequestCounter } from './platform/rate.ts';
 import { EventStreams } from './platform/realtime.ts';
@@ -19,6 +24,7 @@ import { readSettings } from './platform/settings.ts';
 import { registerUpkeepJobs } from './platform/upkeep.ts';
 import { router } from './router.ts';
 
+const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../dist/locales', import.meta.url));
 
 async function openServices(): Promise<Services> {
@@ -48,7 +54,21 @@ async function start(services: Services): Promise<Running> {
   const streams = new EventStreams(database, sessions, log);
   await streams.start();
   const counter = new RequestCounter(settings.limits, systemClock);
-  const app = buildApp({ services, sessions, counter, health, router, streams });
+  const metrics = settings.metricsToken ? new Metrics({ services, streams, health }) : undefined;
+  const app = await buildApp({
+    services,
+    sessions,
+    counter,
+    health,
+    streams,
+    router,
+    contract,
+    sessionCookie: sessionCookieName(settings.secure),
+    ...(metrics && { metrics, observe: metrics.observe }),
+    ...(existsSync(WEB) && {
+      web: { directory: WEB, isScreen: (path: string) => screenAt(path) !== undefined },
+    }),
+  });
   const address = await listen(app, settings.host, settings.port);
   announce(`${settings.appName} is ready at ${settings.hasPublicUrl ? settings.publicUrl : address}`);
   return { services, health, streams, app };

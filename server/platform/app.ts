@@ -1,20 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { mountDocs } from './api-docs-route.ts';
 import { createApp, mountRoutes, type HttpParts, type Router } from './http.ts';
+import { mountMetrics, type Metrics } from './metrics.ts';
 import { mountEvents } from './realtime-route.ts';
 import type { EventStreams } from './realtime.ts';
+import type { Contract } from './serve.ts';
+import { mountWebApp, type WebApp } from './static.ts';
 import { mountHealth } from './system.ts';
 
 /** All that the server answers is made of. */
 export interface AppParts extends HttpParts {
   readonly router: Router;
   readonly streams: EventStreams;
+  /** What the documentation describes; none without. */
+  readonly contract?: Contract;
+  /** The name of the cookie that carries a session. */
+  readonly sessionCookie?: string;
+  /** The numbers of this process; without them, or without METRICS_TOKEN, /metrics does not exist. */
+  readonly metrics?: Metrics;
+  /** The built web app; without it only the API is served. */
+  readonly web?: WebApp;
 }
 
 /** The HTTP server with the platform's own routes and the operations of all features, not yet listening. */
-export function buildApp(parts: AppParts): FastifyInstance {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings } = parts.services;
   const app = createApp(parts);
   mountHealth(app, parts.health);
   mountEvents(app, parts, parts.streams);
   mountRoutes(app, parts.router, parts);
+  if (parts.contract) mountDocs(app, settings, parts.contract, parts.sessionCookie ?? 'session');
+  if (parts.metrics && settings.metricsToken) mountMetrics(app, parts.metrics, settings.metricsToken);
+  if (parts.web) await mountWebApp(app, settings, parts.web);
   return app;
 }

@@ -60,26 +60,34 @@ export type Routes = readonly Operation[];
  * `export const ideasRoutes = serve(ideasContract, { list: listIdeas, … })`
  */
 export function serve<const C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
-  return collect(contract, handlers as Tree);
+  return operationsOf(contract).map(({ path, procedure }) => {
+    const name = path.join('.');
+    const handler = path.reduce<unknown>((tree, key) => (isTree(tree) ? tree[key] : undefined), handlers);
+    if (!isHandler(handler)) throw new Error(`operation ${name} has no handler`);
+    return { name, procedure, handler };
+  });
 }
 
-interface Tree {
-  readonly [name: string]: Operation['handler'] | Tree;
-}
-
-function collect(contract: Contract, handlers: Tree, path: readonly string[] = []): Operation[] {
+/** All operations of a contract, in its order; `path` names one, from the outermost group on. */
+export function operationsOf(
+  contract: Contract,
+  above: readonly string[] = [],
+): { path: readonly string[]; procedure: Procedure }[] {
   return Object.entries(contract).flatMap(([key, item]) => {
-    const name = [...path, key];
-    const handler = handlers[key];
-    if (isProcedure(item)) {
-      if (typeof handler !== 'function') throw new Error(`operation ${name.join('.')} has no handler`);
-      return [{ name: name.join('.'), procedure: item, handler }];
-    }
-    if (typeof handler !== 'object') throw new Error(`operations ${name.join('.')} have no handlers`);
-    return collect(item, handler, name);
+    const path = [...above, key];
+    return isProcedure(item) ? [{ path, procedure: item }] : operationsOf(item, path);
   });
 }
 
 function isProcedure(item: Procedure | Contract): item is Procedure {
   return '~orpc' in item;
+}
+
+function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+// what a handler takes is checked by the type of `serve`
+function isHandler(value: unknown): value is Operation['handler'] {
+  return typeof value === 'function';
 }

@@ -182,7 +182,7 @@ export async function testApp(
   await streams.start();
   const health = new Health(services);
   const counter = new RequestCounter(services.settings.limits, clock);
-  const app = buildApp({ services, sessions, counter, health, router, streams, checkText: true });
+  const app = await buildApp({ services, sessions, counter, health, router, streams, checkText: true });
   onTestFinished(async () => {
     await streams.stop();
     await unfollow();
