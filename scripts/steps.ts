@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 /** What a step found: test cases, or one case for a guard that holds or does not. */
@@ -25,6 +25,10 @@ const ROOT = join(import.meta.dirname, '..');
 const MINUTE = 60_000;
 /** A step that takes longer hangs. */
 const LONGEST_MS = 30 * MINUTE;
+const GRACE_MS = 20_000;
+
+const running = new Set<ChildProcess>();
+let isStopping = false;
 
 /** Runs steps, at most `atOnce` at the same time, and reports each as it ends. A step that throws has failed. */
 export async function runSteps(
@@ -35,7 +39,7 @@ export async function runSteps(
   const results: Finished[] = [];
   const waiting = [...steps];
   const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    for (let step = waiting.shift(); step !== undefined && !isStopping; step = waiting.shift()) {
       const started = performance.now();
       const outcome = await step.run().catch((error: unknown): Outcome => ({
         passed: 0,
@@ -89,24 +93,49 @@ export async function runProgram(
   env: Record<string, string | undefined> = {},
 ): Promise<{ code: number; output: string }> {
   const path = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  if (isStopping) throw new Error('Stopped.');
   const child = spawn(program === 'node' ? process.execPath : program, args, {
     cwd: ROOT,
     env: { ...process.env, PATH: path, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_MS,
-    killSignal: 'SIGKILL',
   });
+  running.add(child);
+  const limit = setTimeout(() => end(child), LONGEST_MS);
   let output = '';
   const collect = (chunk: Buffer): void => {
     output += chunk.toString();
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  return new Promise((resolve, reject) => {
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => {
       resolve({ code: code ?? 1, output: signal === null ? output : `${output}\nEnded by ${signal}.` });
     });
+  }).finally(() => {
+    clearTimeout(limit);
+    running.delete(child);
   });
+}
+
+/** Asks first, so that what the program itself has started ends with it. */
+function end(child: ChildProcess): void {
+  child.kill('SIGINT');
+  const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  child.once('close', () => clearTimeout(force));
+}
+
+/** When the run is interrupted: ends what is running, starts nothing more, and lets every step tidy up. */
+export function stopOnSignals(): void {
+  const stop = (): void => {
+    isStopping = true;
+    running.forEach(end);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+}
+
+/** An interrupted run proves nothing, even where nothing has failed so far. */
+export function wasStopped(): boolean {
+  return isStopping;
 }

@@ -1,7 +1,17 @@
 // `npm test`: everything that must hold. The last line is always `N passed, N failed`.
 import { GUARDS } from './guards.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
-import { describe, guard, runSteps, summarise, type Finished, type Outcome, type Step } from './steps.ts';
+import {
+  describe,
+  guard,
+  runSteps,
+  stopOnSignals,
+  summarise,
+  wasStopped,
+  type Finished,
+  type Outcome,
+  type Step,
+} from './steps.ts';
 import { playwright, vitest } from './test-runs.ts';
 
 /** The service tests once more, on the PostgreSQL that is given or found. */
@@ -26,6 +36,7 @@ function runOn(url: string): Promise<Outcome> {
   return vitest(onPostgres.name, ['server'], { TEST_DATABASE_URL: url }).run();
 }
 
+stopOnSignals();
 const report = (finished: Finished): void => console.log(describe(finished));
 const results = [
   ...(await runSteps(GUARDS, 2, report)),
@@ -41,4 +52,4 @@ const results = [
   )),
 ];
 console.log(summarise(results));
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+process.exitCode = results.some(({ failed }) => failed > 0) || wasStopped() ? 1 : 0;
