@@ -1,8 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import type { QueueItem, ReviewCase } from '../../shared/review/model.ts';
+import { api, client } from '../platform/client.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
+
+export type Queue = 'waiting' | 'mine' | 'pending' | 'decided';
+interface QueuePage {
+  readonly items: QueueItem[];
+  readonly next: string | null;
+}
 
 /** What an idea's owner is told and may do; read again with every change of the idea. */
 export function useFeedback(id: string, version: number) {
   const options = api.review.feedback.queryOptions({ input: { id } });
   return useQuery({ ...options, queryKey: [...options.queryKey, version] });
+}
+
+/** A page after another of a queue; always read anew, since others work on it too. */
+export function useQueue(queue: Queue) {
+  return useInfiniteQuery({
+    ...api.review.queue.infiniteOptions({
+      input: (cursor: string | undefined) => ({ queue, ...(cursor ? { cursor } : {}) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page: QueuePage) => page.next ?? undefined,
+    }),
+    staleTime: 0,
+  });
+}
+
+export function useQueueCounts() {
+  return useQuery(api.review.counts.queryOptions());
+}
+
+/** An idea with its reviews. */
+export function useReviewCase(id: string) {
+  return useQuery({ ...api.review.open.queryOptions({ input: { id } }), staleTime: 0 });
+}
+
+export function refreshReviews(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: api.review.key() });
+}
+
+/** Says that one must not judge an idea; one is taken off it. */
+export function useDeclareConflict(review: ReviewCase) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (reason: string) => client.review.declareConflict({ id: review.idea.id, reason }),
+    onSuccess: async () => {
+      toast({ title: t`Conflict declared`, description: t`You no longer review this idea.`, variant: 'success' });
+      await refreshReviews();
+    },
+    onError: (cause) => toastError(cause),
+  });
+}
+
+/** Tells the owners of pending decisions, one or many. */
+export function usePublish() {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (ids: string[]) => client.review.publish({ idea_ids: ids }),
+    onSuccess: async ({ published, refused }) => {
+      const done = published.length;
+      if (done > 0) toast({ title: t`Decisions published: ${done}`, variant: 'success' });
+      for (const { message } of refused) toast({ title: message, variant: 'warning', secondary: true });
+      await refreshReviews();
+    },
+    onError: (cause) => toastError(cause),
+  });
 }

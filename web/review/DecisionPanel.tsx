@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
+import { DESK_REJECT_REASONS, FEEDBACK_MIN } from '../../shared/review/constants.ts';
+import type { FieldErrors } from '../../shared/platform/errors.ts';
+import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
+import { asAppError } from '../platform/client.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { useFieldText } from '../ideas/field-text.ts';
+import { useMoveIdea } from '../ideas/moves.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextField.tsx';
+import { refreshReviews } from './hooks.ts';
+
+type Act = Extract<TransitionEvent, 'decide' | 'return' | 'desk-reject' | 'release' | 'start' | 'publish' | 'reopen'>;
+const ACTS: readonly Act[] = ['start', 'decide', 'return', 'publish', 'desk-reject', 'reopen', 'release'];
+
+/** What the reader may do with the idea now; each act asks for what it needs. */
+export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
+  const offered = ACTS.filter((act) => review.available.includes(act));
+  const [act, setAct] = useState<Act>();
+  const labels = useActLabels();
+  const { run, busy, errors } = useAct(review);
+  if (offered.length === 0) return null;
+  const asks = act === 'decide' || act === 'return' || act === 'desk-reject' || act === 'reopen';
+  return (
+    <Card as="section" aria-labelledby="decision" className="grid gap-4">
+      <h2 id="decision" className="text-xl">
+        <Trans>Next step</Trans>
+      </h2>
+      {review.available.includes('decide') && !review.rule_met ? (
+        <Notice tone="info">
+          <Trans>Not enough reviews are saved for a decision yet.</Trans>
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        {offered.map((offer) => (
+          <Button
+            key={offer}
+            variant={offer === act ? 'primary' : offer === 'desk-reject' ? 'danger' : 'secondary'}
+            aria-expanded={isAsking(offer) ? offer === act : undefined}
+            busy={busy === offer}
+            onClick={() => (isAsking(offer) ? setAct(offer === act ? undefined : offer) : void run({ event: offer }))}
+          >
+            {labels[offer]}
+          </Button>
+        ))}
+      </div>
+      {asks ? <ActForm key={act} act={act} review={review} errors={errors} busy={busy === act} onSend={(move) => void run({ ...move, event: act })} /> : null}
+    </Card>
+  );
+}
+
+function isAsking(act: Act): boolean {
+  return act === 'decide' || act === 'return' || act === 'desk-reject' || act === 'reopen';
+}
+
+function useActLabels(): Readonly<Record<Act, string>> {
+  const { t } = useLingui();
+  return {
+    start: t`Claim`,
+    decide: t`Decide`,
+    return: t`Return with changes`,
+    publish: t`Publish the decision`,
+    'desk-reject': t`Turn away`,
+    reopen: t`Open again`,
+    release: t`Release`,
+  };
+}
+
+function useAct(review: ReviewCase) {
+  const { idea } = review;
+  const move = useMoveIdea(idea.id);
+  const [busy, setBusy] = useState<TransitionEvent>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const run = async (request: Omit<TransitionRequest, 'id'>) => {
+    setBusy(request.event);
+    setErrors({});
+    try {
+      await move({ ...request, status: idea.status, round: idea.round });
+    } catch (cause) {
+      const error = asAppError(cause);
+      setErrors(error.fields ?? {});
+      if (!error.fields) toastError(error);
+      if (error.code === 'conflict') await refreshReviews();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  return { run, busy, errors };
+}
+
+interface ActFormProps {
+  readonly act: 'decide' | 'return' | 'desk-reject' | 'reopen';
+  readonly review: ReviewCase;
+  readonly errors: FieldErrors;
+  readonly busy: boolean;
+  readonly onSend: (move: Omit<TransitionRequest, 'id' | 'event'>) => void;
+}
+
+function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
+  const { t } = useLingui();
+  const textOf = useFieldText();
+  const [decision, setDecision] = useState<Decision>('approved');
+  const [feedback, setFeedback] = useState('');
+  const [changes, setChanges] = useState('');
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState('');
+  const list = changes.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const words = feedback.trim();
+  const send = () =>
+    onSend({
+      ...(act === 'decide' ? { decision } : {}),
+      ...(words === '' ? {} : { feedback: words }),
+      ...(act === 'return' ? { changes: list } : {}),
+      ...(reason === '' ? {} : { reason }),
+      ...(override.trim() === '' ? {} : { override_reason: override.trim() }),
+    });
+  const reasons = { duplicate: t`Duplicate`, 'out of scope': t`Out of scope`, incomplete: t`Incomplete`, abuse: t`Abuse` };
+  return (
+    <form
+      noValidate
+      className="grid gap-4 border-t border-line pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {act === 'decide' ? (
+        <SegmentedControl
+          label={t`Decision`}
+          value={decision}
+          onChange={setDecision}
+          segments={[
+            { value: 'approved', label: t`Approve` },
+            { value: 'rejected', label: t`Reject` },
+          ]}
+        />
+      ) : null}
+      {act === 'desk-reject' ? (
+        <Select
+          label={t`Reason`}
+          value={reason}
+          error={textOf(errors['reason'])}
+          onChange={setReason}
+          options={[{ value: '', label: t`Choose a reason` }, ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] }))]}
+        />
+      ) : null}
+      {act === 'reopen' ? <TextArea label={t`Reason`} rows={2} dir="auto" value={reason} error={textOf(errors['reason'])} onChange={(event) => setReason(event.target.value)} /> : null}
+      {act === 'return' ? (
+        <TextArea
+          label={t`Changes the owner should make`}
+          help={t`One change on each line. The owner gets them as a check-list.`}
+          rows={4}
+          dir="auto"
+          value={changes}
+          error={textOf(errors['changes'])}
+          onChange={(event) => setChanges(event.target.value)}
+        />
+      ) : null}
+      {act === 'reopen' ? null : (
+        <TextArea
+          label={t`Feedback for the owner`}
+          help={act === 'decide' ? t`At least ${FEEDBACK_MIN} characters.` : undefined}
+          optional={act === 'return'}
+          rows={3}
+          dir="auto"
+          value={feedback}
+          error={textOf(errors['feedback'])}
+          onChange={(event) => setFeedback(event.target.value)}
+        />
+      )}
+      {act === 'decide' && !review.rule_met ? (
+        <TextArea label={t`Why you decide without enough reviews`} rows={2} dir="auto" value={override} error={textOf(errors['override_reason'])} onChange={(event) => setOverride(event.target.value)} />
+      ) : null}
+      <Button type="submit" variant="primary" busy={busy}>
+        {act === 'decide' ? <Trans>Save the decision</Trans> : act === 'return' ? <Trans>Return to the owner</Trans> : act === 'desk-reject' ? <Trans>Turn away</Trans> : <Trans>Open again</Trans>}
+      </Button>
+    </form>
+  );
+}

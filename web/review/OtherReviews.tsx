@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { CRITERIA, type ReviewCase, type Scorecard } from '../../shared/review/model.ts';
+import { CRITERION_LABELS, RECOMMENDATION_LABELS } from '../../shared/review/scoring.ts';
+import { formatNumber } from '../platform/format.ts';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StepsMeter } from '../ui/Progress.tsx';
+import { Tag } from '../ui/Tag.tsx';
+
+/** What the other reviewers saved; hidden until one's own is saved, so that each judges for themself (product §6). */
+export function OtherReviews({ review }: { readonly review: ReviewCase }) {
+  if (review.others_hidden) {
+    return (
+      <EmptyState size="part" drawing="glasses" title={<Trans>Hidden until you save yours</Trans>}>
+        <Trans>So that everybody judges for themselves.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {review.summary ? <Summary review={review} /> : null}
+      {review.others.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>No other reviews yet.</Trans>
+        </p>
+      ) : null}
+      {review.others.map((card) => (
+        <Other key={card.id} card={card} />
+      ))}
+    </div>
+  );
+}
+
+function Summary({ review }: { readonly review: ReviewCase }) {
+  const { summary } = review;
+  if (!summary || summary.weighted_mean === null) return null;
+  const mean = formatNumber(summary.weighted_mean, 2);
+  const median = formatNumber(summary.median ?? 0, 2);
+  const spread = formatNumber(summary.spread ?? 0, 2);
+  return (
+    <Notice tone="neutral" title={<Trans>Weighted mean {mean} of 5</Trans>}>
+      <Trans>
+        Median {median}, spread {spread}.
+      </Trans>{' '}
+      <Plural value={summary.saved} one="# review." other="# reviews." /> <Trans>Scores inform; they never decide.</Trans>
+    </Notice>
+  );
+}
+
+function Other({ card }: { readonly card: Scorecard }) {
+  const { _ } = useLingui();
+  const { round } = card;
+  return (
+    <Card as="article" className="grid gap-3">
+      <header className="flex flex-wrap items-center gap-3">
+        <b className="font-semibold">{card.reviewer_name ?? <Trans>A reviewer</Trans>}</b>
+        <span className="tabular text-sm text-ink-2">
+          <Trans>Round {round}</Trans>
+        </span>
+        {card.recommendation ? <Tag>{_(RECOMMENDATION_LABELS[card.recommendation])}</Tag> : null}
+        {card.abstained ? (
+          <Tag tone="warn">
+            <Trans>Abstained</Trans>
+          </Tag>
+        ) : null}
+      </header>
+      <dl className="grid gap-1 text-sm">
+        {CRITERIA.flatMap((criterion) => {
+          const score = card.scores[criterion];
+          if (score === undefined) return [];
+          const label = _(CRITERION_LABELS[criterion]);
+          return [
+            <div key={criterion} className="flex items-center gap-3">
+              <dt className="w-36 text-ink-2">{label}</dt>
+              <dd className="flex items-center gap-2">
+                <StepsMeter label={label} value={score} />
+                <span className="tabular">{score}</span>
+              </dd>
+            </div>,
+          ];
+        })}
+      </dl>
+      <Words title={<Trans>Strengths</Trans>} text={card.strengths} />
+      <Words title={<Trans>Risks</Trans>} text={card.risks} />
+      <Words title={<Trans>Questions to the owner</Trans>} text={card.questions} />
+      <Words title={<Trans>Private note</Trans>} text={card.private_note} />
+    </Card>
+  );
+}
+
+function Words({ title, text }: { readonly title: React.ReactNode; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <h3 className="text-sm text-ink-2">{title}</h3>
+      <p className="whitespace-pre-wrap" dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}

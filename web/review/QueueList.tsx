@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { FileSearch } from 'lucide-react';
+import { useState } from 'react';
+import type { QueueItem } from '../../shared/review/model.ts';
+import { asAppError } from '../platform/client.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { useMoveIdea } from '../ideas/moves.ts';
+import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { cardLinkClass } from '../ui/link-class.ts';
+import { RelativeTime } from '../ui/RelativeTime.tsx';
+import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { refreshReviews, useQueue, type Queue } from './hooks.ts';
+
+interface QueueListProps {
+  readonly queue: Queue;
+  /** Shows no more than these, without the way to further ones. */
+  readonly most?: number;
+  /** Draws a box before each to choose it. */
+  readonly selected?: ReadonlySet<string>;
+  readonly onSelect?: (id: string, on: boolean) => void;
+}
+
+/** The ideas of a queue, the most urgent first. */
+export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
+  const { data, isPending, isError, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useQueue(queue);
+  if (isPending) return <QueueSkeleton />;
+  if (isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {asAppError(error).message}
+      </ErrorState>
+    );
+  }
+  const all = data.pages.flatMap((page) => page.items);
+  if (all.length === 0) return <NothingHere queue={queue} />;
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+        {all.slice(0, most).map((item) => (
+          <Row key={item.id} item={item} queue={queue} {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})} />
+        ))}
+      </ul>
+      {hasNextPage && most === undefined ? (
+        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function QueueSkeleton() {
+  return (
+    <Loading className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-2 rounded-card border border-line bg-raised p-4">
+          <Skeleton className="h-5 w-2/3" />
+          <SkeletonLines lines={2} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function NothingHere({ queue }: { readonly queue: Queue }) {
+  const words = {
+    waiting: { title: <Trans>Nothing is waiting</Trans>, text: <Trans>Every submitted idea has a reviewer.</Trans> },
+    mine: { title: <Trans>Nothing to review</Trans>, text: <Trans>Claim an idea from those that wait.</Trans> },
+    pending: { title: <Trans>No decisions to publish</Trans>, text: <Trans>Decisions that wait to be told are listed here.</Trans> },
+    decided: { title: <Trans>Nothing decided yet</Trans>, text: <Trans>Approved and rejected ideas are listed here.</Trans> },
+  };
+  return (
+    <EmptyState size="part" drawing="ledger" title={words[queue].title}>
+      {words[queue].text}
+    </EmptyState>
+  );
+}
+
+interface RowProps {
+  readonly item: QueueItem;
+  readonly queue: Queue;
+  readonly selected?: boolean;
+  readonly onSelect?: (id: string, on: boolean) => void;
+}
+
+function Row({ item, queue, selected = false, onSelect }: RowProps) {
+  const { t } = useLingui();
+  const { round, last_round } = item;
+  return (
+    <li className={cx('relative flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunk', item.late && 'border-s-3 border-s-bad')}>
+      {onSelect ? (
+        <input
+          type="checkbox"
+          aria-label={t`Choose: ${item.title}`}
+          checked={selected}
+          onChange={(event) => onSelect(item.id, event.target.checked)}
+          className="z-1 mt-1 size-5.5 accent-accent"
+        />
+      ) : null}
+      <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
+        <h3 className="text-lg leading-snug" dir="auto" lang={item.language}>
+          <Link to="/review/idea/$id" params={{ id: item.id }} className={cardLinkClass}>
+            {item.title}
+          </Link>
+        </h3>
+        <p className="clamp-2 text-sm text-ink-2" dir="auto" lang={item.language}>
+          {item.description}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+          <StatusBadge status={item.status} />
+          <Due item={item} />
+          <span className="tabular">
+            <Trans>
+              Round {round} of {last_round}
+            </Trans>
+          </span>
+          <Plural value={item.saved_reviews} _0="no review saved" one="# review saved" other="# reviews saved" />
+          {item.has_report ? (
+            <Tag icon={FileSearch}>
+              <Trans>Research report</Trans>
+            </Tag>
+          ) : null}
+          {item.owner_name ? <bdi>{item.owner_name}</bdi> : null}
+        </p>
+      </div>
+      {queue === 'waiting' && !item.conflict ? <Claim item={item} /> : null}
+      {item.conflict ? (
+        <Tag tone="warn" className="mt-1">
+          <Trans>Not yours to judge</Trans>
+        </Tag>
+      ) : null}
+    </li>
+  );
+}
+
+/** When an answer is due; what is late stands out. */
+function Due({ item }: { readonly item: QueueItem }) {
+  if (!item.due_at) return null;
+  return (
+    <span className={item.late ? 'font-semibold text-bad' : undefined}>
+      {item.late ? (
+        <Trans>
+          Late, was due <RelativeTime at={item.due_at} />
+        </Trans>
+      ) : (
+        <Trans>
+          Due <RelativeTime at={item.due_at} />
+        </Trans>
+      )}
+    </span>
+  );
+}
+
+function Claim({ item }: { readonly item: QueueItem }) {
+  const move = useMoveIdea(item.id);
+  const [busy, setBusy] = useState(false);
+  const claim = async () => {
+    setBusy(true);
+    try {
+      await move({ event: 'start', status: item.status, round: item.round });
+    } catch (cause) {
+      toastError(cause);
+      await refreshReviews();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button className="z-1" busy={busy} onClick={() => void claim()}>
+      <Trans>Claim</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReviewCase } from '../../shared/review/model.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { asAppError } from '../platform/client.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Tabs, type Tab } from '../ui/Tabs.tsx';
+import { IdeaTexts } from '../ideas/IdeaTexts.tsx';
+import { ReportView } from '../research/ReportView.tsx';
+import { ConflictAction } from './ConflictAction.tsx';
+import { DecisionPanel } from './DecisionPanel.tsx';
+import { useReviewCase } from './hooks.ts';
+import { ReviewHeader } from './ReviewHeader.tsx';
+import { RoundChanges } from './RoundChanges.tsx';
+import { ScorecardForm } from './ScorecardForm.tsx';
+import { snapshotIdea } from './snapshots.ts';
+import { OtherReviews } from './OtherReviews.tsx';
+import { Timeline } from '../ideas/Timeline.tsx';
+
+/** One idea before a reviewer: what stands in it, what the research found, the scorecard, the decision. */
+export function ReviewIdeaScreen() {
+  const { id } = useParams({ from: '/shell/review/idea/$id' });
+  const { data, error, refetch, isFetching } = useReviewCase(id);
+  if (data) return <Case review={data} />;
+  if (!error) {
+    return (
+      <Loading className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-4">
+          <Skeleton className="h-9 w-3/4" />
+          <SkeletonLines lines={5} />
+        </div>
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  const refused = asAppError(error);
+  if (refused.status < 500) {
+    return (
+      <EmptyState drawing="shutter" title={<Trans>You cannot review this idea</Trans>}>
+        {refused.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState size="page" onRetry={() => void refetch()} retrying={isFetching}>
+      {refused.message}
+    </ErrorState>
+  );
+}
+
+type Part = 'changes' | 'idea' | 'report' | 'others' | 'history';
+
+function Case({ review }: { readonly review: ReviewCase }) {
+  const { t } = useLingui();
+  const { idea } = review;
+  useTitle(t`Review: ${idea.title}`);
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const again = review.snapshots.length > 1;
+  const judged = snapshotIdea(review);
+  const tabs: Tab<Part>[] = [
+    ...(again ? [{ value: 'changes' as const, label: <Trans>What changed</Trans>, panel: <RoundChanges review={review} /> }] : []),
+    { value: 'idea', label: <Trans>Whole idea</Trans>, panel: <IdeaTexts idea={judged} /> },
+    ...(review.report_job_id ? [{ value: 'report' as const, label: <Trans>Research report</Trans>, panel: <ReportView jobId={review.report_job_id} embedded /> }] : []),
+    { value: 'others', label: <Trans>Reviews</Trans>, count: review.others.length, panel: <OtherReviews review={review} /> },
+    { value: 'history', label: <Trans>History</Trans>, panel: <Timeline idea={idea} /> },
+  ];
+  const part = tabs.find(({ value }) => value === search['part'])?.value ?? tabs[0]?.value ?? 'idea';
+  return (
+    <>
+      <ReviewHeader review={review} actions={<ConflictAction review={review} />} />
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <Tabs
+          label={t`Parts of the review`}
+          tabs={tabs}
+          value={part}
+          onChange={(next) => void navigate({ to: '.', search: { part: next }, replace: true, resetScroll: false })}
+        />
+        <div className="grid gap-6">
+          <ScorecardForm key={`${idea.id}:${idea.round}`} review={review} />
+          <DecisionPanel review={review} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isStaff } from '../../shared/platform/roles.ts';
+import { useActor } from '../auth/hooks.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { Button } from '../ui/Button.tsx';
+import { Chip, ChipRow } from '../ui/Chip.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { usePublish, useQueueCounts, type Queue } from './hooks.ts';
+import { QueueList } from './QueueList.tsx';
+
+const QUEUES: readonly Queue[] = ['waiting', 'mine', 'pending', 'decided'];
+
+/** The review queue: what waits, what is one's own, what is decided. */
+export function ReviewQueueScreen() {
+  const { t } = useLingui();
+  useTitle(t`Review Queue`);
+  const actor = useActor();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const queue = QUEUES.find((known) => known === search['queue']) ?? 'waiting';
+  const { data: counts } = useQueueCounts();
+  const labels: Readonly<Record<Queue, string>> = { waiting: t`Waiting`, mine: t`Mine`, pending: t`Decided, not told yet`, decided: t`Decided` };
+  const numbers: Partial<Record<Queue, number>> = counts ? { waiting: counts.waiting, mine: counts.mine, pending: counts.pending } : {};
+  const bulk = queue === 'pending' && actor !== null && isStaff(actor);
+  return (
+    <>
+      <PageHeader title={<Trans>Review Queue</Trans>} />
+      <ChipRow label={t`Queue`} className="mb-4">
+        {QUEUES.map((name) => (
+          <Chip key={name} pressed={name === queue} count={numbers[name]} onClick={() => void navigate({ to: '.', search: { queue: name }, replace: true })}>
+            {labels[name]}
+          </Chip>
+        ))}
+      </ChipRow>
+      {bulk ? <PendingDecisions /> : <QueueList key={queue} queue={queue} />}
+    </>
+  );
+}
+
+/** Decisions are told one by one or many together (product §6, publish). */
+function PendingDecisions() {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const publish = usePublish();
+  const select = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  return (
+    <>
+      <QueueList queue="pending" selected={selected} onSelect={select} />
+      {selected.size > 0 ? (
+        <div className="sticky bottom-20 mt-4 md:bottom-4">
+          <Button variant="primary" size="large" busy={publish.isPending} onClick={() => publish.mutate([...selected], { onSuccess: () => setSelected(new Set()) })}>
+            <Plural value={selected.size} one="Publish # decision" other="Publish # decisions" />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

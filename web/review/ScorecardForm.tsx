@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react';
+import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { CRITERIA, type Criterion, type ReviewCase } from '../../shared/review/model.ts';
+import {
+  ANCHORS,
+  CONFIDENCE_ANCHORS,
+  CONFIDENCE_LABEL,
+  CRITERION_LABELS,
+  LEGAL_RISK_ANCHORS,
+  LEGAL_RISK_LABEL,
+  RECOMMENDATION_LABELS,
+  weightedMean,
+} from '../../shared/review/scoring.ts';
+import { formatNumber, formatTime } from '../platform/format.ts';
+import { useFieldText } from '../ideas/field-text.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { FieldNote } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextField.tsx';
+import { ScoreField } from './ScoreField.tsx';
+import { useScorecard } from './scorecard.ts';
+
+/** The reviewer's own scorecard (product §6). Only for those who are on the idea in this round. */
+export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const { card, change, save, busy, draftAt, saved, errors } = useScorecard(review);
+  const textOf = useFieldText();
+  const assigned = review.reviewers.some((reviewer) => reviewer.me && reviewer.round === review.idea.round);
+  if (!assigned || review.idea.status !== 'under_review') return null;
+  const { weights } = review.settings;
+  const mean = weightedMean(card.scores, weights);
+  const scored = CRITERIA.filter((criterion) => card.scores[criterion] !== undefined).length;
+  const setScore = (criterion: Criterion, score: number) => change({ scores: { ...card.scores, [criterion]: score } });
+  return (
+    <Card as="section" padding="none" aria-labelledby="scorecard">
+      <header className="grid gap-1 border-b border-line p-4">
+        <div className="flex items-baseline gap-3">
+          <h2 id="scorecard" className="grow text-xl">
+            <Trans>Your review</Trans>
+          </h2>
+          {draftAt ? <Kept at={draftAt} saved={saved} /> : null}
+        </div>
+        <p className="flex items-baseline gap-2">
+          <b className="tabular font-heading text-3xl leading-none font-bold">{mean === null ? '–' : formatNumber(mean, 1)}</b>
+          <span className="text-sm text-ink-2">
+            <Plural value={scored} one="weighted mean so far, # of 5 scored" other="weighted mean so far, # of 5 scored" />
+          </span>
+        </p>
+      </header>
+      <div className="grid gap-5 p-4">
+        <Checkbox label={<Trans>I abstain: I cannot judge this idea</Trans>} checked={card.abstained} onChange={(abstained) => change({ abstained })} />
+        {card.abstained ? null : (
+          <>
+            {CRITERIA.map((criterion) => (
+              <ScoreField
+                key={criterion}
+                label={_(CRITERION_LABELS[criterion])}
+                aside={<span className="tabular text-sm text-ink-2">{weights[criterion]}%</span>}
+                anchors={ANCHORS[criterion]}
+                value={card.scores[criterion] ?? null}
+                error={textOf(errors[criterion] ?? errors['scores'])}
+                onChange={(score) => setScore(criterion, score)}
+              />
+            ))}
+            <ScoreField label={_(LEGAL_RISK_LABEL)} anchors={LEGAL_RISK_ANCHORS} value={card.legal_risk} onChange={(legal_risk) => change({ legal_risk })} />
+            <ScoreField label={_(CONFIDENCE_LABEL)} anchors={CONFIDENCE_ANCHORS} value={card.confidence} error={textOf(errors['confidence'])} onChange={(confidence) => change({ confidence })} />
+          </>
+        )}
+        <TextArea label={t`Strengths`} rows={2} dir="auto" value={card.strengths} error={textOf(errors['strengths'])} onChange={(event) => change({ strengths: event.target.value })} />
+        <TextArea label={t`Risks`} rows={2} dir="auto" value={card.risks} error={textOf(errors['risks'])} onChange={(event) => change({ risks: event.target.value })} />
+        <TextArea label={t`Questions to the owner`} rows={2} dir="auto" value={card.questions} onChange={(event) => change({ questions: event.target.value })} />
+        <TextArea label={t`Private note`} help={t`Only you and the team see it.`} rows={2} dir="auto" value={card.private_note} onChange={(event) => change({ private_note: event.target.value })} />
+        {card.abstained ? null : (
+          <div className="grid gap-1.5">
+            <span className="text-sm font-semibold">
+              <Trans>Recommendation</Trans>
+            </span>
+            <SegmentedControl
+              label={t`Recommendation`}
+              value={card.recommendation ?? ''}
+              onChange={(value) => change({ recommendation: value === '' ? null : value })}
+              segments={(['approve', 'return', 'reject'] as const).map((value) => ({ value, label: _(RECOMMENDATION_LABELS[value]) }))}
+              className="flex-wrap"
+            />
+            <FieldNote id="recommendation-note" error={textOf(errors['recommendation'])} />
+          </div>
+        )}
+        <Button variant="primary" size="large" busy={busy} onClick={() => void save()}>
+          {saved ? <Trans>Save again</Trans> : <Trans>Save the review</Trans>}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Kept({ at, saved }: { readonly at: string; readonly saved: boolean }) {
+  const time = formatTime(at);
+  return (
+    <span role="status" className="tabular text-sm text-ink-2">
+      {saved ? <Trans>Saved {time}</Trans> : <Trans>Draft saved {time}</Trans>}
+    </span>
+  );
+}
