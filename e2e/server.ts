@@ -51,6 +51,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     env: { ...inherited(), ...LIMITS, DATA_DIR: dataDir, PORT: String(port), DEMO_PASSWORD, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A journey that is interrupted leaves nothing running.
+  const killed = (): boolean => child.kill('SIGKILL');
+  process.once('exit', killed);
+  child.once('exit', () => process.off('exit', killed));
   const url = `http://127.0.0.1:${port}`;
   const log = collect(child);
   const dispose = async (): Promise<void> => {

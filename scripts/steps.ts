@@ -121,7 +121,7 @@ export async function runProgram(
 
 /** Asks first, so that what the program itself has started ends with it. */
 function end(child: ChildProcess): void {
-  child.kill('SIGINT');
+  child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   child.once('close', () => clearTimeout(force));
 }
