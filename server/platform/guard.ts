@@ -47,7 +47,11 @@ function isOwn(
   settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>,
 ): boolean {
   if (settings.hasPublicUrl) return origin === settings.publicUrl;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
+  if (host === undefined || !URL.canParse(origin)) return false;
+  const { protocol, host: from } = new URL(origin);
+  const here = `${protocol}//${host}`;
+  // the scheme's own port may be written or left out
+  return URL.canParse(here) && new URL(here).host === from;
 }
 
 function foreign(): AppError {

@@ -55,7 +55,7 @@ export function createApp(parts: HttpParts): FastifyInstance {
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, parts),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, parts),
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, parts));
   app.setNotFoundHandler((request) => {

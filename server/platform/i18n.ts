@@ -43,10 +43,7 @@ function voice(language: Language, messages: Messages) {
 
 async function readCatalogue(directory: string, language: Language): Promise<Messages> {
   try {
-    const file: { messages?: Messages } & Messages = JSON.parse(
-      await readFile(join(directory, `${language}.json`), 'utf8'),
-    );
-    return file.messages ?? file;
+    return JSON.parse(await readFile(join(directory, `${language}.json`), 'utf8')) as Messages;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;

@@ -15,7 +15,7 @@ export function sendEvents(
   describe: (error: unknown) => object,
 ): FastifyReply {
   const told = mapEventIterator(iterator, {
-    value: async (value) => value,
+    value: async (value: unknown) => value,
     error: async (error) => new ErrorEvent({ data: describe(error), cause: error }),
   });
   const stream = toEventStream(told, {
