@@ -36,3 +36,10 @@ export function hintCookie(secure: boolean, maxAge: number | undefined): string 
   const lifetime = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
   return `${SIGNED_IN_COOKIE}=1; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${lifetime}`;
 }
+
+/** Takes back all cookies of a session. */
+export function forgettingCookies(secure: boolean): string[] {
+  const name = sessionCookieName(secure);
+  const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=0`;
+  return [`${name}=${attributes}`, `${name}_short=${attributes}`, hintCookie(secure, 0)];
+}

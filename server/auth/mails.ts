@@ -1,0 +1,111 @@
+import { asLanguage } from '../../shared/platform/languages.ts';
+import { msg, type MessageValues } from '../../shared/platform/messages.ts';
+import type { Services } from '../platform/context.ts';
+import type { Mail } from '../platform/mail.ts';
+import { layOutMail } from '../platform/mail-text.ts';
+
+/** Whom a mail is about. */
+export interface MailPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string | null;
+  readonly preferred_language: string;
+}
+
+type Parts = Pick<Services, 'settings' | 'translate'>;
+
+/** A mail in English words, before it is put into the person's language. */
+interface Draft {
+  readonly template: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly path: string };
+  readonly notes?: readonly string[];
+  readonly values?: MessageValues;
+  /** Another reader than the person themself. */
+  readonly to_email?: string;
+}
+
+const HELLO = msg('Hello {name},');
+const NOT_ME = msg('If you did not ask for this, you can ignore this message.');
+
+function write({ settings, translate }: Parts, person: MailPerson, draft: Draft): Mail {
+  const language = asLanguage(person.preferred_language) ?? 'en';
+  const values = { app: settings.appName, name: person.first_name ?? '', ...draft.values };
+  const say = (text: string) => translate(language, text, values);
+  const { text, html } = layOutMail({
+    language,
+    appName: settings.appName,
+    paragraphs: draft.paragraphs.map(say),
+    ...(draft.link && { link: { label: say(draft.link.label), url: `${settings.publicUrl}${draft.link.path}` } }),
+    notes: (draft.notes ?? []).map(say),
+  });
+  return { user_id: person.id, to_email: draft.to_email ?? person.email, template: draft.template, subject: say(draft.subject), text, html };
+}
+
+/** Asks the person to show that the address is theirs. @param token as the library made it */
+export function verificationMail(parts: Parts, person: MailPerson, token: string): Mail {
+  return write(parts, person, {
+    template: 'verify-email',
+    subject: msg('{app}: confirm your email address'),
+    paragraphs: [HELLO, msg('please confirm your email address to activate your account.')],
+    link: { label: msg('Confirm email address'), path: `/api/auth/verify-email?token=${encodeURIComponent(token)}` },
+    notes: [msg('The link works for 24 hours.'), NOT_ME],
+  });
+}
+
+export function resetMail(parts: Parts, person: MailPerson, token: string): Mail {
+  return write(parts, person, {
+    template: 'reset-password',
+    subject: msg('{app}: choose a new password'),
+    paragraphs: [HELLO, msg('somebody, probably you, asked for a new password for your account.')],
+    link: { label: msg('Choose a new password'), path: `/reset-password?token=${encodeURIComponent(token)}` },
+    notes: [msg('The link works once, for one hour.'), NOT_ME],
+  });
+}
+
+/** Tells the owner of an address that somebody tried to sign up with it; the form itself never tells. */
+export function alreadyRegisteredMail(parts: Parts, person: MailPerson): Mail {
+  return write(parts, person, {
+    template: 'already-registered',
+    subject: msg('{app}: you have an account already'),
+    paragraphs: [HELLO, msg('somebody, probably you, tried to create an account with this email address. There is one already: please sign in, or choose a new password if you have forgotten yours.')],
+    link: { label: msg('Sign in'), path: '/login' },
+    notes: [NOT_ME],
+  });
+}
+
+/** Asks a parent or guardian for their consent, at their own address (DPDP Act 2023 §9). */
+export function guardianMail(parts: Parts, person: MailPerson, guardian_email: string, token: string): Mail {
+  return write(parts, person, {
+    template: 'guardian-consent',
+    to_email: guardian_email,
+    subject: msg('{app}: {name} asks for your consent'),
+    paragraphs: [
+      msg('Hello,'),
+      msg('{name} ({email}) is under 18 and would like to use {app}, a place to develop business ideas. As a parent or guardian you decide. Without your consent the account stays closed.'),
+    ],
+    link: { label: msg('Read and decide'), path: `/api/auth/guardian?token=${encodeURIComponent(token)}` },
+    notes: [msg('The link works for 7 days. If you do not know {name}, you can ignore this message.')],
+    values: { email: person.email },
+  });
+}
+
+export function guardianAgreedMail(parts: Parts, person: MailPerson): Mail {
+  return write(parts, person, {
+    template: 'guardian-agreed',
+    subject: msg('{app}: your guardian has agreed'),
+    paragraphs: [HELLO, msg('your parent or guardian has agreed. You can sign in now.')],
+    link: { label: msg('Sign in'), path: '/login' },
+  });
+}
+
+/** Warns the person, so that a thief does not change a password unnoticed. */
+export function passwordChangedMail(parts: Parts, person: MailPerson): Mail {
+  return write(parts, person, {
+    template: 'password-changed',
+    subject: msg('{app}: your password was changed'),
+    paragraphs: [HELLO, msg('the password of your account was changed. If this was not you, choose a new one at once.')],
+    link: { label: msg('Choose a new password'), path: '/forgot-password' },
+  });
+}

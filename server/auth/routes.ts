@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authContract } from '../../shared/auth/contract.ts';
+import { AppError } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { storageFull } from '../platform/error-answer.ts';
+import { contextOf, type OperationParts } from '../platform/operation.ts';
+import { serve } from '../platform/serve.ts';
+import type { Library } from './better-auth.ts';
+import { mountGuardian } from './guardian-page.ts';
+import {
+  changePassword, register, requestReset, resendVerification, resetPassword, signIn, signOut, verifyEmail,
+  type AuthAnswer, type AuthContext,
+} from './service.ts';
+import { setUp } from './setup.ts';
+
+export const authRoutes = serve(authContract, { setUp });
+
+type Flow = (context: AuthContext, body: unknown) => Promise<AuthAnswer>;
+
+/** All that is open under /api/auth, by POST. What else the authentication library could answer is not mounted: 404. */
+const FLOWS: Readonly<Record<string, Flow>> = {
+  'sign-up/email': register,
+  'sign-in/email': signIn,
+  'sign-out': signOut,
+  'send-verification-email': resendVerification,
+  'request-password-reset': requestReset,
+  'reset-password': resetPassword,
+  'change-password': (context, body) => changePassword(asMember(context), body),
+};
+
+function asMember(context: AuthContext) {
+  const { actor, session } = context;
+  if (!actor || !session) throw new AppError('unauthenticated', msg('User not authenticated'));
+  return { ...context, actor, session };
+}
+
+/** Mounts what sets cookies, answers links of mails, or checks in an order of its own; the rest of accounts is in the contract. */
+export function mountAuth(app: FastifyInstance, parts: OperationParts, library: Library): void {
+  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthContext> => ({ ...(await contextOf(request, reply, parts, true)), library });
+  for (const [path, flow] of Object.entries(FLOWS)) {
+    app.post(`/api/auth/${path}`, { config: { operation: `auth.${path}` } }, async (request, reply) => {
+      const context = await begin(request, reply);
+      if (parts.health.diskFull) throw storageFull();
+      const { output, cookies = [] } = await flow(context, request.body);
+      if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+      return output;
+    });
+  }
+  const link = { config: { operation: 'auth.verify-email' }, exposeHeadRoute: false };
+  app.get<{ Querystring: { token?: unknown } }>('/api/auth/verify-email', link, async (request, reply) => {
+    const { token } = request.query;
+    const good = typeof token === 'string' && (await verifyEmail(await begin(request, reply), token));
+    return reply.redirect(`/?email=${good ? 'verified' : 'expired'}`);
+  });
+  mountGuardian(app, parts);
+}

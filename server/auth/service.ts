@@ -1,0 +1,162 @@
+import { ChangePassword, MailRequest, ResetPassword, SignIn, type SignUpAnswer } from '../../shared/auth/model.ts';
+import type { OwnSession } from '../../shared/users/model.ts';
+import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
+import { AppError } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { DONE } from '../../shared/platform/model.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context, MemberContext } from '../platform/context.ts';
+import { tx } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail.ts';
+import { queueAccountMail, type AccountMail } from './account-mail.ts';
+import { countAttempt, type Attempt } from './attempts.ts';
+import type { Library } from './better-auth.ts';
+import { requireForm, refusedForm, textOf } from './forms.ts';
+import { forgettingCookies } from './cookies.ts';
+import { codeOf, signInByPassword } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { passwordChangedMail } from './mails.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { selectPassword, selectPerson, selectPersonByEmail, updatePassword, type AccountPerson } from './queries.ts';
+import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
+import { endSessions } from './sessions.ts';
+
+/** A request to the account's flows. */
+export type AuthContext = Context & { readonly library: Library };
+
+/** What a flow answers, and the cookies that it sets. */
+export interface AuthAnswer {
+  readonly output: object;
+  readonly cookies?: readonly string[];
+}
+
+const NEW_PASSWORD_HEADLINES = { new_password: PASSWORD_REFUSED };
+
+/**
+ * Signs up, and where no mail server is configured signs in at once. Where the email belongs to somebody, the answer is
+ * the same and only the right password of that account signs in.
+ */
+export async function register(context: AuthContext, body: unknown): Promise<AuthAnswer> {
+  const { answer, form } = await signUp(context, body);
+  const output: SignUpAnswer = { ...answer, message: context.translate(context.request.language, answer.message) };
+  if (answer.next !== 'sign_in') return { output };
+  try {
+    return { output, cookies: await signInByPassword(context, { ...form, remember_me: false }) };
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden')) return { output };
+    throw error;
+  }
+}
+
+/** Signs in with email and password (§5, §9). The session that this browser had before ends. */
+export async function signIn(context: AuthContext, body: unknown): Promise<AuthAnswer> {
+  await countAttempt(context, 'sign-in', textOf(body, 'email'));
+  const form = requireForm(SignIn, body, { password: msg('Please enter your password') });
+  const cookies = await signInByPassword(context, form);
+  if (context.session) await endSessions(context.db, ownSession(context.session.user_id, context.session.id));
+  return { output: DONE, cookies };
+}
+
+/** Signs out; a session that is over already is as good (§8). */
+export async function signOut({ db, session, settings }: Context): Promise<AuthAnswer> {
+  if (session) await endSessions(db, ownSession(session.user_id, session.id));
+  return { output: DONE, cookies: forgettingCookies(settings.secure) };
+}
+
+/** Confirms an address with the link that was mailed. @returns whether the link is good; following it twice is */
+export async function verifyEmail({ library }: AuthContext, token: string): Promise<boolean> {
+  try {
+    const { api } = await library();
+    await api.verifyEmail({ query: { token } });
+    return true;
+  } catch (error) {
+    if (codeOf(error) !== undefined) return false;
+    throw error;
+  }
+}
+
+/** Sends the verification link again. The answer never tells whether there is such an account. */
+export function resendVerification(context: AuthContext, body: unknown): Promise<AuthAnswer> {
+  const message = msg('Please check your email and click the verification link to activate your account');
+  return requestMail(context, body, { attempt: 'verify-email', kind: 'verify', message, wants: ({ email_verified }) => !email_verified });
+}
+
+/** Sends a link to choose a new password. The answer never tells whether there is such an account. */
+export function requestReset(context: AuthContext, body: unknown): Promise<AuthAnswer> {
+  const message = msg('If this email has an account, we have sent a link to choose a new password.');
+  return requestMail(context, body, { attempt: 'reset-password', kind: 'reset', message, wants: () => true });
+}
+
+interface MailOrder {
+  readonly attempt: Attempt;
+  readonly kind: AccountMail['kind'];
+  readonly message: string;
+  readonly wants: (person: AccountPerson) => boolean;
+}
+
+async function requestMail(context: AuthContext, body: unknown, { attempt, kind, message, wants }: MailOrder): Promise<AuthAnswer> {
+  await countAttempt(context, attempt, textOf(body, 'email'));
+  const { email } = requireForm(MailRequest, body);
+  const person = await selectPersonByEmail(context.db, email);
+  const user_id = person && wants(person) ? person.id : null;
+  // queued for an unknown address too: what can be timed is the same
+  await tx(context.db, (inner) => queueAccountMail(inner, context, { kind, user_id }));
+  return { output: { ...DONE, message: context.translate(context.request.language, message) } };
+}
+
+/** Sets a new password with the mailed link, once; all sessions of the person end. */
+export async function resetPassword(context: AuthContext, body: unknown): Promise<AuthAnswer> {
+  await countAttempt(context, 'reset-password', '');
+  const { token, new_password } = requireForm(ResetPassword, body, NEW_PASSWORD_HEADLINES);
+  try {
+    const { api } = await context.library();
+    await api.resetPassword({ body: { token, newPassword: new_password } });
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error;
+    throw new AppError('invalid_input', msg('This link is not valid any more. Please ask for a new one.'), { cause: error });
+  }
+  return { output: DONE };
+}
+
+/** Changes one's password, which the current one must allow; the person's other sessions end. */
+export async function changePassword(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+  const { db, actor, session, settings } = context;
+  await countAttempt(context, 'change-password', actor.id);
+  const { current_password, new_password } = requireForm(ChangePassword, body, NEW_PASSWORD_HEADLINES);
+  const current = await selectPassword(db, actor.id);
+  if (!current || !(await verifyPassword(current, current_password))) {
+    throw refusedForm(new Map([['current_password', msg('Current password is incorrect')]]));
+  }
+  const password = await hashPassword(new_password);
+  await tx(db, async (inner) => {
+    await updatePassword(inner, actor.id, password);
+    await endSessions(inner, otherSessions(actor.id, session.id));
+    await audit(inner, { settings, actor, action: 'password.change', object_type: 'profile', object_id: actor.id });
+    const person = await selectPerson(inner, actor.id);
+    if (person) await queueMail(inner, context, passwordChangedMail(context, person));
+  });
+  return { output: DONE };
+}
+
+/** The person's own live sessions, the latest first. */
+export async function listOwnSessions({ db, actor, session, settings }: MemberContext): Promise<OwnSession[]> {
+  const rows = await selectSessions(db, actor.id, settings.session);
+  return rows.map((row) => ({ ...row, current: row.id === session.id }));
+}
+
+/** Ends one session of the person. @returns whether there was one */
+export async function endOwnSession({ db, actor, settings }: MemberContext, id: string): Promise<boolean> {
+  return tx(db, async (inner) => {
+    const ended = await endSessions(inner, ownSession(actor.id, id));
+    if (ended.length > 0) await audit(inner, { settings, actor, action: 'session.revoke', object_type: 'session', object_id: id });
+    return ended.length > 0;
+  });
+}
+
+/** Ends all sessions of the person. */
+export async function endOwnSessions({ db, actor, settings }: MemberContext): Promise<void> {
+  await tx(db, async (inner) => {
+    const ended = await endSessions(inner, sessionsOf(actor.id));
+    await audit(inner, { settings, actor, action: 'session.revoke_all', object_type: 'profile', object_id: actor.id, details: { count: ended.length } });
+  });
+}

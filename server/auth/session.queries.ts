@@ -1,0 +1,101 @@
+import type { Db } from '../platform/database/database.ts';
+import { Statement } from '../platform/database/statement.ts';
+import { and, desc, eq, ne, sql, type SQL } from '../platform/orm.ts';
+import { profiles, sessions } from '../platform/schema/people.ts';
+import type { Settings } from '../platform/settings.ts';
+
+/** How long sessions last, from the settings. */
+export type SessionLimits = Settings['session'];
+
+const milliseconds = (count: number) => sql`${count} * interval '1 millisecond'`;
+
+/** The moment at which a session that begins now ends at the latest. */
+export function latestEnd({ absoluteMs }: SessionLimits): SQL {
+  return sql`now() + ${milliseconds(absoluteMs)}`;
+}
+
+function endOf({ idleMs, absoluteMs }: SessionLimits): SQL {
+  return sql`least(${sessions.last_active_at} + ${milliseconds(idleMs)}, ${sessions.started_at} + ${milliseconds(absoluteMs)}, ${sessions.expires_at})`;
+}
+
+/** Sessions that are neither idle for too long nor too old, by the database's clock. */
+export function isLive(limits: SessionLimits): SQL {
+  return sql`(${endOf(limits)} > now())`;
+}
+
+/** A live session with what decides who its person is. */
+export interface SessionRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly user_id: string;
+  readonly impersonated_by: string | null;
+  readonly role: string;
+  /** Milliseconds until it ends if nothing happens. */
+  readonly ends_in_ms: number;
+}
+
+/** The statement that finds the live session of a hashed token whose person is not suspended. */
+export function sessionByToken(limits: SessionLimits): Statement<SessionRow> {
+  const query = sql`
+    select ${sessions.id}, ${sessions.user_id}, ${sessions.impersonated_by}, ${profiles.role},
+      extract(epoch from ${endOf(limits)} - now())::float8 * 1000 as ends_in_ms
+    from ${sessions} join ${profiles} on ${profiles.id} = ${sessions.user_id}
+    where ${sessions.token} = ${sql.placeholder('token')} and ${isLive(limits)} and ${profiles.suspended_at} is null`;
+  return new Statement(query, 'session_by_token');
+}
+
+/** Starts the idle time of a live session again. */
+export async function touchSession(db: Db, id: string, limits: SessionLimits): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ last_active_at: sql`now()` })
+    .where(and(eq(sessions.id, id), isLive(limits)));
+}
+
+export interface EndedSession {
+  readonly id: string;
+  readonly user_id: string;
+}
+
+/** Deletes the sessions for which the condition holds. */
+export function deleteSessions(db: Db, condition: SQL | undefined): Promise<EndedSession[]> {
+  return db.delete(sessions).where(condition).returning({ id: sessions.id, user_id: sessions.user_id });
+}
+
+/** Sessions that are over: idle, too old, or of a suspended person. */
+export function isOver(limits: SessionLimits): SQL {
+  return sql`(not ${isLive(limits)} or exists (
+    select from ${profiles} where ${profiles.id} = ${sessions.user_id} and ${profiles.suspended_at} is not null))`;
+}
+
+/** The session of that person with that id; another's is not found. */
+export function ownSession(user_id: string, id: string): SQL | undefined {
+  return and(eq(sessions.user_id, user_id), eq(sessions.id, id));
+}
+
+/** All sessions of the person but one. */
+export function otherSessions(user_id: string, id: string): SQL | undefined {
+  return and(eq(sessions.user_id, user_id), ne(sessions.id, id));
+}
+
+export function sessionsOf(user_id: string): SQL {
+  return eq(sessions.user_id, user_id);
+}
+
+const iso = (column: SQL | typeof sessions.started_at) => sql<string>`to_json(${column})#>>'{}'`;
+
+/** The live sessions of a person, the latest first. */
+export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {
+  return db
+    .select({
+      id: sessions.id,
+      user_agent: sessions.user_agent,
+      ip_address: sessions.ip_address,
+      started_at: iso(sessions.started_at),
+      last_active_at: iso(sessions.last_active_at),
+      expires_at: iso(sql`least(${sessions.expires_at}, ${sessions.started_at} + ${milliseconds(limits.absoluteMs)})`),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), isLive(limits)))
+    .orderBy(desc(sessions.last_active_at), desc(sessions.id))
+    .limit(100);
+}

@@ -1,0 +1,55 @@
+import type { SignIn } from '../../shared/auth/model.ts';
+import { AppError } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { normaliseRole } from '../../shared/platform/roles.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { refused, requireOpenAccount } from './access.ts';
+import { CLIENT_ADDRESS, type Library } from './better-auth.ts';
+import { hintCookie } from './cookies.ts';
+import { selectPerson, selectPersonByEmail } from './queries.ts';
+
+/** Refusals that must not tell an unknown address from a wrong password. */
+const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LONG']);
+
+/** The code of the authentication library's refusals; undefined for every other error. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('body' in error)) return undefined;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
+}
+
+/**
+ * Begins a session for whom email and password are right and whose account is open.
+ *
+ * @returns the cookies that carry it: until the browser closes, or over a restart of it with `remember_me`
+ * @throws AppError `unauthenticated`; `forbidden` with `data.reason` where only the account stands in the way
+ */
+export async function signInByPassword(context: Context & { readonly library: Library }, { email, password, remember_me }: SignIn): Promise<string[]> {
+  const { library, db, settings } = context;
+  const { api } = await library();
+  const body = { email, password, rememberMe: remember_me };
+  const { headers, response } = await api.signInEmail({ body, headers: clientHeaders(context), returnHeaders: true }).catch((error: unknown) => refuse(context, email, error));
+  const person = await selectPerson(db, response.user.id);
+  const actor = person ? { id: person.id, role: normaliseRole(person.role) } : null;
+  await audit(db, { settings, actor, action: 'session.start', object_type: 'profile', object_id: response.user.id });
+  const maxAge = remember_me ? settings.session.absoluteMs / SECOND : undefined;
+  return [...headers.getSetCookie(), hintCookie(settings.secure, maxAge)];
+}
+
+/** What the session remembers of where it began. */
+function clientHeaders({ request }: Context): Headers {
+  const printable = request.userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
+  return new Headers({ 'user-agent': printable, [CLIENT_ADDRESS]: request.ip });
+}
+
+async function refuse({ db }: Context, email: string, error: unknown): Promise<never> {
+  const code = codeOf(error);
+  if (code === 'EMAIL_NOT_VERIFIED') {
+    requireOpenAccount(await selectPersonByEmail(db, email));
+    throw refused('email_not_verified', msg('Please check your email and click the verification link to activate your account'));
+  }
+  if (code && WRONG.has(code)) throw new AppError('unauthenticated', msg('Invalid email or password'), { cause: error });
+  throw error;
+}

@@ -1,0 +1,96 @@
+import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
+import { INVITE_REFUSED, SignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
+import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { OPEN_ROLES, type Role } from '../../shared/platform/roles.ts';
+import { MINORS } from '../../shared/users/constants.ts';
+import { consumeInvite, isInviteUsable } from '../invites/service.ts';
+import { audit } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { tx, type Db } from '../platform/database/database.ts';
+import { isDuplicate } from '../platform/database/errors.ts';
+import { queueMail } from '../platform/mail.ts';
+import { queueAccountMail } from './account-mail.ts';
+import { countAttempt } from './attempts.ts';
+import { readForm, refusedForm, textOf } from './forms.ts';
+import { askGuardian } from './guardian.ts';
+import { alreadyRegisteredMail } from './mails.ts';
+import { hashPassword } from './passwords.ts';
+import { insertAccount, insertConsent, selectPersonByEmail } from './queries.ts';
+
+const HEADLINES = { password: PASSWORD_REFUSED };
+
+/**
+ * Creates an account. The checks come in §5's order: rate limit, email, first name, last name, role, invite code,
+ * password. The answer is the same where the email has an account already; then its owner is written to instead.
+ *
+ * @returns what happens next, and the form
+ * @throws AppError `rate_limited`, `invalid_input` with all refused fields
+ */
+export async function signUp(context: Context, body: unknown): Promise<{ answer: SignUpAnswer; form: SignUp }> {
+  await countAttempt(context, 'sign-up', textOf(body, 'email'));
+  const form = await readSignUp(context, body);
+  const password = await hashPassword(form.password);
+  try {
+    await tx(context.db, (inner) => createAccount(inner, context, form, password));
+  } catch (error) {
+    // somebody else took the email a moment ago
+    if (!isDuplicate(error)) throw error;
+    await tx(context.db, (inner) => createAccount(inner, context, form, password));
+  }
+  return { answer: nextAfter(context, form), form };
+}
+
+async function readSignUp(context: Context, body: unknown): Promise<SignUp> {
+  const form = readForm(SignUp, body);
+  const code = textOf(body, 'invite_code').trim().toUpperCase();
+  const refusedInvite = code !== '' && !('problems' in form && form.problems.has('invite_code')) && !(await isInviteUsable(context.db, code));
+  if (!('problems' in form)) {
+    if (!refusedInvite) return form.values;
+    throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
+  }
+  const problems = refusedInvite ? inOrder(form.problems) : form.problems;
+  throw refusedForm(problems, HEADLINES);
+}
+
+/** The refused invite takes its place among the other problems. */
+function inOrder(problems: ReadonlyMap<string, string>): Map<string, string> {
+  const fields = Object.keys(SignUp.shape);
+  const all = new Map([...problems, ['invite_code', INVITE_REFUSED]]);
+  return new Map([...all].toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other)));
+}
+
+async function createAccount(inner: Db, context: Context, form: SignUp, password: string): Promise<void> {
+  const known = await selectPersonByEmail(inner, form.email);
+  if (known) return queueMail(inner, context, alreadyRegisteredMail(context, known));
+  const { email, first_name, last_name, age_group, guardian_email = null } = form;
+  const invite = form.invite_code === undefined ? undefined : await consumeInvite(inner, form.invite_code);
+  if (form.invite_code !== undefined && !invite) throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
+  const person = await insertAccount(inner, {
+    ...{ email, first_name, last_name, age_group, password },
+    ...rolesOf(form.role, invite?.role ?? null),
+    guardian_email: age_group === MINORS ? guardian_email : null,
+    email_verified: false,
+    preferred_language: form.language ?? context.request.language,
+  });
+  await invite?.recordUse(person.id);
+  await insertConsent(inner, { user_id: person.id, purpose: 'privacy_notice', version: CONSENT_VERSION, language: person.preferred_language });
+  const actor = { id: person.id, role: rolesOf(form.role, invite?.role ?? null).role };
+  await audit(inner, { settings: context.settings, actor, action: 'account.create', object_type: 'profile', object_id: person.id, details: { role_asked: form.role, invited: invite !== undefined } });
+  if (guardian_email && age_group === MINORS) await askGuardian(inner, context, person, guardian_email);
+  else await queueAccountMail(inner, context, { kind: 'verify', user_id: person.id });
+}
+
+/** The role that takes effect, and the one that waits for an approval (product §1). */
+function rolesOf(asked: Role, invited: Role | null): { role: Role; role_requested: Role | null } {
+  if (invited) return { role: invited, role_requested: null };
+  const open = OPEN_ROLES.some((role) => role === asked);
+  return open ? { role: asked, role_requested: null } : { role: 'entrepreneur', role_requested: asked };
+}
+
+/** Depends on the settings and the age alone, so that it tells nothing about the email. */
+function nextAfter({ settings }: Context, { age_group }: SignUp): SignUpAnswer {
+  if (age_group === MINORS) return { next: 'guardian', message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.') };
+  const message = msg('Please check your email to confirm your account.');
+  return { next: settings.smtpUrl ? 'verify_email' : 'sign_in', message };
+}
