@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Invite, InviteListQuery, InvitePage, NewInvite } from '../../shared/invites/model.ts';
+import { canManageInvites } from '../../shared/invites/rules.ts';
+import { notFound, requireAccess } from '../../shared/platform/errors.ts';
+import { Id } from '../../shared/platform/model.ts';
+import type { Role } from '../../shared/platform/roles.ts';
+import { audit } from '../platform/audit.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { tx, type Db } from '../platform/database/database.ts';
+import { insertInvite, insertInviteUse, inviteIsUsable, revokeInviteRow, selectInvite, selectInvites, takeInvite } from './queries.ts';
+
+/** 32 signs that are not taken for one another; 20 of them are 100 random bits, the most that fits §5's length. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 20;
+
+const Place = z.tuple([CursorMoment, Id]);
+
+/** Lists invite codes, the newest first. Staff only. */
+export async function listInvites(context: MemberContext, { limit, cursor }: InviteListQuery): Promise<InvitePage> {
+  requireAccess(canManageInvites(context.actor));
+  const rows = await selectInvites(context.db, limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, Place));
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { items: page.map(({ invite }) => invite), next: last ? encodeCursor([last.place, last.invite.id]) : null };
+}
+
+/** Makes an invite code: for a role or for none, for some uses, for some days. Staff only. */
+export async function createInvite(context: MemberContext, input: NewInvite): Promise<Invite> {
+  const { actor, db, settings } = context;
+  requireAccess(canManageInvites(actor));
+  return tx(db, async (inner) => {
+    const id = await insertInvite(inner, newCode(), actor.id, input);
+    await audit(inner, { settings, actor, action: 'invite.create', object_type: 'invite_code', object_id: id, details: { role: input.role, max_uses: input.max_uses } });
+    return findInvite(inner, id);
+  });
+}
+
+/** Takes an invite code back; twice is once. Staff only. */
+export async function revokeInvite(context: MemberContext, { id }: { id: string }): Promise<Invite> {
+  const { actor, db, settings } = context;
+  requireAccess(canManageInvites(actor));
+  return tx(db, async (inner) => {
+    const revoked = await revokeInviteRow(inner, id);
+    if (revoked) await audit(inner, { settings, actor, action: 'invite.revoke', object_type: 'invite_code', object_id: id });
+    return findInvite(inner, id);
+  });
+}
+
+async function findInvite(db: Db, id: string): Promise<Invite> {
+  const invite = await selectInvite(db, id);
+  if (!invite) throw notFound();
+  return invite;
+}
+
+/** Whether a sign-up with this code would go through now. @param code in capitals */
+export function isInviteUsable(db: Db, code: string): Promise<boolean> {
+  return inviteIsUsable(db, code);
+}
+
+/** A use of an invite that a sign-up has taken. */
+export interface TakenInvite {
+  /** The role that it gives, or null where it only lets in. */
+  readonly role: Role | null;
+  /** Records who used it, once their row exists. */
+  recordUse(user_id: string): Promise<void>;
+}
+
+/**
+ * Uses an invite code in the transaction of a sign-up: rolled back, it is unused again.
+ *
+ * @returns nothing where the code is unknown, used up, expired or revoked
+ */
+export async function consumeInvite(inner: Db, code: string): Promise<TakenInvite | undefined> {
+  const taken = await takeInvite(inner, code);
+  return taken && { role: taken.role, recordUse: (user_id) => insertInviteUse(inner, taken.id, user_id) };
+}
+
+function newCode(): string {
+  return Array.from(randomBytes(CODE_LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('');
+}
