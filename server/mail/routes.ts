@@ -1,0 +1,5 @@
+import { mailContract } from '../../shared/mail/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { listOutbox } from './service.ts';
+
+export const mailRoutes = serve(mailContract, { outbox: listOutbox });
