@@ -3,8 +3,12 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { contract } from '../shared/contract.ts';
 import { screenAt } from '../shared/navigation/access.ts';
+import { betterAuthLater } from './auth/better-auth.ts';
 import { sessionCookieName } from './auth/cookies.ts';
+import { registerAuthJobs } from './auth/jobs.ts';
+import { mountAuth } from './auth/routes.ts';
 import { sessionLoader } from './auth/sessions.ts';
+import { firstRunLink } from './auth/setup.ts';
 import { buildApp } from './platform/app.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Services } from './platform/context.ts';
@@ -15,6 +19,7 @@ import { Health } from './platform/health.ts';
 import { loadTranslations } from './platform/i18n.ts';
 import { listen, shutDown, type Running } from './platform/lifecycle.ts';
 import { announce, createLog } from './platform/log.ts';
+import { registerMailJobs } from './platform/mail.ts';
 import { Metrics } from './platform/metrics.ts';
 import { createQueue } from './platform/queue.ts';
 import { RequestCounter } from './platform/rate.ts';
@@ -45,6 +50,9 @@ async function start(services: Services): Promise<Running> {
   const { settings, database, queue, log } = services;
   await migrate(database);
   registerUpkeepJobs(services);
+  registerMailJobs(services);
+  const library = betterAuthLater(services);
+  registerAuthJobs(services, library);
   await queue.start();
 
   const health = new Health(services);
@@ -69,8 +77,11 @@ async function start(services: Services): Promise<Running> {
       web: { directory: WEB, isScreen: (path: string) => screenAt(path) !== undefined },
     }),
   });
+  mountAuth(app, { services, sessions, counter, health }, library);
   const address = await listen(app, settings.host, settings.port);
   announce(`${settings.appName} is ready at ${settings.hasPublicUrl ? settings.publicUrl : address}`);
+  const setUp = await firstRunLink(services);
+  if (setUp) announce(`Make the first administrator here, within a day: ${setUp}`);
   return { services, health, streams, app };
 }
 

@@ -1,16 +1,26 @@
 import type { contract } from '../shared/contract.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { ideasRoutes } from './ideas/routes.ts';
+import { invitesRoutes } from './invites/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import type { Routes } from './platform/serve.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { usersRoutes } from './users/routes.ts';
 
 /** Who carries out the operations of the contract, feature by feature. */
 export const router = {
   analytics: analyticsRoutes,
+  auth: authRoutes,
   favorites: favoritesRoutes,
   ideas: ideasRoutes,
+  invites: invitesRoutes,
+  mail: mailRoutes,
   notifications: notificationsRoutes,
+  review: reviewRoutes,
   stats: statsRoutes,
+  users: usersRoutes,
 } satisfies Partial<Record<keyof typeof contract, Routes>>;

@@ -1,4 +1,5 @@
 import { analyticsContract } from './analytics/contract.ts';
+import { authContract } from './auth/contract.ts';
 import { favoritesContract } from './favorites/contract.ts';
 import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
@@ -11,6 +12,7 @@ import { usersContract } from './users/contract.ts';
 /** Every operation of the API, by feature: what the client calls, the server serves and the documentation describes. */
 export const contract = {
   analytics: analyticsContract,
+  auth: authContract,
   favorites: favoritesContract,
   ideas: ideasContract,
   invites: invitesContract,
