@@ -1,0 +1,13 @@
+import { researchContract } from '../../shared/research/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { cancelResearch, getReport, getResearch, getSourcePage, listResearch, retryResearch, startResearch } from './service.ts';
+
+export const researchRoutes = serve(researchContract, {
+  start: startResearch,
+  list: listResearch,
+  get: getResearch,
+  report: getReport,
+  page: getSourcePage,
+  retry: retryResearch,
+  cancel: cancelResearch,
+});

@@ -1,0 +1,255 @@
+import { AGENTS, agentOf, hasEnded, readyAgents } from '../../shared/research/agents.ts';
+import { DEFAULT_BUDGET, type AgentType, type RunState } from '../../shared/research/constants.ts';
+import type { ResearchProgress } from '../../shared/research/events.ts';
+import { AgentFindings } from '../../shared/research/findings.ts';
+import type { AgentRun, PageRequest, ResearchJob, RetryResearch, SourcePage, StartResearch } from '../../shared/research/job.ts';
+import { Sentence } from '../../shared/research/model.ts';
+import { Report } from '../../shared/research/report.ts';
+import { isStuck } from '../../shared/research/stuck.ts';
+import { canStartResearch } from '../../shared/ideas/rules.ts';
+import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { findIdeaAccess, readIdea, type FoundIdea } from '../ideas/service.ts';
+import type { MemberContext, Services } from '../platform/context.ts';
+import { tx, type Db } from '../platform/database/database.ts';
+import { publishEvent } from '../platform/events.ts';
+import {
+  cancelAgents,
+  endJob,
+  insertJob,
+  resetAgents,
+  selectAgents,
+  selectIdeaOf,
+  selectJob,
+  selectJobsOf,
+  selectNow,
+  selectOwner,
+  selectPage,
+  selectReport,
+  updateJob,
+  type AgentRow,
+  type JobRow,
+} from './queries.ts';
+
+/** The queue on which agents run, one job for each try of each agent. */
+export const AGENT_QUEUE = 'research.agent';
+export interface AgentTask {
+  readonly job_id: string;
+  readonly agent_type: AgentType;
+}
+
+const UNDER_WAY = msg('Research on this idea is running already.');
+
+/**
+ * Starts a run of six agents on an idea (product §8): owner, editor and netzoop-team.
+ *
+ * @throws AppError `conflict` while another run of the idea is under way
+ */
+export async function startResearch(context: MemberContext, { id, mode }: StartResearch): Promise<ResearchJob> {
+  const { actor, queue } = context;
+  return tx(context.db, async (db) => {
+    const access = await findIdeaAccess(db, actor, id);
+    requireAccess(canStartResearch(actor, access));
+    const idea = await readIdea(db, actor, id);
+    const jobId = newId();
+    const added = await insertJob(db, {
+      id: jobId,
+      idea_id: id,
+      user_id: actor.id,
+      mode,
+      language: idea.language,
+      model: null,
+      idea_content: { ...idea },
+      budget_tokens: DEFAULT_BUDGET.tokens,
+      budget_requests: DEFAULT_BUDGET.requests,
+      budget_paise: DEFAULT_BUDGET.paise,
+    });
+    if (!added) throw new AppError('conflict', UNDER_WAY);
+    await enqueueReady(db, queue, jobId);
+    return readJob(db, jobId);
+  });
+}
+
+/** The runs of an idea, for whoever may open it. */
+export async function listResearch({ db, actor }: MemberContext, { id }: { id: string }): Promise<{ items: ResearchJob[]; next: null }> {
+  await findIdeaAccess(db, actor, id);
+  const jobs = await selectJobsOf(db, id);
+  const agents = await selectAgents(db, jobs.map((job) => job.id));
+  const now = await selectNow(db);
+  return { items: jobs.map((job) => present(job, agents.filter((agent) => agent.research_job_id === job.id), now)), next: null };
+}
+
+/** A run with what each agent does now. */
+export async function getResearch(context: MemberContext, { id }: { id: string }): Promise<ResearchJob> {
+  await findJobAccess(context, id);
+  return readJob(context.db, id);
+}
+
+/** @throws AppError `not_found` until the report is written */
+export async function getReport(context: MemberContext, { id }: { id: string }): Promise<Report> {
+  await findJobAccess(context, id);
+  const content = await selectReport(context.db, id);
+  if (!content) throw notFound(msg('This report is not written yet.'));
+  return Report.parse(content);
+}
+
+/** A page that this run's report quotes, as it was stored. */
+export async function getSourcePage(context: MemberContext, { id, page_hash }: PageRequest): Promise<SourcePage> {
+  const report = await getReport(context, { id });
+  const page = report.sources.some((source) => source.page_hash === page_hash) ? await selectPage(context.db, page_hash) : undefined;
+  if (!page) throw notFound();
+  return page;
+}
+
+/**
+ * Tries again (§4): the whole run from the start, or one agent and those who read its findings.
+ *
+ * @throws AppError `conflict` while the run is alive, or the agent has not ended
+ */
+export async function retryResearch(context: MemberContext, { id, agent_type }: RetryResearch): Promise<ResearchJob> {
+  const { queue } = context;
+  return tx(context.db, async (db) => {
+    await steer({ ...context, db }, id);
+    const job = await lockJob(db, id);
+    const rows = await selectAgents(db, [id]);
+    const stuck = isStuck(aliveOf(job), await selectNow(db));
+    if ((job.status === 'pending' || job.status === 'running') && !stuck && agent_type === undefined) throw new AppError('conflict', UNDER_WAY);
+    const again = agent_type === undefined ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
+    const named = rows.find((row) => row.agent_type === agent_type);
+    if (named && !stuck && !hasEnded(asState(named.status))) throw new AppError('conflict', msg('This agent is still at work.'));
+    await resetAgents(db, id, again);
+    const kept = rows.filter((row) => row.status === 'completed' && !again.some((type) => type === row.agent_type)).length;
+    await updateJob(db, id, {
+      status: 'pending',
+      progress: progressOf(kept),
+      completed_agents: kept,
+      error_message: null,
+      completed_at: null,
+      attempt: job.attempt + 1,
+      heartbeat_at: (await selectNow(db)).toISOString(),
+    });
+    await enqueueReady(db, queue, id);
+    await tellProgress(db, id);
+    return readJob(db, id);
+  });
+}
+
+/** Stops a run: agents at work notice at their next step. Ending twice is ending once. */
+export async function cancelResearch(context: MemberContext, { id }: { id: string }): Promise<ResearchJob> {
+  return tx(context.db, async (db) => {
+    await steer({ ...context, db }, id);
+    const job = await lockJob(db, id);
+    if (!hasEnded(asState(job.status))) {
+      await cancelAgents(db, id);
+      await endJob(db, id, 'cancelled', null);
+      await tellProgress(db, id);
+    }
+    return readJob(db, id);
+  });
+}
+
+/** Queues the agents whose turn it is, each once for each try of the run. */
+export async function enqueueReady(db: Db, queue: Services['queue'], jobId: string): Promise<void> {
+  const job = await selectJob(db, jobId);
+  if (!job) return;
+  const rows = await selectAgents(db, [jobId]);
+  const states = Object.fromEntries(rows.map((row) => [row.agent_type, asState(row.status)]));
+  for (const agent_type of readyAgents(states)) {
+    const task: AgentTask = { job_id: jobId, agent_type };
+    await queue.enqueue(db, AGENT_QUEUE, task, { singletonKey: `${jobId}:${agent_type}:${job.attempt}` });
+  }
+}
+
+/** Tells the open pages of whoever started the run and of the idea's owner that something moved. */
+export async function tellProgress(db: Db, jobId: string): Promise<void> {
+  const job = await selectJob(db, jobId);
+  if (!job) return;
+  const owner = await selectOwner(db, job.idea_id);
+  const progress: ResearchProgress = { id: job.id, idea_id: job.idea_id, status: asState(job.status), progress: job.progress };
+  for (const person of new Set([job.user_id, ...(owner ? [owner.user_id] : [])])) await publishEvent(db, person, 'research.progress', progress);
+}
+
+/** Percent of a run when so many agents have ended. */
+export function progressOf(completed: number): number {
+  return Math.round((completed / AGENTS.length) * 100);
+}
+
+async function findJobAccess({ db, actor }: MemberContext, jobId: string): Promise<FoundIdea> {
+  const ideaId = await selectIdeaOf(db, jobId);
+  if (ideaId === undefined) throw notFound();
+  return findIdeaAccess(db, actor, ideaId);
+}
+
+async function steer(context: MemberContext, jobId: string): Promise<void> {
+  const idea = await findJobAccess(context, jobId);
+  requireAccess(canStartResearch(context.actor, idea));
+}
+
+async function lockJob(db: Db, id: string): Promise<JobRow> {
+  const job = await selectJob(db, id, { lock: true });
+  if (!job) throw notFound();
+  return job;
+}
+
+async function readJob(db: Db, id: string): Promise<ResearchJob> {
+  const job = await selectJob(db, id);
+  if (!job) throw notFound();
+  return present(job, await selectAgents(db, [id]), await selectNow(db));
+}
+
+/** An agent and all who wait for it. */
+function withReaders(type: AgentType): AgentType[] {
+  return [type, ...AGENTS.filter((agent) => agent.waits_for.includes(type)).map(({ agent_type }) => agent_type)];
+}
+
+function present(job: JobRow, agents: readonly AgentRow[], now: Date): ResearchJob {
+  const { id, idea_id, job_type, total_agents, progress, completed_agents, error_message, model, started_at, completed_at, created_at, updated_at } = job;
+  return {
+    id,
+    idea_id,
+    job_type,
+    mode: job.mode === 'batch' ? 'batch' : 'live',
+    total_agents,
+    status: asState(job.status),
+    progress,
+    completed_agents,
+    error_message,
+    model,
+    stuck: isStuck(aliveOf(job), now),
+    budget: { tokens: job.budget_tokens, requests: job.budget_requests, paise: job.budget_paise },
+    spent: { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise },
+    agents: AGENTS.flatMap(({ agent_type }) => agents.filter((row) => row.agent_type === agent_type).map(presentAgent)),
+    started_at,
+    completed_at,
+    created_at,
+    updated_at,
+  };
+}
+
+function presentAgent(row: AgentRow): AgentRun {
+  const findings = row.findings ? AgentFindings.parse(row.findings) : null;
+  const { agent_type } = agentOf(row.agent_type as AgentType);
+  return {
+    agent_type,
+    agent_name: row.agent_name,
+    status: asState(row.status),
+    step: row.step ? Sentence.parse(row.step) : null,
+    outcome: findings?.outcome ?? null,
+    headline: findings?.headline ?? null,
+    sources: findings?.sources.length ?? 0,
+    error_message: row.error_message,
+    attempt: row.attempt,
+    started_at: row.started_at,
+    completed_at: row.completed_at,
+  };
+}
+
+/** The database's constraint keeps the column to the states. */
+function asState(status: string): RunState {
+  return status as RunState;
+}
+
+function aliveOf(job: JobRow): { status: RunState; heartbeat_at: Date } {
+  return { status: asState(job.status), heartbeat_at: new Date(job.heartbeat_at) };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Id, Moment } from '../platform/model.ts';
+import { AGENT_TYPES, JOB_MODES, RUN_STATES } from './constants.ts';
+import { Cost } from './report.ts';
+import { Sentence } from './model.ts';
+
+/** One agent of a run, as the screen follows it. */
+export const AgentRun = z.object({
+  agent_type: z.enum(AGENT_TYPES),
+  agent_name: z.string(),
+  status: z.enum(RUN_STATES),
+  step: Sentence.nullable().describe('What it is doing now'),
+  outcome: z.enum(['evidence', 'own_numbers', 'checklist', 'gap']).nullable(),
+  headline: Sentence.nullable().describe('What it found, once it has ended; its numbers stand in `nums` of the report'),
+  sources: z.number().int(),
+  error_message: z.string().nullable(),
+  attempt: z.number().int(),
+  started_at: Moment.nullable(),
+  completed_at: Moment.nullable(),
+});
+export type AgentRun = z.infer<typeof AgentRun>;
+
+/** One run of the six agents (§3 research_jobs). */
+export const ResearchJob = z.object({
+  id: Id,
+  idea_id: Id,
+  job_type: z.string(),
+  mode: z.enum(JOB_MODES),
+  total_agents: z.number().int(),
+  status: z.enum(RUN_STATES),
+  progress: z.number().int().min(0).max(100),
+  completed_agents: z.number().int(),
+  error_message: z.string().nullable(),
+  model: z.string().nullable().describe('The language model; null: made without one'),
+  stuck: z.boolean().describe('No sign of life for 10 minutes (§4)'),
+  budget: Cost,
+  spent: Cost,
+  agents: z.array(AgentRun),
+  started_at: Moment.nullable(),
+  completed_at: Moment.nullable(),
+  created_at: Moment,
+  updated_at: Moment,
+});
+export type ResearchJob = z.infer<typeof ResearchJob>;
+
+export const ResearchJobs = z.object({ items: z.array(ResearchJob), next: z.null() });
+
+/** Starts a run. Without a language model both ways are the same. */
+export const StartResearch = z.object({ id: Id, mode: z.enum(JOB_MODES).default('live') });
+export type StartResearch = z.infer<typeof StartResearch>;
+
+/** Tries again: the whole run, or one agent and those who wait for it. */
+export const RetryResearch = z.object({ id: Id, agent_type: z.enum(AGENT_TYPES).optional() });
+export type RetryResearch = z.infer<typeof RetryResearch>;
+
+/** Asks for a page as it was stored, to see a quote among its neighbours. */
+export const PageRequest = z.object({ id: Id, page_hash: z.string().regex(/^[0-9a-f]{64}$/) });
+export type PageRequest = z.infer<typeof PageRequest>;
+export const SourcePage = z.object({ page_hash: z.string(), url: z.string(), content: z.string(), fetched_at: Moment });
+export type SourcePage = z.infer<typeof SourcePage>;
