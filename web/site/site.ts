@@ -1,1 +1,120 @@
-export {};
+import './site.css';
+
+/*
+ * The only script of the static pages: theme and language are remembered, menus close, and Platform Insights are filled in.
+ * Everything else works without it.
+ */
+const root = document.documentElement;
+
+function remember(name: string, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+document.querySelector('[data-act=theme]')?.addEventListener('click', () => {
+  const dark = root.dataset['theme'] === 'dark' || (root.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const theme_mode = dark ? 'light' : 'dark';
+  root.dataset['theme'] = theme_mode;
+  remember('theme', theme_mode);
+  try {
+    // the app reads its own copy before its first paint
+    const kept: unknown = JSON.parse(localStorage.getItem('ui-preferences') ?? '{}');
+    localStorage.setItem('ui-preferences', JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), theme_mode }));
+  } catch {
+    return; // storage is closed: the cookie is enough here
+  }
+});
+
+for (const link of document.querySelectorAll<HTMLElement>('[data-lang]')) {
+  link.addEventListener('click', () => remember('lang', link.dataset['lang'] ?? 'en'));
+}
+
+const menus = document.querySelectorAll('details');
+addEventListener('click', (event) => {
+  for (const menu of menus) if (!menu.contains(event.target as Node)) menu.open = false;
+});
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') for (const menu of menus) menu.open = false;
+});
+
+interface Stats {
+  readonly totalIdeas: number;
+  readonly totalUsers: number;
+  readonly recentIdeasCount: number;
+  readonly categoryStats: readonly { readonly category: string; readonly count: number }[];
+  readonly hashtagStats: readonly { readonly hashtag: string; readonly count: number }[];
+}
+
+const figures = new Intl.NumberFormat('en-IN');
+
+function say(what: string): void {
+  document.querySelector(`[data-says=${what}]`)?.removeAttribute('hidden');
+}
+
+function element(tag: string, text = '', className = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+function entry(list: Element, query: string, ...content: readonly HTMLElement[]): HTMLElement {
+  const link = document.createElement('a');
+  link.href = `/search?${query}`;
+  link.append(...content);
+  const item = document.createElement('li');
+  item.append(link);
+  list.append(item);
+  return link;
+}
+
+function showTags(stats: Stats): void {
+  const list = document.querySelector('.tags');
+  if (!list) return;
+  for (const { hashtag, count } of stats.hashtagStats) {
+    const name = hashtag.replace(/^#/, '');
+    const link = entry(list, `q=${encodeURIComponent(`#${name}`)}`, element('bdi', name));
+    // 12 px and 2 more for each idea, up to 24
+    link.className = `t${Math.min(6, count)}`;
+    link.title = figures.format(count);
+  }
+  if (stats.hashtagStats.length === 0) nothing(list, 'no-tags');
+}
+
+function showCategories(stats: Stats): void {
+  const list = document.querySelector<HTMLElement>('.cats');
+  if (!list) return;
+  const names = JSON.parse(list.dataset['names'] ?? '{}') as Record<string, string>;
+  const most = Math.max(1, ...stats.categoryStats.map(({ count }) => count));
+  for (const { category, count } of stats.categoryStats) {
+    const bar = element('i');
+    bar.style.width = `${(100 * count) / most}%`;
+    const track = element('span', '', 'bar');
+    track.append(bar);
+    entry(list, `category=${encodeURIComponent(category)}`, element('span', names[category] ?? category), element('span', figures.format(count), 'num'), track);
+  }
+  if (stats.categoryStats.length === 0) nothing(list, 'no-cats');
+}
+
+function nothing(list: Element, sentence: string): void {
+  list.remove();
+  say(sentence);
+}
+
+async function fillInsights(): Promise<void> {
+  const answer = await fetch('/api/stats', { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const stats = (await answer.json()) as Stats;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-stat]')) {
+    place.textContent = figures.format(Number(stats[place.dataset['stat'] as 'totalIdeas']));
+    place.className = '';
+  }
+  showTags(stats);
+  showCategories(stats);
+}
+
+if (document.getElementById('insights')) {
+  fillInsights().catch(() => {
+    document.querySelectorAll('.nums, .ins > div + div').forEach((place) => place.remove());
+    say('failed');
+  });
+}

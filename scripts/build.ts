@@ -1,0 +1,46 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { compressFolder } from './build/compress.ts';
+import { hashInputs } from './build/inputs.ts';
+import { buildSite } from './build/site.ts';
+import { compileForServer } from './messages.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Written last: a build that was cut short is stale. */
+const STAMP = 'dist/build.json';
+
+/** Builds the browser's half, the static pages, the server's messages and the compressed copies into `dist/`. */
+export async function buildAll(projectRoot: string = ROOT): Promise<void> {
+  const inputs = await hashInputs(projectRoot);
+  await rm(join(projectRoot, STAMP), { force: true });
+  await build({ configFile: join(projectRoot, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
+  await buildSite(projectRoot);
+  await compileForServer(projectRoot);
+  await compressFolder(join(projectRoot, 'dist/web'));
+  await mkdir(join(projectRoot, 'dist'), { recursive: true });
+  await writeFile(join(projectRoot, STAMP), JSON.stringify({ inputs }));
+}
+
+/** Whether `dist/` was made from the sources as they are now. */
+export async function isFresh(projectRoot: string = ROOT): Promise<boolean> {
+  try {
+    const stamp = JSON.parse(await readFile(join(projectRoot, STAMP), 'utf8')) as { inputs?: string };
+    return stamp.inputs === (await hashInputs(projectRoot));
+  } catch {
+    return false; // no stamp, or half a one: no build
+  }
+}
+
+/**
+ * Builds where the sources are newer than the build.
+ *
+ * @returns whether it had to
+ */
+export async function buildIfStale(projectRoot: string = ROOT): Promise<boolean> {
+  if (await isFresh(projectRoot)) return false;
+  await buildAll(projectRoot);
+  return true;
+}
+
+if (import.meta.main) await buildAll();

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
+import type { SiteManifest, StaticPage } from '../../shared/site/model.ts';
+import { SITE_PAGES, type RenderPage, type SiteAssets } from '../../web/site/pages.ts';
+
+/** Languages written in Latin letters ask for the heading font early. */
+const LATIN = ['en'];
+
+interface ChunkEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+/**
+ * Renders every static page in every language into `dist/web/site/`, with its style inside, and writes `dist/web/site.json`
+ * (see `SiteManifest`). The browser build must have run.
+ */
+export async function buildSite(projectRoot: string): Promise<void> {
+  const web = join(projectRoot, 'dist/web');
+  const assets = await readAssets(web);
+  const renderer = join(projectRoot, 'dist/.site');
+  const render = await loadRenderer(projectRoot, renderer);
+  const pages: StaticPage[] = [];
+  for (const { name, path } of SITE_PAGES) {
+    const files: Record<string, string> = {};
+    for (const language of LANGUAGE_CODES) {
+      const file = `site/${language}/${name}.html`;
+      await mkdir(dirname(join(web, file)), { recursive: true });
+      await writeFile(join(web, file), await render(name, language, LATIN.includes(language) ? assets : { ...assets, font: undefined }));
+      files[language] = file;
+    }
+    pages.push({ path, files });
+  }
+  const styleHash = `sha256-${createHash('sha256').update(assets.style).digest('base64')}`;
+  const manifest: SiteManifest = { pages, styleHashes: [styleHash] };
+  await writeFile(join(web, 'site.json'), JSON.stringify(manifest));
+  await rm(renderer, { recursive: true });
+}
+
+/** The built script's address and its style's text, whose addresses of fonts are absolute. */
+async function readAssets(web: string): Promise<SiteAssets> {
+  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, ChunkEntry>;
+  const entry = manifest['site/site.ts'];
+  const [stylesheet] = entry?.css ?? [];
+  if (!entry || !stylesheet) throw new Error('the browser build holds no script and style of the static pages');
+  const style = (await readFile(join(web, stylesheet), 'utf8')).trim();
+  const font = /url\(["']?(\/assets\/anek-latin-latin-600[^"')]+)/.exec(style)?.[1];
+  return { style, script: `/${entry.file}`, font };
+}
+
+async function loadRenderer(projectRoot: string, outDir: string): Promise<RenderPage> {
+  await build({
+    configFile: join(projectRoot, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: join(projectRoot, 'web/site/render.tsx'), outDir, emptyOutDir: true, manifest: false, rolldownOptions: { input: join(projectRoot, 'web/site/render.tsx') } },
+  });
+  const module = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as { renderPage: RenderPage };
+  return module.renderPage;
+}

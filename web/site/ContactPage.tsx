@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+
+/** How to reach the people behind it. What the operator has not set does not appear. */
+export function ContactPage() {
+  return (
+    <article className="wrap page">
+      <h1>
+        <Trans>Contact</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Write or call in the language you are at home in.</Trans>
+      </p>
+      <div className="ways">
+        <div className="way" data-if="{{phone}}">
+          <h2>
+            <Trans>Phone</Trans>
+          </h2>
+          <a href="tel:{{phone}}">
+            <bdi className="num">{'{{phone}}'}</bdi>
+          </a>
+        </div>
+        <div className="way" data-if="{{email}}">
+          <h2>
+            <Trans>Email</Trans>
+          </h2>
+          <a href="mailto:{{email}}">
+            <bdi>{'{{email}}'}</bdi>
+          </a>
+        </div>
+        <Grievance />
+      </div>
+      <h2>
+        <Trans>What helps us answer</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>The email of your account, if you have one.</Trans>
+        </li>
+        <li>
+          <Trans>What you did and what you saw. An error shows a number: send it along.</Trans>
+        </li>
+        <li>
+          <Trans>Never a password, a code, or your Aadhaar or card number. We do not ask for them.</Trans>
+        </li>
+      </ul>
+    </article>
+  );
+}
+
+/** The person the law asks for, where one is named. */
+export function Grievance() {
+  return (
+    <div className="way" data-if="{{grievance_email}}">
+      <h2>
+        <Trans>Grievance officer</Trans>
+      </h2>
+      <p>{'{{grievance_name}}'}</p>
+      <a href="mailto:{{grievance_email}}">
+        <bdi>{'{{grievance_email}}'}</bdi>
+      </a>
+      <p className="small muted">
+        <Trans>For complaints about your data, or about what somebody posted.</Trans>
+      </p>
+    </div>
+  );
+}

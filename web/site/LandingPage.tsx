@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LANGUAGES } from '../../shared/platform/languages.ts';
+import { Features } from './Features.tsx';
+import { HeroDrawing } from './HeroDrawing.tsx';
+import { Insights } from './Insights.tsx';
+
+/** The front page. Somebody who is signed in sees the hero and the insights only. */
+export function LandingPage() {
+  const count = LANGUAGES.length;
+  return (
+    <>
+      <div className="wrap hero">
+        <div>
+          <h1>
+            <Trans>Transform Ideas Into Successful Products</Trans>
+          </h1>
+          <p className="lead">
+            <Trans>
+              Say your idea in one sentence, in your own language. Leave with a plan that people have reviewed, in which every figure shows
+              where it came from.
+            </Trans>
+          </p>
+          <div className="row">
+            <a className="btn primary big" href="/ideas">
+              <Trans>Ideas</Trans>
+            </a>
+            <a className="btn big" href="/community">
+              <Trans>Community</Trans>
+            </a>
+          </div>
+          <p className="note small muted guest">
+            <Trans>Free to start. {count} languages. Works on a slow line, and without one.</Trans>
+          </p>
+        </div>
+        <HeroDrawing />
+      </div>
+      <Journey />
+      <Features />
+      <Insights />
+      <section className="band guest">
+        <div className="wrap end-band">
+          <h2>
+            <Trans>Which idea do you keep coming back to?</Trans>
+          </h2>
+          <p>
+            <Trans>Write it down in one sentence. Until you submit it, nobody else can see it.</Trans>
+          </p>
+          <a className="btn primary big" href="/register">
+            <Trans>Get Started</Trans>
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Journey() {
+  const { t } = useLingui();
+  const steps = [
+    {
+      name: t`Idea`,
+      text: t`Speak or type one sentence. We ask for the rest, one question at a time.`,
+      example: t`“School uniforms, stitched to measure.”`,
+    },
+    { name: t`MVP`, text: t`Try the smallest version that could prove you wrong.`, example: t`One school, 20 uniforms, ₹14,000 of cloth.` },
+    {
+      name: t`Build`,
+      text: t`Settle licences, costs and the first helper before the money is spent.`,
+      example: t`Udyam number, two machines, ₹1.85 lakh.`,
+    },
+    {
+      name: t`Launch & Scale`,
+      text: t`Find the first hundred customers, then the schemes and partners that fit.`,
+      example: t`Four schools, ₹2.1 lakh a term.`,
+    },
+  ];
+  return (
+    <section className="band guest">
+      <div className="wrap">
+        <h2>
+          <Trans>Four steps, one thread</Trans>
+        </h2>
+        <p className="muted">
+          <Trans>The example under each step is invented: Meena, who sews at home in Madurai.</Trans>
+        </p>
+        <ol className="steps">
+          {steps.map(({ name, text, example }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <p className="eg">{example}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
