@@ -39,7 +39,8 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
     action,
     object_type,
     // a person as the object stands under their pseudonym as well
-    object_id: object_type === 'profile' && object_id ? pseudonym(settings.secrets.audit, object_id) : object_id,
+    object_id:
+      object_type === 'profile' && object_id ? pseudonym(settings.secrets.audit, object_id) : object_id,
     details: { ...details },
   });
 }

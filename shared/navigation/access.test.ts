@@ -110,14 +110,22 @@ describe('who may open what', () => {
     expect(screenAt(`/ideas/${IDEA}/edit`)?.path).toBe('/ideas/{id}/edit');
   });
 
-  test.each(['/nowhere', '/ideas/x/nowhere', '/admin/users/x', '//ideas', '/review/idea/'])('%s is unknown to everyone', (address) => {
-    expect(entryTo(as('netzoop-team'), address)).toBe('unknown');
-    expect(entryTo(null, address)).toBe('unknown');
-  });
+  test.each(['/nowhere', '/ideas/x/nowhere', '/admin/users/x', '//ideas', '/review/idea/'])(
+    '%s is unknown to everyone',
+    (address) => {
+      expect(entryTo(as('netzoop-team'), address)).toBe('unknown');
+      expect(entryTo(null, address)).toBe('unknown');
+    },
+  );
 });
 
 describe('an idea in the address', () => {
-  const idea = (part: Partial<IdeaAccess>): IdeaAccess => ({ user_id: 'owner', status: 'submitted', access: null, ...part });
+  const idea = (part: Partial<IdeaAccess>): IdeaAccess => ({
+    user_id: 'owner',
+    status: 'submitted',
+    access: null,
+    ...part,
+  });
   const page = `/ideas/${IDEA}/research`;
   const edit = `/ideas/${IDEA}/edit`;
   const review = `/review/idea/${IDEA}`;
@@ -158,7 +166,18 @@ describe('landing', () => {
 });
 
 describe('links never lead to a screen that is not built', () => {
-  const built = ['/', '/login', '/ideas', '/ideas/new', '/ideas/$id', '/dashboard', '/qa', '/review-dashboard', '/admin', '/preferences'];
+  const built = [
+    '/',
+    '/login',
+    '/ideas',
+    '/ideas/new',
+    '/ideas/$id',
+    '/dashboard',
+    '/qa',
+    '/review-dashboard',
+    '/admin',
+    '/preferences',
+  ];
 
   test.each([
     ['/ideas/new', '/ideas/new'],
@@ -178,13 +197,21 @@ describe('links never lead to a screen that is not built', () => {
 
   test('whatever is built, every screen leads to one that is, and that the person may open', () => {
     const addresses = SCREENS.map(({ path }) => path.replace('{id}', IDEA));
-    const sets = [built, ['/'], PUBLIC_SCREENS.map(({ path }) => path), ['/', '/profile', '/admin/users'], SCREENS.map(({ path }) => path)];
+    const sets = [
+      built,
+      ['/'],
+      PUBLIC_SCREENS.map(({ path }) => path),
+      ['/', '/profile', '/admin/users'],
+      SCREENS.map(({ path }) => path),
+    ];
     for (const patterns of sets) {
       for (const address of addresses) {
         for (const actor of [null, ...ROLES.map((role) => as(role))]) {
           const path = nearestBuilt(address, patterns, actor);
           expect(nearestBuilt(path, patterns), `${address} over ${patterns.length} screens`).toBe(path);
-          expect(canOpen(actor, path), `${address} for ${actor?.role ?? 'a visitor'} leads to ${path}`).toBe(true);
+          expect(canOpen(actor, path), `${address} for ${actor?.role ?? 'a visitor'} leads to ${path}`).toBe(
+            true,
+          );
         }
       }
     }

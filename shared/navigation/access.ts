@@ -12,8 +12,11 @@ export interface ScreenAccess {
   readonly may?: (actor: Actor, idea: IdeaAccess) => boolean;
 }
 
-const screens = (roles: ScreenAccess['roles'], paths: readonly string[], may?: ScreenAccess['may']): ScreenAccess[] =>
-  paths.map((path) => ({ path, roles, ...(may && { may }) }));
+const screens = (
+  roles: ScreenAccess['roles'],
+  paths: readonly string[],
+  may?: ScreenAccess['may'],
+): ScreenAccess[] => paths.map((path) => ({ path, roles, ...(may && { may }) }));
 
 /** §2 public, and the landing page in each language (product §14). */
 export const PUBLIC_SCREENS: readonly ScreenAccess[] = screens('anyone', [
@@ -33,7 +36,15 @@ export const PUBLIC_SCREENS: readonly ScreenAccess[] = screens('anyone', [
 ]);
 
 /** The sub-pages of an idea (§2). */
-export const IDEA_PAGES = ['research', 'artifacts', 'brainstorm', 'collaboration', 'validation', 'overview', 'templates'] as const;
+export const IDEA_PAGES = [
+  'research',
+  'artifacts',
+  'brainstorm',
+  'collaboration',
+  'validation',
+  'overview',
+  'templates',
+] as const;
 
 /** Every screen and who may open it (product §2). What is not listed does not exist. */
 export const SCREENS: readonly ScreenAccess[] = [
@@ -67,7 +78,11 @@ export const SCREENS: readonly ScreenAccess[] = [
     '/ideas/favorites',
     '/ideas/recent',
   ]),
-  ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}', ...IDEA_PAGES.map((page) => `/ideas/{id}/${page}`)], canReadIdea),
+  ...screens(
+    ALL_BUT_EXPLORER,
+    ['/ideas/{id}', ...IDEA_PAGES.map((page) => `/ideas/{id}/${page}`)],
+    canReadIdea,
+  ),
   ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}/edit'], canEditIdea),
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),
@@ -153,9 +168,13 @@ const LAST_RESORTS = ['/dashboard', '/ideas', '/qa', '/profile'];
  */
 export function nearestBuilt(address: string, built: Iterable<string>, actor?: Actor | null): string {
   const patterns = [...built];
-  const stands = (path: string) => matchPath(path, patterns) !== undefined && (actor === undefined || canOpen(actor, path));
+  const stands = (path: string) =>
+    matchPath(path, patterns) !== undefined && (actor === undefined || canOpen(actor, path));
   if (stands(address)) return address;
-  const around = [...surroundings(pathOf(address)), ...(actor === null ? ['/login'] : [landingFor(actor?.role), ...LAST_RESORTS])];
+  const around = [
+    ...surroundings(pathOf(address)),
+    ...(actor === null ? ['/login'] : [landingFor(actor?.role), ...LAST_RESORTS]),
+  ];
   return around.find(stands) ?? '/';
 }
 

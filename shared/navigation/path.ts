@@ -16,7 +16,11 @@ export function matchPath(address: string, patterns: Iterable<string>): string |
     const wanted = pattern.split('/');
     if (wanted.length !== parts.length) continue;
     if (wanted.every((part, index) => part === parts[index])) return pattern;
-    if (!open && wanted.every((part, index) => part === parts[index] || (isPlaceholder(part) && parts[index] !== ''))) open = pattern;
+    if (
+      !open &&
+      wanted.every((part, index) => part === parts[index] || (isPlaceholder(part) && parts[index] !== ''))
+    )
+      open = pattern;
   }
   return open;
 }

@@ -7,15 +7,30 @@ const as = (role: Role) => ({ id: 'somebody', role });
 
 describe('after signing in', () => {
   test.each([
-    ['back to where one came from', 'entrepreneur', { origin: '/ideas/7?tab=2#top', user_mode: 'qa' }, '/ideas/7?tab=2#top'],
+    [
+      'back to where one came from',
+      'entrepreneur',
+      { origin: '/ideas/7?tab=2#top', user_mode: 'qa' },
+      '/ideas/7?tab=2#top',
+    ],
     ['never back to the sign-in', 'entrepreneur', { origin: '/login?from=/ideas', user_mode: 'qa' }, '/qa'],
-    ['nor to another way in', 'entrepreneur', { origin: '/reset-password?token=x', user_mode: 'entrepreneur' }, '/ideas'],
+    [
+      'nor to another way in',
+      'entrepreneur',
+      { origin: '/reset-password?token=x', user_mode: 'entrepreneur' },
+      '/ideas',
+    ],
     ['mode qa', 'entrepreneur', { user_mode: 'qa' }, '/qa'],
     ['mode research', 'investor', { user_mode: 'research' }, '/ideas/new'],
     ['mode entrepreneur', 'reviewer', { user_mode: 'entrepreneur' }, '/ideas'],
     ['no mode yet', 'entrepreneur', { user_mode: null }, '/mode-select'],
     ['a mode that is gone', 'reviewer', { user_mode: 'legacy' }, '/review-dashboard'],
-    ['a screen that the role does not open', 'entrepreneur', { origin: '/admin', user_mode: 'research' }, '/ideas/new'],
+    [
+      'a screen that the role does not open',
+      'entrepreneur',
+      { origin: '/admin', user_mode: 'research' },
+      '/ideas/new',
+    ],
     ['explorers always to /qa', 'explorer', { user_mode: 'research' }, '/qa'],
     ['explorers also from a screen that is closed to them', 'explorer', { origin: '/ideas/new' }, '/qa'],
     ['explorers back to a screen of theirs', 'explorer', { origin: '/help' }, '/help'],
@@ -23,12 +38,17 @@ describe('after signing in', () => {
     expect(afterLogin(as(role), arrival)).toBe(expected);
   });
 
-  test.each(['//evil.example/ideas', '/\\evil.example', 'https://evil.example/ideas', 'javascript:alert(1)', '/\t/evil.example', '\\\\evil.example', '/nowhere'])(
-    'an origin elsewhere is not followed: %s',
-    (origin) => {
-      expect(afterLogin(as('entrepreneur'), { origin, user_mode: 'entrepreneur' })).toBe('/ideas');
-    },
-  );
+  test.each([
+    '//evil.example/ideas',
+    '/\\evil.example',
+    'https://evil.example/ideas',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    '/nowhere',
+  ])('an origin elsewhere is not followed: %s', (origin) => {
+    expect(afterLogin(as('entrepreneur'), { origin, user_mode: 'entrepreneur' })).toBe('/ideas');
+  });
 
   test('nobody is sent to a screen that is closed to them', () => {
     for (const role of ROLES) {

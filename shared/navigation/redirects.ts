@@ -7,7 +7,11 @@ export const USER_MODES = ['qa', 'research', 'entrepreneur'] as const;
 export type UserMode = (typeof USER_MODES)[number];
 
 /** Where each mode works (§2). */
-export const MODE_HOME: Readonly<Record<UserMode, string>> = { qa: '/qa', research: '/ideas/new', entrepreneur: '/ideas' };
+export const MODE_HOME: Readonly<Record<UserMode, string>> = {
+  qa: '/qa',
+  research: '/ideas/new',
+  entrepreneur: '/ideas',
+};
 
 export const AFTER_REGISTRATION = '/onboarding';
 const AUTH_SCREENS = ['/login', '/register', '/register/classic', '/forgot-password', '/reset-password'];
@@ -29,7 +33,8 @@ interface Arrival {
  * chosen, else to their role's landing page. An explorer who comes from nowhere always goes to /qa.
  */
 export function afterLogin(actor: Actor, { origin, user_mode }: Arrival = {}): string {
-  if (origin && isOwnAddress(origin) && !AUTH_SCREENS.includes(pathOf(origin)) && canOpen(actor, origin)) return origin;
+  if (origin && isOwnAddress(origin) && !AUTH_SCREENS.includes(pathOf(origin)) && canOpen(actor, origin))
+    return origin;
   if (actor.role === 'explorer') return landingFor(actor.role);
   if (!user_mode) return '/mode-select';
   const mode = USER_MODES.find((known) => known === user_mode);

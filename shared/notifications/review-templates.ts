@@ -178,4 +178,14 @@ export const REVIEW_TEMPLATES = {
     priority: 2,
     action_url: reviewPage,
   },
+  /** each morning → who reviews, where something is due or waits too long */
+  review_reminder: {
+    title: msg('Reviews to do'),
+    message: msg('Your reviews that are due: {due}. Ideas that wait too long for a reviewer: {waiting}.'),
+    variables: ['due', 'waiting'],
+    type: 'warning',
+    category: 'review',
+    priority: 2,
+    action_url: reviewQueue,
+  },
 } as const satisfies Record<string, Template>;

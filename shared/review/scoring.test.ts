@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRITERIA, DEFAULT_REVIEW_SETTINGS, DECISION_RULES, Weights, type Scores } from './model.ts';
-import { ANCHORS, decisionRuleMet, LEGAL_RISK_ANCHORS, median, missingInScorecard, SCORE_VALUES, spread, summarise, weightedMean } from './scoring.ts';
+import {
+  ANCHORS,
+  decisionRuleMet,
+  LEGAL_RISK_ANCHORS,
+  median,
+  missingInScorecard,
+  SCORE_VALUES,
+  spread,
+  summarise,
+  weightedMean,
+} from './scoring.ts';
 
 const { weights } = DEFAULT_REVIEW_SETTINGS;
 const all = (score: number): Scores => Object.fromEntries(CRITERIA.map((criterion) => [criterion, score]));
 
 describe('the weighted mean', () => {
   test('weighs 25, 20, 20, 20, 15', () => {
-    expect(weightedMean({ problem_evidence: 4, market: 3, solution: 4, feasibility: 4, business_model: 2 }, weights)).toBe(3.5);
+    expect(
+      weightedMean(
+        { problem_evidence: 4, market: 3, solution: 4, feasibility: 4, business_model: 2 },
+        weights,
+      ),
+    ).toBe(3.5);
     expect(weightedMean({ ...all(1), problem_evidence: 5 }, weights)).toBe(2);
     expect(weightedMean({ ...all(1), business_model: 5 }, weights)).toBe(1.6);
   });
@@ -25,7 +40,8 @@ describe('the weighted mean', () => {
     const record = <Value>(value: fc.Arbitrary<Value>) => fc.tuple(value, value, value, value, value);
     fc.assert(
       fc.property(record(score), record(weight), (scores, given) => {
-        const keyed = <Value>(values: readonly Value[]) => Object.fromEntries(CRITERIA.map((criterion, index) => [criterion, values[index]]));
+        const keyed = <Value>(values: readonly Value[]) =>
+          Object.fromEntries(CRITERIA.map((criterion, index) => [criterion, values[index]]));
         const mean = weightedMean(keyed(scores) as Scores, keyed(given) as Weights) ?? Number.NaN;
         expect(mean).toBeGreaterThanOrEqual(Math.min(...scores));
         expect(mean).toBeLessThanOrEqual(Math.max(...scores));
@@ -56,7 +72,12 @@ describe('several reviews together', () => {
       { scores: all(5), abstained: true },
     ];
     expect(summarise(cards, weights)).toEqual({ saved: 2, weighted_mean: 3, median: 3, spread: 2 });
-    expect(summarise([{ scores: {}, abstained: true }], weights)).toEqual({ saved: 0, weighted_mean: null, median: null, spread: null });
+    expect(summarise([{ scores: {}, abstained: true }], weights)).toEqual({
+      saved: 0,
+      weighted_mean: null,
+      median: null,
+      spread: null,
+    });
   });
 });
 
@@ -85,18 +106,26 @@ describe('a scorecard that is saved for good', () => {
 
   test('needs all five scores, confidence and a recommendation', () => {
     expect(missingInScorecard(complete)).toEqual({});
-    expect(Object.keys(missingInScorecard({ scores: {}, confidence: null, recommendation: null, abstained: false })).toSorted()).toEqual(
+    expect(
+      Object.keys(
+        missingInScorecard({ scores: {}, confidence: null, recommendation: null, abstained: false }),
+      ).toSorted(),
+    ).toEqual(
       [...CRITERIA.map((criterion) => `scores.${criterion}`), 'confidence', 'recommendation'].toSorted(),
     );
   });
 
   test('or an abstention', () => {
-    expect(missingInScorecard({ scores: {}, confidence: null, recommendation: null, abstained: true })).toEqual({});
+    expect(
+      missingInScorecard({ scores: {}, confidence: null, recommendation: null, abstained: true }),
+    ).toEqual({});
   });
 });
 
 test('every score of every criterion has a sentence of its own', () => {
-  const sentences = [...CRITERIA.map((criterion) => ANCHORS[criterion]), LEGAL_RISK_ANCHORS].flatMap((anchors) => SCORE_VALUES.map((score) => anchors[score]));
+  const sentences = [...CRITERIA.map((criterion) => ANCHORS[criterion]), LEGAL_RISK_ANCHORS].flatMap(
+    (anchors) => SCORE_VALUES.map((score) => anchors[score]),
+  );
   expect(new Set(sentences).size).toBe(30);
   expect(sentences.every((sentence) => sentence.endsWith('.'))).toBe(true);
 });

@@ -1,6 +1,14 @@
 import type { FieldErrors } from '../platform/errors.ts';
 import { msg } from '../platform/messages.ts';
-import { CRITERIA, type Criterion, type ReviewSettings, type ScorecardFields, type Scores, type ScoreSummary, type Weights } from './model.ts';
+import {
+  CRITERIA,
+  type Criterion,
+  type ReviewSettings,
+  type ScorecardFields,
+  type Scores,
+  type ScoreSummary,
+  type Weights,
+} from './model.ts';
 
 /** The five scores that may be given. */
 export const SCORE_VALUES = [1, 2, 3, 4, 5] as const;
@@ -73,11 +81,12 @@ export const CONFIDENCE_ANCHORS: Anchors = {
   5: msg('I have worked in this trade, in a place like this.'),
 };
 
-export const RECOMMENDATION_LABELS: Readonly<Record<NonNullable<ScorecardFields['recommendation']>, string>> = {
-  approve: msg('Approve'),
-  reject: msg('Reject'),
-  return: msg('Return with changes'),
-};
+export const RECOMMENDATION_LABELS: Readonly<Record<NonNullable<ScorecardFields['recommendation']>, string>> =
+  {
+    approve: msg('Approve'),
+    reject: msg('Reject'),
+    return: msg('Return with changes'),
+  };
 
 export const DECISION_RULE_LABELS: Readonly<Record<ReviewSettings['decision_rule'], string>> = {
   one: msg('One saved review'),
@@ -117,12 +126,16 @@ export function spread(values: readonly number[]): number | null {
  * What the saved reviews of one round say together: the mean, median and spread of their weighted means.
  * Abstentions are left out. The figures inform and never decide (product §6).
  */
-export function summarise(reviews: readonly Pick<ScorecardFields, 'scores' | 'abstained'>[], weights: Weights): ScoreSummary {
+export function summarise(
+  reviews: readonly Pick<ScorecardFields, 'scores' | 'abstained'>[],
+  weights: Weights,
+): ScoreSummary {
   const counted = reviews.filter((review) => !review.abstained);
   const means = counted.map((review) => weightedMean(review.scores, weights)).filter((mean) => mean !== null);
   return {
     saved: counted.length,
-    weighted_mean: means.length === 0 ? null : round2(means.reduce((sum, mean) => sum + mean, 0) / means.length),
+    weighted_mean:
+      means.length === 0 ? null : round2(means.reduce((sum, mean) => sum + mean, 0) / means.length),
     median: median(means),
     spread: spread(means),
   };
@@ -135,7 +148,10 @@ export interface Turnout {
 }
 
 /** Whether enough reviews are saved to decide (product §6): one, more than half, or all of those expected. */
-export function decisionRuleMet(rule: ReviewSettings['decision_rule'], { expected, saved }: Turnout): boolean {
+export function decisionRuleMet(
+  rule: ReviewSettings['decision_rule'],
+  { expected, saved }: Turnout,
+): boolean {
   switch (rule) {
     case 'one':
       return saved >= 1;
@@ -152,11 +168,15 @@ export function decisionRuleMet(rule: ReviewSettings['decision_rule'], { expecte
  * What a scorecard lacks before it can be saved for good, with the message of each field; a draft lacks nothing.
  * Who abstains needs neither scores nor a recommendation.
  */
-export function missingInScorecard(card: Pick<ScorecardFields, 'scores' | 'confidence' | 'recommendation' | 'abstained'>): FieldErrors {
+export function missingInScorecard(
+  card: Pick<ScorecardFields, 'scores' | 'confidence' | 'recommendation' | 'abstained'>,
+): FieldErrors {
   if (card.abstained) return {};
   const unscored = CRITERIA.filter((criterion) => card.scores[criterion] === undefined);
   return {
-    ...Object.fromEntries(unscored.map((criterion) => [`scores.${criterion}`, msg('Give a score from 1 to 5.')])),
+    ...Object.fromEntries(
+      unscored.map((criterion) => [`scores.${criterion}`, msg('Give a score from 1 to 5.')]),
+    ),
     ...(card.confidence === null ? { confidence: msg('Say how sure you are.') } : {}),
     ...(card.recommendation === null ? { recommendation: msg('Choose a recommendation.') } : {}),
   };

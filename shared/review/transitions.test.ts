@@ -68,7 +68,9 @@ function isOwner({ relation, role }: Situation) {
 }
 
 function mayJudge({ relation, role }: Situation) {
-  return (role === 'reviewer' || role === 'netzoop-team') && (relation === 'assigned' || relation === 'stranger');
+  return (
+    (role === 'reviewer' || role === 'netzoop-team') && (relation === 'assigned' || relation === 'stranger')
+  );
 }
 
 function expected(situation: Situation): string {
@@ -130,7 +132,8 @@ function* situations(): Generator<Situation> {
             for (const reviewed of both)
               for (const ruleMet of both)
                 for (const lastRound of both)
-                  for (const alone of both) yield { event, ...state, role, relation, returned, reviewed, ruleMet, lastRound, alone };
+                  for (const alone of both)
+                    yield { event, ...state, role, relation, returned, reviewed, ruleMet, lastRound, alone };
 }
 
 describe('the table of moves', () => {
@@ -138,10 +141,15 @@ describe('the table of moves', () => {
     const wrong: string[] = [];
     let legal = 0;
     for (const situation of situations()) {
-      const answer = checkTransition({ id: ACTOR, role: situation.role }, stateOf(situation), completeMove(situation));
+      const answer = checkTransition(
+        { id: ACTOR, role: situation.role },
+        stateOf(situation),
+        completeMove(situation),
+      );
       const got = answer.allowed ? answer.to : answer.code;
       if (answer.allowed) legal += 1;
-      if (got !== expected(situation)) wrong.push(`${JSON.stringify(situation)}: ${got} for ${expected(situation)}`);
+      if (got !== expected(situation))
+        wrong.push(`${JSON.stringify(situation)}: ${got} for ${expected(situation)}`);
     }
     expect(wrong).toEqual([]);
     expect(legal).toBeGreaterThan(1000);
@@ -159,10 +167,15 @@ describe('the table of moves', () => {
   });
 
   test('moves lead only to statuses that the table names', () => {
-    for (const situation of situations()) {
-      const answer = checkTransition({ id: ACTOR, role: situation.role }, stateOf(situation), completeMove(situation));
-      if (answer.allowed) expect(TRANSITIONS[situation.event].to).toContain(answer.to);
-    }
+    const elsewhere = [...situations()].filter((situation) => {
+      const answer = checkTransition(
+        { id: ACTOR, role: situation.role },
+        stateOf(situation),
+        completeMove(situation),
+      );
+      return answer.allowed && !TRANSITIONS[situation.event].to.includes(answer.to);
+    });
+    expect(elsewhere).toEqual([]);
   });
 });
 
@@ -181,14 +194,26 @@ describe('what a move needs', () => {
   };
   const check = (part: Partial<Situation>, move: Partial<Move>, state: Partial<CaseState> = {}) => {
     const situation = { ...base, ...part };
-    const answer = checkTransition({ id: ACTOR, role: situation.role }, { ...stateOf(situation), ...state }, { event: situation.event, ...move });
+    const answer = checkTransition(
+      { id: ACTOR, role: situation.role },
+      { ...stateOf(situation), ...state },
+      { event: situation.event, ...move },
+    );
     return answer.allowed ? 'allowed' : answer;
   };
   const review = { status: 'under_review' } as const;
 
   test.each([
-    ['submit', { event: 'submit', role: 'entrepreneur', relation: 'owner' }, { title: 'Give your idea a title.' }],
-    ['resubmit', { event: 'resubmit', role: 'entrepreneur', relation: 'owner', returned: true }, { title: 'Give your idea a title.' }],
+    [
+      'submit',
+      { event: 'submit', role: 'entrepreneur', relation: 'owner' },
+      { title: 'Give your idea a title.' },
+    ],
+    [
+      'resubmit',
+      { event: 'resubmit', role: 'entrepreneur', relation: 'owner', returned: true },
+      { title: 'Give your idea a title.' },
+    ],
   ] as const)('%s: a complete idea', (_name, part, lacking) => {
     expect(check(part, {}, { lacking })).toMatchObject({ code: 'invalid_input', fields: lacking });
     expect(check(part, {})).toBe('allowed');
@@ -196,27 +221,42 @@ describe('what a move needs', () => {
 
   test('desk-reject: one of the reasons, and feedback', () => {
     const part = { event: 'desk-reject', status: 'submitted' } as const;
-    expect(check(part, { reason: 'I do not like it' })).toMatchObject({ code: 'invalid_input', fields: { reason: expect.any(String), feedback: expect.any(String) } });
-    for (const reason of ['duplicate', 'out of scope', 'incomplete', 'abuse']) expect(check(part, { reason, feedback: 'See idea 7.' })).toBe('allowed');
+    expect(check(part, { reason: 'I do not like it' })).toMatchObject({
+      code: 'invalid_input',
+      fields: { reason: expect.any(String), feedback: expect.any(String) },
+    });
+    for (const reason of ['duplicate', 'out of scope', 'incomplete', 'abuse'])
+      expect(check(part, { reason, feedback: 'See idea 7.' })).toBe('allowed');
   });
 
   test('return: a list of changes', () => {
-    expect(check({ event: 'return', ...review }, { changes: [] })).toMatchObject({ code: 'invalid_input', fields: { changes: expect.any(String) } });
+    expect(check({ event: 'return', ...review }, { changes: [] })).toMatchObject({
+      code: 'invalid_input',
+      fields: { changes: expect.any(String) },
+    });
     expect(check({ event: 'return', ...review }, { changes: ['Name the price'] })).toBe('allowed');
   });
 
   test('decide: approve or reject, and 20 characters of feedback', () => {
     const feedback = 'x'.repeat(20);
     const part = { event: 'decide', ...review } as const;
-    expect(check(part, {})).toMatchObject({ code: 'invalid_input', fields: { decision: expect.any(String), feedback: { values: { count: 20 } } } });
-    expect(check(part, { decision: 'approved', feedback: feedback.slice(1) })).toMatchObject({ fields: { feedback: expect.anything() } });
+    expect(check(part, {})).toMatchObject({
+      code: 'invalid_input',
+      fields: { decision: expect.any(String), feedback: { values: { count: 20 } } },
+    });
+    expect(check(part, { decision: 'approved', feedback: feedback.slice(1) })).toMatchObject({
+      fields: { feedback: expect.anything() },
+    });
     expect(check(part, { decision: 'approved', feedback })).toBe('allowed');
   });
 
   test('decide without the rule: netzoop-team says why, a reviewer cannot', () => {
     const move = { decision: 'rejected', feedback: 'x'.repeat(20) } as const;
     const part = { event: 'decide', ...review, ruleMet: false } as const;
-    expect(check({ ...part, role: 'netzoop-team' }, move)).toMatchObject({ code: 'invalid_input', fields: { override_reason: expect.any(String) } });
+    expect(check({ ...part, role: 'netzoop-team' }, move)).toMatchObject({
+      code: 'invalid_input',
+      fields: { override_reason: expect.any(String) },
+    });
     expect(check({ ...part, role: 'netzoop-team' }, { ...move, override_reason: 'Urgent' })).toBe('allowed');
     expect(check(part, { ...move, override_reason: 'Urgent' })).toMatchObject({ code: 'conflict' });
   });
@@ -231,30 +271,48 @@ describe('what a move needs', () => {
     const part = { event: 'start', status: 'submitted' } as const;
     expect(check(part, {})).toBe('allowed');
     expect(check(part, { reviewer_id: ACTOR })).toBe('allowed');
-    expect(check(part, { reviewer_id: 'c2' })).toMatchObject({ code: 'invalid_input', fields: { reviewer_id: expect.any(String) } });
-    expect(check({ ...part, role: 'netzoop-team', relation: 'owner' }, {})).toMatchObject({ code: 'invalid_input', fields: { reviewer_id: expect.any(String) } });
-    expect(check({ ...part, role: 'netzoop-team', relation: 'owner' }, { reviewer_id: 'c2' })).toBe('allowed');
+    expect(check(part, { reviewer_id: 'c2' })).toMatchObject({
+      code: 'invalid_input',
+      fields: { reviewer_id: expect.any(String) },
+    });
+    expect(check({ ...part, role: 'netzoop-team', relation: 'owner' }, {})).toMatchObject({
+      code: 'invalid_input',
+      fields: { reviewer_id: expect.any(String) },
+    });
+    expect(check({ ...part, role: 'netzoop-team', relation: 'owner' }, { reviewer_id: 'c2' })).toBe(
+      'allowed',
+    );
   });
 
   test('release: staff who name one of several leave the others at it', () => {
     const situation = { ...base, event: 'release', ...review, role: 'netzoop-team', alone: false } as const;
     const to = (move: Partial<Move>) => {
-      const answer = checkTransition({ id: ACTOR, role: 'netzoop-team' }, stateOf(situation), { event: 'release', ...move });
+      const answer = checkTransition({ id: ACTOR, role: 'netzoop-team' }, stateOf(situation), {
+        event: 'release',
+        ...move,
+      });
       return answer.allowed && answer.to;
     };
     expect(to({})).toBe('submitted');
     expect(to({ reviewer_id: 'c2' })).toBe('under_review');
   });
 
-  test.each([{ status: 'submitted' }, { round: 1 }, { version: 3 }] as const)('a stale sight of the idea is a conflict: %o', (seen) => {
-    const part = { event: 'return', ...review } as const;
-    expect(check(part, { changes: ['x'], ...seen })).toMatchObject({ code: 'conflict' });
-    expect(check(part, { changes: ['x'], status: 'under_review', round: 2, version: 4 })).toBe('allowed');
-  });
+  test.each([{ status: 'submitted' }, { round: 1 }, { version: 3 }] as const)(
+    'a stale sight of the idea is a conflict: %o',
+    (seen) => {
+      const part = { event: 'return', ...review } as const;
+      expect(check(part, { changes: ['x'], ...seen })).toMatchObject({ code: 'conflict' });
+      expect(check(part, { changes: ['x'], status: 'under_review', round: 2, version: 4 })).toBe('allowed');
+    },
+  );
 
   test('too near to judge: the words say why', () => {
     const part = { event: 'decide', ...review } as const;
-    expect(check({ ...part, relation: 'conflicted' }, COMPLETE)).toMatchObject({ message: expect.stringContaining('conflict of interest') });
-    expect(check({ ...part, relation: 'editor' }, COMPLETE)).toMatchObject({ message: expect.stringContaining('own or work on') });
+    expect(check({ ...part, relation: 'conflicted' }, COMPLETE)).toMatchObject({
+      message: expect.stringContaining('conflict of interest'),
+    });
+    expect(check({ ...part, relation: 'editor' }, COMPLETE)).toMatchObject({
+      message: expect.stringContaining('own or work on'),
+    });
   });
 });

@@ -3,7 +3,13 @@ import { canSubmitIdea, ownsIdea, type IdeaAccess } from '../ideas/rules.ts';
 import type { FieldErrors } from '../platform/errors.ts';
 import { msg } from '../platform/messages.ts';
 import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
-import { DESK_REJECT_REASONS, FEEDBACK_MIN, TRANSITION_EVENTS, type Decision, type TransitionEvent } from './constants.ts';
+import {
+  DESK_REJECT_REASONS,
+  FEEDBACK_MIN,
+  TRANSITION_EVENTS,
+  type Decision,
+  type TransitionEvent,
+} from './constants.ts';
 import type { TransitionRequest } from './model.ts';
 import { hasStake } from './rules.ts';
 
@@ -42,6 +48,7 @@ export type Effect =
   | 'recall-reviewers'
   | 'release-all'
   | 'release-one-or-all'
+  | 'renew-due-date'
   | 'set-reviewer'
   | 'start-clock';
 
@@ -64,8 +71,10 @@ interface Rule {
 
 const owner = (actor: Actor, state: CaseState) => actor.role !== 'explorer' && ownsIdea(actor, state);
 /** Someone who reviews and is not too near to this idea. */
-const judge = (actor: Actor, state: CaseState) => isReviewer(actor) && !hasStake(actor, state) && !state.conflict;
-const itsReviewer = (actor: Actor, state: CaseState) => judge(actor, state) && (state.assigned || isStaff(actor));
+const judge = (actor: Actor, state: CaseState) =>
+  isReviewer(actor) && !hasStake(actor, state) && !state.conflict;
+const itsReviewer = (actor: Actor, state: CaseState) =>
+  judge(actor, state) && (state.assigned || isStaff(actor));
 
 const PENDING: Guard = {
   stops: (_actor, state) => state.pending_decision !== null,
@@ -142,7 +151,8 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     to: ['draft'],
     who: itsReviewer,
     guards: [PENDING, LAST_ROUND],
-    needs: (move) => (move.changes?.length ? {} : { changes: msg('List at least one change for the owner to make.') }),
+    needs: (move) =>
+      move.changes?.length ? {} : { changes: msg('List at least one change for the owner to make.') },
     effects: ['freeze-reviews', 'release-all', 'new-round'],
   },
   resubmit: {
@@ -192,13 +202,15 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     who: (actor, state) => isStaff(actor) && judge(actor, state),
     guards: [],
     needs: (move) => (move.reason ? {} : { reason: msg('Say why the idea is reviewed again.') }),
-    effects: ['start-clock', 'recall-reviewers'],
+    effects: ['renew-due-date', 'recall-reviewers'],
   },
 };
 
 function deskRejectNeeds(move: Move): FieldErrors {
   return {
-    ...(DESK_REJECT_REASONS.some((reason) => reason === move.reason) ? {} : { reason: msg('Choose a reason.') }),
+    ...(DESK_REJECT_REASONS.some((reason) => reason === move.reason)
+      ? {}
+      : { reason: msg('Choose a reason.') }),
     ...(move.feedback ? {} : { feedback: msg('Write feedback for the owner.') }),
   };
 }
@@ -206,7 +218,9 @@ function deskRejectNeeds(move: Move): FieldErrors {
 /** Without a name the caller claims the idea, which nobody may who is near to it. */
 function startNeeds(move: Move, actor: Actor, state: CaseState): FieldErrors {
   if (move.reviewer_id === undefined || move.reviewer_id === actor.id) {
-    return judge(actor, state) ? {} : { reviewer_id: msg('You are too near to this idea to review it. Choose another reviewer.') };
+    return judge(actor, state)
+      ? {}
+      : { reviewer_id: msg('You are too near to this idea to review it. Choose another reviewer.') };
   }
   return isStaff(actor) ? {} : { reviewer_id: msg('Only staff can choose another reviewer.') };
 }
@@ -216,7 +230,12 @@ function decideNeeds(move: Move, _actor: Actor, state: CaseState): FieldErrors {
   return {
     ...(move.decision ? {} : { decision: msg('Choose approve or reject.') }),
     ...(tooShort
-      ? { feedback: { text: msg('Write at least {count} characters of feedback for the owner.'), values: { count: FEEDBACK_MIN } } }
+      ? {
+          feedback: {
+            text: msg('Write at least {count} characters of feedback for the owner.'),
+            values: { count: FEEDBACK_MIN },
+          },
+        }
       : {}),
     ...(state.rule_met || move.override_reason
       ? {}
@@ -244,13 +263,16 @@ export interface Permit {
  */
 export function checkTransition(actor: Actor, state: CaseState, move: Move): Permit | Refusal {
   const rule = TRANSITIONS[move.event];
-  if (isStale(state, move)) return refuse('conflict', msg('This idea has changed meanwhile. Look at it again.'));
-  if (!rule.from.includes(state.status)) return refuse('conflict', msg('This step is not possible in the idea’s present state.'));
+  if (isStale(state, move))
+    return refuse('conflict', msg('This idea has changed meanwhile. Look at it again.'));
+  if (!rule.from.includes(state.status))
+    return refuse('conflict', msg('This step is not possible in the idea’s present state.'));
   if (!rule.who(actor, state)) return refuse('forbidden', forbiddenMessage(actor, state));
   const guard = rule.guards.find(({ stops }) => stops(actor, state));
   if (guard) return refuse('conflict', guard.message);
   const fields = rule.needs(move, actor, state);
-  if (Object.keys(fields).length > 0) return refuse('invalid_input', msg('Please complete the marked fields.'), fields);
+  if (Object.keys(fields).length > 0)
+    return refuse('invalid_input', msg('Please complete the marked fields.'), fields);
   return { allowed: true, to: nextStatus(actor, state, move), effects: rule.effects };
 }
 
@@ -271,7 +293,9 @@ export function releasesAll(actor: Actor, move: Move): boolean {
 export function availableEvents(actor: Actor, state: CaseState): TransitionEvent[] {
   const open = TRANSITION_EVENTS.filter((event) => {
     const { from, who, guards } = TRANSITIONS[event];
-    return from.includes(state.status) && who(actor, state) && !guards.some(({ stops }) => stops(actor, state));
+    return (
+      from.includes(state.status) && who(actor, state) && !guards.some(({ stops }) => stops(actor, state))
+    );
   });
   // what came back from a review returns to its reviewers; submitting it anew is for whoever cannot resubmit
   return open.includes('resubmit') ? open.filter((event) => event !== 'submit') : open;

@@ -1,0 +1,84 @@
+import { SubmittableIdea } from '../../shared/ideas/model.ts';
+import { canReadIdea } from '../../shared/ideas/rules.ts';
+import { notFound, type FieldErrors } from '../../shared/platform/errors.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { MAX_ROUNDS } from '../../shared/review/constants.ts';
+import { DEFAULT_REVIEW_SETTINGS, ReviewSettings } from '../../shared/review/model.ts';
+import { decisionRuleMet } from '../../shared/review/scoring.ts';
+import type { CaseState } from '../../shared/review/transitions.ts';
+import type { Db } from '../platform/database/database.ts';
+import { lockIdea, selectCase, type CaseRow } from './case.queries.ts';
+import { selectSettings } from './queries.ts';
+
+/** An idea's review: what the database has, and what the table of moves asks of it. */
+export interface Case {
+  readonly row: CaseRow;
+  readonly state: CaseState;
+  readonly settings: ReviewSettings;
+}
+
+/** The weights and rules that hold now: what netzoop-team set, over the defaults (product §6). */
+export async function readSettings(db: Db): Promise<ReviewSettings> {
+  const stored = ReviewSettings.safeParse(await selectSettings(db));
+  return stored.success ? stored.data : DEFAULT_REVIEW_SETTINGS;
+}
+
+/**
+ * Reads an idea's review for a person, whoever they are: assert their rule on what comes back.
+ *
+ * @param options.lock holds the idea until the transaction ends
+ * @throws AppError `not_found` when there is no such idea
+ */
+export async function loadCase(
+  db: Db,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<Case> {
+  if (options.lock && !(await lockIdea(db, id))) throw notFound();
+  const [settings, row] = [await readSettings(db), await selectCase(db, actor, id)];
+  if (!row) throw notFound();
+  return { row, state: stateOf(row, settings), settings };
+}
+
+function stateOf(row: CaseRow, settings: ReviewSettings): CaseState {
+  const judges = row.turnout.filter(({ abstained }) => !abstained);
+  const { user_id, status, access, version, round, pending_decision, saved_reviews, assigned } = row;
+  return {
+    user_id,
+    status,
+    access,
+    version,
+    round,
+    pending_decision,
+    saved_reviews,
+    assigned,
+    returns_left: Math.max(0, MAX_ROUNDS - 1 - row.returns),
+    returned: status === 'draft' && row.last_event === 'return',
+    rule_met: decisionRuleMet(settings.decision_rule, {
+      expected: judges.length,
+      saved: judges.filter(({ saved }) => saved).length,
+    }),
+    reviewers: row.reviewers.length,
+    conflict: row.conflict !== null,
+    lacking: lackingFields(row.content),
+  };
+}
+
+/** The messages of the fields that must be filled before an idea is submitted (product §5). */
+function lackingFields(content: Record<string, unknown>): FieldErrors {
+  const result = SubmittableIdea.safeParse(content);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) fields[path.join('.')] ??= message;
+  return fields;
+}
+
+/** The round in which the idea has to be decided. */
+export function lastRound({ state }: Case): number {
+  return state.round + state.returns_left;
+}
+
+/** Whether the person may know of the idea: they may open it, or it was theirs to review and has gone back since. */
+export function knowsIdea(actor: Actor, { row, state }: Case): boolean {
+  return canReadIdea(actor, state) || (row.was_reviewer && actor.role !== 'explorer');
+}

@@ -1,0 +1,147 @@
+import { MAX_ROUNDS, DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
+import type { QueueCounts, QueueItem, QueueQuery } from '../../shared/review/model.ts';
+import { isStaff, type Actor } from '../../shared/platform/roles.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import type { Db } from '../platform/database/database.ts';
+import { sql, type SQL } from '../platform/orm.ts';
+import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/ideas.ts';
+import { profiles } from '../platform/schema/people.ts';
+import { comprehensive_reports } from '../platform/schema/research.ts';
+import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
+import { iso, nameOf } from './case.queries.ts';
+
+type Queue = QueueQuery['queue'];
+
+const interval = (ms: number) => sql`make_interval(secs => ${ms / SECOND}::float8)`;
+/** How long a submitted idea may wait for the first response (product §6). */
+export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
+
+const ownAssignment = (me: string) =>
+  sql`${review_assignments} a where a.idea_id = i.id and a.reviewer_id = ${me} and a.released_at is null`;
+const conflicted = (me: string) =>
+  sql`exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = ${me})`;
+const near = (me: string) =>
+  sql`(i.user_id = ${me} or exists (select from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = ${me}))`;
+const unclaimed = sql`not exists (select from ${review_assignments} a where a.idea_id = i.id and a.released_at is null)`;
+
+/** Since when an idea waits; one that was imported has no moment of submission. */
+const WAITING_SINCE = sql`coalesce(i.submitted_at, i.created_at)`;
+
+/** When the next answer is due: the first response, then the decision. */
+const DUE = sql`case i.status when 'submitted' then ${WAITING_SINCE} + ${FIRST_RESPONSE}
+  when 'under_review' then coalesce(i.decision_due_at, ${WAITING_SINCE} + ${interval(DECISION_DUE_MS)}) end`;
+const OPEN = sql`i.status in ('submitted', 'under_review') and i.pending_decision is null`;
+
+/** Which ideas a list holds, as conditions on `ideas i`. Reviewers are spared those that they may not judge. */
+function contents(queue: Queue, actor: Actor): SQL {
+  const me = actor.id;
+  const fair = isStaff(actor) ? sql`true` : sql`not ${near(me)} and not ${conflicted(me)}`;
+  const mine = sql`exists (select from ${ownAssignment(me)})`;
+  switch (queue) {
+    case 'waiting':
+      return sql`i.status in ('submitted', 'under_review') and i.pending_decision is null
+        and (i.status = 'submitted' or ${unclaimed}) and ${fair}`;
+    case 'mine':
+      return sql`i.status = 'under_review' and ${mine}`;
+    case 'pending':
+      return sql`i.pending_decision is not null and ${
+        isStaff(actor) ? sql`true` : sql`(${fair} and (${mine} or i.decided_by = ${me}))`
+      }`;
+    case 'decided':
+      return sql`i.status in ('approved', 'rejected') and ${
+        isStaff(actor)
+          ? sql`true`
+          : sql`${fair} and (exists (select from ${reviews} r where r.idea_id = i.id and r.reviewer_id = ${me} and r.state = 'saved')
+              or exists (select from ${idea_transitions} t where t.idea_id = i.id and t.actor_id = ${me}
+                and t.event in ('decide', 'desk-reject')))`
+      }`;
+    default:
+      return queue satisfies never;
+  }
+}
+
+/** The longest waiting first; in one's own list what is due first; of the decided the latest first. */
+function order(queue: Queue, me: string): { key: SQL; direction: SQL; comparison: SQL } {
+  const rising = { direction: sql`asc`, comparison: sql`>` };
+  switch (queue) {
+    case 'waiting':
+    case 'pending':
+      return { key: WAITING_SINCE, ...rising };
+    case 'mine':
+      return { key: sql`(select a.due_at from ${ownAssignment(me)})`, ...rising };
+    case 'decided':
+      return { key: sql`i.updated_at`, direction: sql`desc`, comparison: sql`<` };
+    default:
+      return queue satisfies never;
+  }
+}
+
+/** Where a list goes on: the sort key of the last item in milliseconds since 1970, and its id. */
+export interface Place {
+  readonly key: number;
+  readonly id: string;
+}
+
+export interface QueueRow extends QueueItem, Record<string, unknown> {
+  key: number;
+}
+
+interface QueueOptions {
+  readonly queue: Queue;
+  readonly limit: number;
+  readonly after: Place | undefined;
+  /** Whose ideas they are is shown. */
+  readonly named: boolean;
+}
+
+/** A page of a list and one item more, if there is one. */
+export async function selectQueue(
+  db: Db,
+  actor: Actor,
+  { queue, limit, after, named }: QueueOptions,
+): Promise<QueueRow[]> {
+  const me = actor.id;
+  const { key, direction, comparison } = order(queue, me);
+  const further = after
+    ? sql`and (${key}, i.id) ${comparison} (timestamptz 'epoch' + ${after.key}::float8 * interval '1 millisecond', ${after.id}::uuid)`
+    : sql``;
+  const due = queue === 'mine' ? sql`i.key` : DUE;
+  const { rows } = await db.execute<QueueRow>(sql`
+    select i.id, i.title, left(i.description, 240) as description, i.category, i.status, i.language, i.round,
+      i.round + greatest(0, ${MAX_ROUNDS - 1} - (${returns})) as last_round,
+      case when ${named} then ${nameOf(sql`p`)} end as owner_name,
+      ${iso(sql`i.submitted_at`)} as submitted_at, ${iso(due)} as due_at,
+      coalesce(${OPEN} and ${due} < now(), false) as late,
+      exists (select from ${ownAssignment(me)}) as assigned_to_me,
+      (select count(*)::int from ${review_assignments} a where a.idea_id = i.id and a.released_at is null) as reviewers,
+      (select count(*)::int from ${reviews} r where r.idea_id = i.id and r.round = i.round and r.state = 'saved'
+        and not exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = r.reviewer_id)) as saved_reviews,
+      i.pending_decision,
+      exists (select from ${comprehensive_reports} c where c.idea_id = i.id and c.status = 'completed') as has_report,
+      ${near(me)} or ${conflicted(me)} as conflict,
+      (extract(epoch from i.key) * 1000)::float8 as key
+    from (select i.*, ${key} as key from ${ideas} i where ${contents(queue, actor)} ${further}
+      order by ${key} ${direction}, i.id ${direction} limit ${limit + 1}) i
+    join ${profiles} p on p.id = i.user_id
+    order by i.key ${direction}, i.id ${direction}`);
+  return rows;
+}
+
+/** Returns since the last decision that was told. */
+const returns = sql`select count(*)::int from ${idea_transitions} t where t.idea_id = i.id and t.event = 'return'
+  and t.created_at > coalesce((select max(d.created_at) from ${idea_transitions} d
+    where d.idea_id = i.id and d.event in ('publish', 'desk-reject')), '-infinity')`;
+
+/** How many ideas each list holds; late are those waiting or one's own whose next answer is overdue. */
+export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {
+  const waiting = contents('waiting', actor);
+  const mine = contents('mine', actor);
+  const { rows } = await db.execute<QueueCounts & Record<string, unknown>>(sql`
+    select count(*) filter (where ${waiting})::int as waiting,
+      count(*) filter (where ${mine})::int as mine,
+      count(*) filter (where ${contents('pending', actor)})::int as pending,
+      count(*) filter (where ${OPEN} and ((${waiting} and ${DUE} < now())
+        or (${mine} and (select a.due_at from ${ownAssignment(actor.id)}) < now())))::int as late
+    from ${ideas} i where i.status in ('submitted', 'under_review')`);
+  return rows[0] ?? { waiting: 0, mine: 0, pending: 0, late: 0 };
+}

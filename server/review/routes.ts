@@ -1,0 +1,26 @@
+import { reviewContract } from '../../shared/review/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { assignReviewers, claimReview, listReviewers } from './assignment.ts';
+import { listTransitions, openCase } from './cases.ts';
+import { getFeedback } from './feedback.ts';
+import { getQueueCounts, listQueue } from './queue.ts';
+import { declareConflict, saveScorecard } from './scorecards.ts';
+import { publishDecisions, transition } from './service.ts';
+import { getReviewSettings, saveReviewSettings } from './settings.ts';
+
+export const reviewRoutes = serve(reviewContract, {
+  transition,
+  history: listTransitions,
+  feedback: getFeedback,
+  queue: listQueue,
+  counts: getQueueCounts,
+  open: openCase,
+  saveScorecard,
+  declareConflict,
+  claim: claimReview,
+  assign: assignReviewers,
+  publish: publishDecisions,
+  reviewers: listReviewers,
+  settings: getReviewSettings,
+  saveSettings: saveReviewSettings,
+});

@@ -1,0 +1,190 @@
+import { AppError } from '../../shared/platform/errors.ts';
+import type { Idea } from '../../shared/ideas/model.ts';
+import type { Actor, Role } from '../../shared/platform/roles.ts';
+import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
+import {
+  CRITERIA,
+  type SaveScorecard,
+  type Scorecard,
+  type TransitionRequest,
+} from '../../shared/review/model.ts';
+import { asMember, createPerson, type Person } from '../auth/testing.ts';
+import { createIdea, type IdeaRow } from '../ideas/testing.ts';
+import type { Services } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
+import { createLog } from '../platform/log.ts';
+import { sql } from '../platform/orm.ts';
+import { saveScorecard } from './scorecards.ts';
+import { transition } from './service.ts';
+
+/** The services that review needs, over a database of a test. */
+export function reviewServices(db: Db): Services {
+  const settings = { secrets: { auth: '', audit: 'a secret of the tests', analytics: '' } };
+  return {
+    db,
+    settings,
+    log: createLog('silent'),
+    translate: (_language: string, text: string) => text,
+  } as Services;
+}
+
+/** Feedback that is long enough for a decision. */
+export const FEEDBACK = 'The buyers are named and the costs add up.';
+
+/** All parts that any move may need. */
+export const PARTS: Omit<TransitionRequest, 'id' | 'event'> = {
+  decision: 'approved',
+  reason: 'incomplete',
+  feedback: FEEDBACK,
+  changes: ['Name the price of a plate', 'Say who buys'],
+  override_reason: 'The second reviewer fell ill',
+};
+
+/** An idea with the people around it, and what they do. */
+export interface Scene {
+  readonly services: Services;
+  readonly owner: Person;
+  readonly reviewer: Person;
+  readonly staff: Person;
+  readonly idea: IdeaRow;
+  /** Makes a move with the parts that are given, or with all that it may need. */
+  move(actor: Actor, event: TransitionEvent, parts?: Partial<TransitionRequest>): Promise<Idea>;
+  /** Saves a complete scorecard in the idea's present round. */
+  save(actor: Actor, fields?: Partial<SaveScorecard>): Promise<Scorecard>;
+  /** Adds somebody. */
+  person(role?: Role): Promise<Person>;
+}
+
+/** A draft that can be submitted, with its owner, a reviewer and one of netzoop-team. */
+export async function createScene(services: Services): Promise<Scene> {
+  const { db } = services;
+  const owner = await createPerson(db, { first_name: 'Meena', last_name: 'Kumari' });
+  const reviewer = await createPerson(db, { first_name: 'Anitha', last_name: 'Raj', role: 'reviewer' });
+  const staff = await createPerson(db, { first_name: 'Farah', last_name: 'Khan', role: 'netzoop-team' });
+  const idea = await createIdea(db, owner);
+  return {
+    services,
+    owner,
+    reviewer,
+    staff,
+    idea,
+    move: (actor, event, parts = partsOf(event)) =>
+      transition(asMember(services, actor), { id: idea.id, event, ...parts }),
+    async save(actor, fields = {}) {
+      const { rows } = await db.execute<{ round: number }>(
+        sql`select round from ideas where id = ${idea.id}`,
+      );
+      return saveScorecard(asMember(services, actor), {
+        ...completeScorecard(idea.id, rows[0]?.round ?? 1),
+        ...fields,
+      });
+    },
+    person: (role = 'reviewer') => createPerson(db, { role }),
+  };
+}
+
+/** What a move needs; `start` and `release` name nobody. */
+function partsOf(event: TransitionEvent): Partial<TransitionRequest> {
+  const { decision, reason, feedback, changes } = PARTS;
+  switch (event) {
+    case 'desk-reject':
+      return { reason, feedback };
+    case 'return':
+      return { changes };
+    case 'decide':
+      return { decision, feedback };
+    case 'reopen':
+      return { reason };
+    default:
+      return {};
+  }
+}
+
+/** A scorecard that can be saved for good. */
+export function completeScorecard(id: string, round: number): SaveScorecard {
+  return {
+    id,
+    round,
+    state: 'saved',
+    scores: Object.fromEntries(CRITERIA.map((criterion) => [criterion, 4])),
+    cited_claims: { market: ['claim-4'] },
+    legal_risk: 1,
+    confidence: 4,
+    strengths: 'Buyer and price are clear.',
+    risks: 'Leaf supply rests on one grower.',
+    questions: 'What happens when a press stops?',
+    private_note: 'I would approve once the second grower signs.',
+    recommendation: 'approve',
+    abstained: false,
+  };
+}
+
+/** How one race ended. */
+export interface Race {
+  /** Callers who were told that they decided. */
+  readonly winners: number;
+  /** Callers who were told of a conflict. */
+  readonly conflicts: number;
+  /** What came out otherwise: there must be nothing. */
+  readonly others: readonly string[];
+  /** Decisions and publications in the idea's history. */
+  readonly decided: number;
+  readonly published: number;
+  readonly status: string;
+}
+
+type Decide = (services: Services, actor: Actor, id: string, decision: Decision) => Promise<unknown>;
+
+const decideByService: Decide = (services, actor, id, decision) =>
+  transition(asMember(services, actor), { id, event: 'decide', decision, feedback: FEEDBACK });
+
+/**
+ * Lets callers decide one idea at the same time, half of them for it and half against, `count` times over.
+ *
+ * @param services over a database that commits
+ * @param decide what each caller does; the service's own move without it
+ */
+export async function raceApproval(
+  services: Services,
+  count: number,
+  { callers = 16, decide = decideByService }: { callers?: number; decide?: Decide } = {},
+): Promise<Race[]> {
+  const { db } = services;
+  const races: Race[] = [];
+  const judges: Person[] = [];
+  while (judges.length < callers) judges.push(await createPerson(db, { role: 'reviewer' }));
+  for (let race = 0; race < count; race += 1) {
+    const scene = await createScene(services);
+    const { id } = scene.idea;
+    await scene.move(scene.owner, 'submit');
+    await scene.move(scene.reviewer, 'start');
+    await scene.save(scene.reviewer);
+    const answers = await Promise.allSettled(
+      judges.map((judge, index) => decide(services, judge, id, index % 2 === 0 ? 'approved' : 'rejected')),
+    );
+    races.push({ ...tally(answers), ...(await outcomeOf(db, id)) });
+  }
+  return races;
+}
+
+function tally(
+  answers: readonly PromiseSettledResult<unknown>[],
+): Pick<Race, 'winners' | 'conflicts' | 'others'> {
+  const reasons = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  );
+  const isConflict = (reason: unknown) => reason instanceof AppError && reason.code === 'conflict';
+  return {
+    winners: answers.length - reasons.length,
+    conflicts: reasons.filter(isConflict).length,
+    others: reasons.filter((reason) => !isConflict(reason)).map(String),
+  };
+}
+
+async function outcomeOf(db: Db, id: string): Promise<Pick<Race, 'decided' | 'published' | 'status'>> {
+  const { rows } = await db.execute<{ decided: number; published: number; status: string }>(sql`
+    select i.status, count(*) filter (where t.event = 'decide')::int as decided,
+      count(*) filter (where t.event = 'publish')::int as published
+    from ideas i join idea_transitions t on t.idea_id = i.id where i.id = ${id} group by i.status`);
+  return rows[0] ?? { decided: 0, published: 0, status: 'gone' };
+}
