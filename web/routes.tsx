@@ -57,13 +57,6 @@ const setup = createRoute({
   validateSearch: anySearch,
   component: lazyRouteComponent(() => import('./auth/SetupScreen.tsx'), 'SetupScreen'),
 });
-const guardian = createRoute({
-  getParentRoute: () => plain,
-  path: '/guardian-consent',
-  validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./auth/GuardianConsentScreen.tsx'), 'GuardianConsentScreen'),
-});
-
 const ideas = createRoute({
   getParentRoute: () => shell,
   path: '/ideas',
@@ -136,12 +129,12 @@ const notifications = createRoute({
 const devTools = createRoute({
   getParentRoute: () => shell,
   path: '/dev-tools',
-  component: lazyRouteComponent(() => import('./admin/DevToolsScreen.tsx'), 'DevToolsScreen'),
+  component: lazyRouteComponent(() => import('./mail/DevToolsScreen.tsx'), 'DevToolsScreen'),
 });
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    plain.addChildren([login, register, forgotPassword, resetPassword, setup, guardian]),
+    plain.addChildren([login, register, forgotPassword, resetPassword, setup]),
     shell.addChildren([
       ideas,
       favorites,

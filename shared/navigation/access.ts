@@ -29,6 +29,7 @@ export const PUBLIC_SCREENS: readonly ScreenAccess[] = screens('anyone', [
   '/register/classic',
   '/forgot-password',
   '/reset-password',
+  '/setup',
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',

@@ -24,7 +24,7 @@ export function SetupScreen() {
     initial: { token, email: '', first_name: '', last_name: '', password: '' },
     schema: Setup,
     submit: async (given) => {
-      await client.auth.setup(given);
+      await client.auth.setUp(given);
       await signIn({ email: given.email, password: given.password, remember_me: false });
       const me = await refreshMe();
       if (me) await navigate({ to: nearestBuilt(landingFor(me.role), built, me) });

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OutboxMail, OutboxPage } from '../../shared/mail/model.ts';
+import { useTitle } from '../navigation/hooks.ts';
+import { api, asAppError } from '../platform/client.ts';
+import { formatDateTime } from '../platform/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Tag } from '../ui/Tag.tsx';
+
+/** The mails of this server (product §3): whole for netzoop-team, subject and time for developers. */
+export function DevToolsScreen() {
+  const { t } = useLingui();
+  useTitle(t`Developer tools`);
+  return (
+    <div className="max-w-[60rem]">
+      <PageHeader title={<Trans>Developer tools</Trans>} subtitle={<Trans>Mails that were sent, or wait here because no mail server is configured.</Trans>} />
+      <Outbox />
+    </div>
+  );
+}
+
+function Outbox() {
+  const { data, isPending, isError, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...api.mail.outbox.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+      initialPageParam: undefined,
+      getNextPageParam: (page: OutboxPage) => page.next ?? undefined,
+    }),
+    staleTime: 0,
+  });
+  if (isPending) {
+    return (
+      <Loading>
+        <SkeletonLines lines={5} />
+      </Loading>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {asAppError(error).message}
+      </ErrorState>
+    );
+  }
+  const mails = data.pages.flatMap((page) => page.items);
+  if (mails.length === 0) {
+    return (
+      <EmptyState drawing="letterbox" title={<Trans>No mails yet</Trans>}>
+        <Trans>Confirmations and links to reset a password are listed here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+        {mails.map((mail) => (
+          <Mail key={mail.id} mail={mail} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Mail({ mail }: { readonly mail: OutboxMail }) {
+  const { t } = useLingui();
+  const states: Readonly<Record<OutboxMail['status'], string>> = { queued: t`Waiting`, sent: t`Sent`, failed: t`Failed`, local: t`Kept here` };
+  return (
+    <li className="grid gap-1 px-4 py-3.5">
+      <h2 className="flex flex-wrap items-center gap-2 font-sans text-base leading-snug" dir="auto">
+        {mail.subject}
+        <Tag tone={mail.status === 'failed' ? 'bad' : mail.status === 'sent' ? 'good' : 'neutral'}>{states[mail.status]}</Tag>
+      </h2>
+      <p className="text-sm text-ink-2">
+        {mail.to_email ? <bdi>{mail.to_email}</bdi> : null} {formatDateTime(mail.created_at)}
+      </p>
+      {mail.error_message ? <p className="text-sm text-bad">{mail.error_message}</p> : null}
+      {mail.text ? (
+        <details className="text-sm">
+          <summary className="min-h-tap content-center">
+            <Trans>Read the mail</Trans>
+          </summary>
+          <pre className="overflow-x-auto rounded-control bg-sunk p-3 font-sans whitespace-pre-wrap wrap-anywhere" dir="auto">
+            {mail.text}
+          </pre>
+        </details>
+      ) : null}
+    </li>
+  );
+}
