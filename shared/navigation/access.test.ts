@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/register/classic': EVERYONE,
   '/forgot-password': EVERYONE,
   '/reset-password': EVERYONE,
+  '/setup': EVERYONE,
   '/privacy-policy': EVERYONE,
   '/terms-of-service': EVERYONE,
   '/cookie-policy': EVERYONE,
