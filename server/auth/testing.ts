@@ -1,13 +1,25 @@
+import { onTestFinished } from 'vitest';
 import type { Language } from '../../shared/platform/languages.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
+import { buildApp } from '../platform/app.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
+import { Health } from '../platform/health.ts';
+import type { Router } from '../platform/http.ts';
 import { sql } from '../platform/orm.ts';
+import { RequestCounter } from '../platform/rate.ts';
+import { EventStreams } from '../platform/realtime.ts';
 import { accounts, profiles, sessions } from '../platform/schema/people.ts';
+import { SessionCache } from '../platform/session.ts';
+import { betterAuthLater } from './better-auth.ts';
 import { sessionCookieName, signedToken } from './cookies.ts';
 import { hashPassword } from './passwords.ts';
+import { authRoutes, mountAuth } from './routes.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { sessionLoader } from './sessions.ts';
 
 type Columns = Partial<typeof profiles.$inferInsert>;
 
@@ -82,4 +94,56 @@ export function asVisitor(services: Services, { language = 'en', ip = '192.0.2.1
 export function asMember(services: Services, { id, role }: Actor, options?: RequestOptions): MemberContext {
   const session: SessionInfo = { id: newId(), user_id: id, impersonated_by: null };
   return { ...asVisitor(services, options), actor: { id, role }, session };
+}
+
+interface AuthCall {
+  readonly body?: unknown;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the request comes from. */
+  readonly ip?: string;
+}
+
+export interface AuthReply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** What a browser would send back. */
+  readonly cookie: string;
+}
+
+export interface AuthApp {
+  post(path: string, body?: unknown, call?: Omit<AuthCall, 'body'>): Promise<AuthReply>;
+  get(path: string, call?: Omit<AuthCall, 'body'>): Promise<AuthReply>;
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, call?: AuthCall): Promise<AuthReply>;
+}
+
+/** The HTTP server with accounts as in production. Between two requests more time passes than a session is cached for. */
+export async function authApp(services: Services, router: Router = {}): Promise<AuthApp> {
+  let now = Date.now();
+  const clock: Clock = { now: () => new Date((now += 2 * MINUTE)) };
+  const sessions = new SessionCache(sessionLoader(services), clock);
+  const streams = new EventStreams(services.database, sessions, services.log);
+  const health = new Health(services);
+  const counter = new RequestCounter(services.settings.limits, clock);
+  const parts = { services, sessions, counter, health };
+  const app = await buildApp({ ...parts, router: { auth: authRoutes, ...router }, streams });
+  mountAuth(app, parts, betterAuthLater(services));
+  onTestFinished(() => app.close());
+  const call: AuthApp['call'] = async (method, url, { body, cookie, ip, headers } = {}) => {
+    const own = { host: 'localhost:3000', origin: 'http://localhost:3000', ...(cookie && { cookie }), ...headers };
+    const response = await app.inject({ method, url, headers: own, ...(ip && { remoteAddress: ip }), ...(body !== undefined && { payload: body as object }) });
+    const set = response.cookies.filter(({ maxAge }) => maxAge !== 0);
+    return {
+      status: response.statusCode,
+      body: response.headers['content-type']?.startsWith('application/json') ? response.json() : response.body,
+      headers: response.headers,
+      cookie: set.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
+    };
+  };
+  return {
+    call,
+    post: (path, body, rest = {}) => call('POST', `/api/${path}`, { ...rest, body: body ?? {} }),
+    get: (path, rest) => call('GET', `/api/${path}`, rest),
+  };
 }
