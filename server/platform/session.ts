@@ -99,7 +99,7 @@ export class SessionCache implements SessionResolver {
   }
 
   drop(sessionOrUserId: string): void {
-    this.#generation += 1;
+    this.#outdate();
     for (const [key, { signedIn }] of this.#entries) {
       if (signedIn?.session.id === sessionOrUserId || signedIn?.actor.id === sessionOrUserId)
         this.#entries.delete(key);
@@ -107,8 +107,14 @@ export class SessionCache implements SessionResolver {
   }
 
   #forgetAll(): void {
-    this.#generation += 1;
+    this.#outdate();
     this.#entries.clear();
+  }
+
+  /** What is being read now may be from before the change: it is neither kept nor given to who asks from now on. */
+  #outdate(): void {
+    this.#generation += 1;
+    this.#loading.clear();
   }
 
   #load(key: string, token: string, before: Entry | undefined): Promise<Entry> {
