@@ -27,6 +27,8 @@ import { EventStreams } from './platform/realtime.ts';
 import { SessionCache } from './platform/session.ts';
 import { readSettings } from './platform/settings.ts';
 import { registerUpkeepJobs } from './platform/upkeep.ts';
+import { registerResearchJobs } from './research/jobs.ts';
+import { noModelRunner } from './research/no-model.ts';
 import { router } from './router.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -53,6 +55,7 @@ async function start(services: Services): Promise<Running> {
   registerMailJobs(services);
   const library = betterAuthLater(services);
   registerAuthJobs(services, library);
+  registerResearchJobs(services, noModelRunner);
   await queue.start();
 
   const health = new Health(services);

@@ -7,6 +7,7 @@ import { invitesRoutes } from './invites/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import type { Routes } from './platform/serve.ts';
+import { researchRoutes } from './research/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { usersRoutes } from './users/routes.ts';
@@ -20,7 +21,8 @@ export const router = {
   invites: invitesRoutes,
   mail: mailRoutes,
   notifications: notificationsRoutes,
+  research: researchRoutes,
   review: reviewRoutes,
   stats: statsRoutes,
   users: usersRoutes,
-} satisfies Partial<Record<keyof typeof contract, Routes>>;
+} satisfies Record<keyof typeof contract, Routes>;

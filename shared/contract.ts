@@ -5,6 +5,7 @@ import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { mailContract } from './mail/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
+import { researchContract } from './research/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { statsContract } from './stats/contract.ts';
 import { usersContract } from './users/contract.ts';
@@ -18,6 +19,7 @@ export const contract = {
   invites: invitesContract,
   mail: mailContract,
   notifications: notificationsContract,
+  research: researchContract,
   review: reviewContract,
   stats: statsContract,
   users: usersContract,

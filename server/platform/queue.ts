@@ -77,6 +77,8 @@ interface Definition {
 
 /** A due retry is not announced, so queues are looked at this often besides (notices make the rest come at once). */
 const POLL_SECONDS = 2;
+/** How often jobs of workers that died are looked for; with their heartbeat a job is picked up within a minute (product §8). */
+const SUPERVISE_SECONDS = 15;
 const STOP_WITHIN_MS = 10 * SECOND;
 
 /** The queue of this process on the program's own database. */
@@ -95,7 +97,13 @@ class BossQueue implements Queue {
     this.#database = database;
     this.#works = role !== 'web';
     this.#log = log;
-    this.#boss = new PgBoss({ ...bossDatabase(database), supervise: this.#works, schedule: this.#works });
+    this.#boss = new PgBoss({
+      ...bossDatabase(database),
+      supervise: this.#works,
+      schedule: this.#works,
+      superviseIntervalSeconds: SUPERVISE_SECONDS,
+      monitorIntervalSeconds: SUPERVISE_SECONDS,
+    });
     this.#boss.on('error', (err) => this.#log.error({ err }, 'the job queue met an error'));
   }
 
