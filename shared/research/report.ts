@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { AGENT_TYPES, DIMENSIONS, SCORE_MAX } from './constants.ts';
-import { Gap } from './findings.ts';
+import { Gap, Requirement, Scheme } from './findings.ts';
+import type { RenderContext } from './render.ts';
 import { Claim, Evidence, Num, Sentence, Source, VERDICTS } from './model.ts';
 
 /** A cell of a table; `verdict` marks what it rests on. */
 export const Cell = z.object({
   text: Sentence.nullable().describe('Null shows as a dash'),
   verdict: z.enum(VERDICTS).nullable(),
-  state: z
-    .enum(['met', 'not_met', 'unknown', 'fits', 'ask_first', 'does_not_fit', 'needed', 'check', 'not_yet'])
-    .nullable(),
 });
 export type Cell = z.infer<typeof Cell>;
 
@@ -38,6 +36,8 @@ export const Block = z.discriminatedUnion('kind', [
     series: z.array(z.object({ name: Sentence, num_ids: z.array(z.string()) })),
   }),
   z.object({ kind: z.literal('gap'), gap: Gap }),
+  z.object({ kind: z.literal('requirements'), requirements: z.array(Requirement) }),
+  z.object({ kind: z.literal('schemes'), schemes: z.array(Scheme) }),
   z.object({ kind: z.literal('against'), claim_id: z.string() }),
 ]);
 export type Block = z.infer<typeof Block>;
@@ -107,3 +107,42 @@ export const Report = z.object({
   cost: Cost,
 });
 export type Report = z.infer<typeof Report>;
+
+/** The claims that a block rests on, in the order in which it shows them. */
+export function claimIdsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'claims':
+      return block.claim_ids;
+    case 'against':
+      return [block.claim_id];
+    case 'requirements':
+      return block.requirements.flatMap((item) =>
+        [item.trigger_claim_id, item.fee_claim_id, item.days_claim_id].filter((id) => id !== null),
+      );
+    case 'schemes':
+      return block.schemes.flatMap(({ benefit_claim_id, rules }) => [
+        benefit_claim_id,
+        ...rules.map(({ claim_id }) => claim_id),
+      ]);
+    case 'paragraph':
+    case 'list':
+    case 'table':
+    case 'chart':
+    case 'gap':
+      return [];
+    default:
+      return block satisfies never;
+  }
+}
+
+/** What the sentences of a report refer to, for `renderSentence`. */
+export function reportContext(report: Report): RenderContext {
+  const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+    new Map(items.map((item) => [item.id, item]));
+  return {
+    nums: byId(report.nums),
+    evidence: byId(report.evidence),
+    sources: byId(report.sources),
+    numbering: new Map(report.sources.map(({ id, number }) => [id, number])),
+  };
+}

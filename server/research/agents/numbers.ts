@@ -1,0 +1,35 @@
+import { msg } from '../../../shared/platform/messages.ts';
+import type { Num, Sentence } from '../../../shared/research/model.ts';
+import { say } from '../../../shared/research/sentence.ts';
+
+type Unit = Pick<Num, 'unit'> & Partial<Pick<Num, 'period' | 'low' | 'high'>>;
+
+const PLAIN = { low: null, high: null, scale: 'one', period: null, place: null } as const;
+
+/** A number computed from others. `formula` names them as they stand in `inputs`. */
+export function computed(
+  id: string,
+  value: number,
+  formula: string,
+  inputs: readonly string[],
+  unit: Unit,
+): Num {
+  return { ...PLAIN, ...unit, id, value, basis: { kind: 'formula', formula, inputs: [...inputs] } };
+}
+
+/** A number that quotes give. */
+export function quoted(id: string, value: number, evidence_ids: string[], unit: Unit): Num {
+  return { ...PLAIN, ...unit, id, value, basis: { kind: 'source', evidence_ids } };
+}
+
+/** A yardstick of ours, the same for every idea: said to be one, and everyone may set another. */
+export function yardstick(id: string, value: number, assumption: Sentence, unit: Unit): Num {
+  const rationale = say(msg('A fixed yardstick, not a forecast. Set your own.'));
+  return {
+    ...PLAIN,
+    ...unit,
+    id,
+    value,
+    basis: { kind: 'assumption', by: 'convention', assumption, rationale, sensitivity: null },
+  };
+}

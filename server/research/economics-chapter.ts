@@ -1,0 +1,131 @@
+import { msg } from '../../shared/platform/messages.ts';
+import type { EconomicInput, EconomicsFindings } from '../../shared/research/findings.ts';
+import type { Sentence } from '../../shared/research/model.ts';
+import type { Block, Cell } from '../../shared/research/report.ts';
+import { say } from '../../shared/research/sentence.ts';
+
+const ROLE_NAMES: Readonly<Record<EconomicInput, Sentence>> = {
+  price: say(msg('Price of one sale')),
+  unit_cost: say(msg('Cost of one sale')),
+  fixed_cost: say(msg('Fixed cost of a month')),
+  volume: say(msg('Sales')),
+  funding: say(msg('To start')),
+};
+
+const CASE_NAMES = {
+  poor: say(msg('Poor')),
+  expected: say(msg('Expected')),
+  good: say(msg('Good')),
+} as const;
+
+/** Inputs, results, three cases, sensitivity and the break-even chart; tables without numbers are left out. */
+export function economicsBlocks(found: EconomicsFindings): Block[] {
+  return [inputs(found), ...results(found), ...scenarios(found), ...sensitivity(found), ...curve(found)];
+}
+
+function number(id: string | null): Cell {
+  return { text: id === null ? null : say(msg('{number}'), { number: id }), verdict: null };
+}
+
+const words = (text: Sentence): Cell => ({ text, verdict: null });
+
+function inputs({ inputs: rows }: EconomicsFindings): Block {
+  return {
+    kind: 'table',
+    title: say(msg('Numbers of the idea')),
+    columns: [say(msg('Input')), say(msg('Owner’s number'))],
+    rows: rows.map(({ role, num_id }) => [
+      words(ROLE_NAMES[role]),
+      num_id === null ? words(say(msg('Missing: write it into the idea'))) : number(num_id),
+    ]),
+    note: say(msg('Assumptions of the owner, not checked against any source.')),
+  };
+}
+
+function results({ contribution, margin, break_even, surplus, payback }: EconomicsFindings): Block[] {
+  const rows = [
+    [say(msg('One sale leaves')), contribution],
+    [say(msg('That is, of the price')), margin],
+    [say(msg('Sales a month to break even')), break_even],
+    [say(msg('Left over in a month')), surplus],
+    [say(msg('What it costs to start comes back in')), payback],
+  ] as const;
+  const known = rows.filter(([, id]) => id !== null);
+  if (known.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      title: say(msg('Does one sale pay')),
+      columns: [say(msg('Result')), say(msg('Computed'))],
+      rows: known.map(([name, id]) => [words(name), number(id)]),
+      note: null,
+    },
+  ];
+}
+
+function scenarios({ scenarios: cases }: EconomicsFindings): Block[] {
+  if (cases.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      title: say(msg('Three cases')),
+      columns: [
+        say(msg('Case')),
+        say(msg('Price')),
+        say(msg('Sales a month')),
+        say(msg('Left over in a month')),
+      ],
+      rows: cases.map(({ name, price, volume, surplus }) => [
+        words(CASE_NAMES[name]),
+        number(price),
+        number(volume),
+        number(surplus),
+      ]),
+      note: say(
+        msg(
+          'The poor and the good case differ by {price} in price and {volume} in sales. This is a fixed test, not a forecast.',
+        ),
+        {
+          price: 'yardstick-price-shift',
+          volume: 'yardstick-volume-shift',
+        },
+      ),
+    },
+  ];
+}
+
+function sensitivity({ sensitivity: rows }: EconomicsFindings): Block[] {
+  if (rows.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      title: say(msg('What each number does')),
+      columns: [say(msg('If it turns out worse')), say(msg('It is')), say(msg('Left over in a month'))],
+      rows: rows.map(({ role, change, surplus }) => [
+        words(ROLE_NAMES[role]),
+        number(change),
+        number(surplus),
+      ]),
+      note: say(msg('Each number alone is worsened by {change}.'), { change: 'yardstick-change' }),
+    },
+  ];
+}
+
+function curve({ curve: points }: EconomicsFindings): Block[] {
+  if (points.length === 0) return [];
+  return [
+    {
+      kind: 'chart',
+      shape: 'line',
+      title: say(msg('Sales and costs of a month, by what is sold')),
+      note: say(
+        msg('Price × sales; fixed cost + cost × sales. The numbers are the owner’s, as assumptions.'),
+      ),
+      labels: points.map(({ volume }) => say(msg('{number}'), { number: volume })),
+      series: [
+        { name: say(msg('Sales')), num_ids: points.map(({ sales }) => sales) },
+        { name: say(msg('Costs')), num_ids: points.map(({ costs }) => costs) },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { AgentType, JobMode } from '../../shared/research/constants.ts';
+import type {
+  AgentFindings,
+  FindingsByAgent,
+  FindingsOf,
+  SimilarIdea,
+} from '../../shared/research/findings.ts';
+import type { Sentence } from '../../shared/research/model.ts';
+import type { ResearchIdea } from './idea.ts';
+import type { Knowledge } from './knowledge.ts';
+
+/** All that an agent works from. */
+export interface AgentInput {
+  readonly idea: ResearchIdea;
+  /** State of the owner or of the business where it is known; otherwise the idea's words are searched for it. */
+  readonly state: string | null;
+  readonly knowledge: Knowledge;
+  /** Ideas on the platform that the owner may see and that are like this one, nearest first. */
+  readonly similar_ideas: readonly SimilarIdea[];
+  /** Findings of the agents that this one waits for, as far as they have any. */
+  readonly earlier: FindingsByAgent;
+  /** Told what the agent does now; also the place where a caller beats the heart. */
+  readonly onStep: (step: Sentence) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** An agent: findings of its type, or a rejection when it is aborted or fails. */
+export type Study<Type extends AgentType> = (input: AgentInput) => Promise<FindingsOf<Type>>;
+
+/** A way to run agents. Live models and batches are others. */
+export interface AgentRunner {
+  readonly mode: JobMode | 'no_model';
+  run(agent: AgentType, input: AgentInput): Promise<AgentFindings>;
+}
+
+/** A hit of a search service. */
+export interface SearchHit {
+  readonly url: string;
+  readonly title: string;
+  readonly snippet: string;
+  readonly published: string | null;
+}
+
+/** Finds pages on the web (Tavily, Brave, SearXNG). */
+export interface SearchProvider {
+  readonly name: string;
+  search(
+    query: string,
+    options: { readonly limit: number; readonly signal: AbortSignal },
+  ): Promise<SearchHit[]>;
+}
+
+/** A page that was read, as text; it is stored under its hash before anything is quoted from it. */
+export interface FetchedPage {
+  readonly url: string;
+  readonly title: string;
+  readonly text: string;
+  readonly published: string | null;
+}
+
+/** Reads pages and PDFs from public addresses, within robots.txt and limits of size and time. */
+export interface PageFetcher {
+  fetchPage(url: string, options: { readonly signal: AbortSignal }): Promise<FetchedPage>;
+}
+
+/** What a step may still spend. Money in paise. */
+export interface Budget {
+  readonly tokens: number;
+  readonly requests: number;
+  readonly paise: number;
+}
