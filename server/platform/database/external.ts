@@ -49,7 +49,8 @@ class ExternalDatabase implements Database {
   readonly #listeners = new Listeners();
   readonly #monitor: Monitor;
   readonly #log: DatabaseLog | undefined;
-  #away = Promise.withResolvers<never>();
+  /** Those who wait for a connection. */
+  readonly #connecting = new Set<(reason: DbLostError) => void>();
 
   constructor({ databaseUrl, poolSize = POOL_SIZE, log }: ExternalOptions) {
     this.#log = log;
@@ -70,7 +71,6 @@ class ExternalDatabase implements Database {
       onAway: (reason) => this.#goAway(reason),
       onBack: (wasAway) => this.#comeBack(wasAway),
     });
-    this.#away.promise.catch(() => undefined); // each query races it; with no query running nobody listens
     const { db, raw } = bind({
       query: (sql, params, read) => this.#withClient((client) => runQuery(client, sql, params, read)),
       exec: (sql) => this.#withClient((client) => runExec(client, sql)),
@@ -117,18 +117,16 @@ class ExternalDatabase implements Database {
   async #connect(): Promise<PoolClient> {
     const { reason } = this.#monitor;
     if (reason) throw new DbLostError(reason, { indeterminate: false });
-    const connecting = this.#pool.connect();
-    let awaited = true;
-    connecting.then(
-      (late) => {
-        if (!awaited) late.release(true);
-      },
-      () => undefined,
-    ); // a failure is told to whoever awaits
+    const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
+    this.#connecting.add(reject);
+    this.#pool.connect().then((client) => {
+      if (this.#connecting.delete(reject)) resolve(client);
+      else client.release(true); // too late: whoever asked has been told that the database is away
+    }, reject);
     try {
-      return await Promise.race([connecting, this.#away.promise]);
+      return await promise;
     } catch (cause) {
-      awaited = false;
+      this.#connecting.delete(reject);
       throw new DbLostError('no connection to the database', { indeterminate: false, cause });
     }
   }
@@ -163,15 +161,15 @@ class ExternalDatabase implements Database {
   /** Ends what runs, so that each answers now instead of when the network gives up. */
   #goAway(reason: string) {
     this.#log?.error({ reason }, 'the database is away');
-    this.#away.reject(new DbLostError(reason, { indeterminate: false }));
+    const lost = new DbLostError(reason, { indeterminate: false });
+    for (const reject of this.#connecting) reject(lost);
+    this.#connecting.clear();
     this.#sockets.destroyAll();
   }
 
   #comeBack(wasAway: boolean) {
     if (wasAway) {
       this.#sockets.destroyAll(); // connections from before are gone on the other side
-      this.#away = Promise.withResolvers<never>();
-      this.#away.promise.catch(() => undefined);
       this.#log?.info('the database is back');
     }
     this.#listeners.tellGap();
