@@ -19,7 +19,9 @@ const LEAST_BYTES = 256;
  * @returns how many files were compressed
  */
 export async function compressFolder(folder: string): Promise<number> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file) && !FILLED.test(file) && !file.startsWith('.vite'));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => TEXT.test(file) && !FILLED.test(file) && !file.startsWith('.vite'),
+  );
   const done = await Promise.all(files.map((file) => compressFile(join(folder, file))));
   return done.filter(Boolean).length;
 }
@@ -27,7 +29,10 @@ export async function compressFolder(folder: string): Promise<number> {
 async function compressFile(path: string): Promise<boolean> {
   const content = await readFile(path);
   if (content.length < LEAST_BYTES) return false;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await Promise.all([
     brotli(content, { params }).then((small) => writeFile(`${path}.br`, small)),
     gzipped(content, { level: constants.Z_BEST_COMPRESSION }).then((small) => writeFile(`${path}.gz`, small)),

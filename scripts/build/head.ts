@@ -19,16 +19,28 @@ export function firstPaint(themeEntry: string): Plugin {
     },
     async buildStart() {
       if (!building) return;
-      const reference = this.emitFile({ type: 'asset', name: 'theme.js', source: await classicScript(themeEntry) });
+      const reference = this.emitFile({
+        type: 'asset',
+        name: 'theme.js',
+        source: await classicScript(themeEntry),
+      });
       script = this.getFileName(reference);
     },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        if (!building) return [{ tag: 'script', attrs: { type: 'module', src: '/theme.ts' }, injectTo: 'head-prepend' }];
+        if (!building)
+          return [{ tag: 'script', attrs: { type: 'module', src: '/theme.ts' }, injectTo: 'head-prepend' }];
         const font = Object.keys(bundle ?? {}).find((name) => HEADING_FONT.test(name));
-        const tags: HtmlTagDescriptor[] = [{ tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' }];
-        if (font) tags.push({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true }, injectTo: 'head-prepend' });
+        const tags: HtmlTagDescriptor[] = [
+          { tag: 'script', attrs: { src: `/${script}` }, injectTo: 'head-prepend' },
+        ];
+        if (font)
+          tags.push({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: true },
+            injectTo: 'head-prepend',
+          });
         return tags;
       },
     },
@@ -41,7 +53,11 @@ async function classicScript(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'theme', fileName: 'theme' } },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['iife'], name: 'theme', fileName: 'theme' },
+    },
   });
   const [result] = Array.isArray(output) ? output : [output];
   if (!result || !('output' in result)) throw new Error('the theme script was not built');

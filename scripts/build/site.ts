@@ -30,7 +30,10 @@ export async function buildSite(projectRoot: string): Promise<void> {
     for (const language of LANGUAGE_CODES) {
       const file = `site/${language}/${name}.html`;
       await mkdir(dirname(join(web, file)), { recursive: true });
-      await writeFile(join(web, file), await render(name, language, LATIN.includes(language) ? assets : { ...assets, font: undefined }));
+      await writeFile(
+        join(web, file),
+        await render(name, language, LATIN.includes(language) ? assets : { ...assets, font: undefined }),
+      );
       files[language] = file;
     }
     pages.push({ path, files });
@@ -43,10 +46,14 @@ export async function buildSite(projectRoot: string): Promise<void> {
 
 /** The built script's address and its style's text, whose addresses of fonts are absolute. */
 async function readAssets(web: string): Promise<SiteAssets> {
-  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, ChunkEntry>;
+  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    ChunkEntry
+  >;
   const entry = manifest['site/site.ts'];
   const [stylesheet] = entry?.css ?? [];
-  if (!entry || !stylesheet) throw new Error('the browser build holds no script and style of the static pages');
+  if (!entry || !stylesheet)
+    throw new Error('the browser build holds no script and style of the static pages');
   const style = (await readFile(join(web, stylesheet), 'utf8')).trim();
   const font = /url\(["']?(\/assets\/anek-latin-latin-600[^"')]+)/.exec(style)?.[1];
   return { style, script: `/${entry.file}`, font };
@@ -58,7 +65,13 @@ async function loadRenderer(projectRoot: string, outDir: string): Promise<Render
     configLoader: 'native',
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: join(projectRoot, 'web/site/render.tsx'), outDir, emptyOutDir: true, manifest: false, rolldownOptions: { input: join(projectRoot, 'web/site/render.tsx') } },
+    build: {
+      ssr: join(projectRoot, 'web/site/render.tsx'),
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      rolldownOptions: { input: join(projectRoot, 'web/site/render.tsx') },
+    },
   });
   const module = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as { renderPage: RenderPage };
   return module.renderPage;

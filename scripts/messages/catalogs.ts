@@ -63,6 +63,7 @@ export async function writeCatalog(
     };
   }
   await mkdir(join(projectRoot, 'locales'), { recursive: true });
+  // a new catalogue has no file yet
   const existing = await readFile(filename, 'utf8').catch(() => undefined);
   await writeFile(
     filename,

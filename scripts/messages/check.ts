@@ -53,15 +53,14 @@ function walk(part: unknown, holes: Set<string>): void {
     return;
   }
   if (!Array.isArray(part)) return;
-  for (const token of part) {
-    if (typeof token === 'string') {
+  for (const token of part as readonly unknown[]) {
+    if (!Array.isArray(token)) {
       walk(token, holes);
       continue;
     }
-    if (!Array.isArray(token)) continue;
-    const [name, , forms] = token;
+    const [name, , forms] = token as readonly unknown[];
     holes.add(`{${String(name)}}`);
     if (typeof forms === 'object' && forms !== null)
-      for (const form of Object.values(forms)) walk(form, holes);
+      Object.values(forms).forEach((form) => walk(form, holes));
   }
 }

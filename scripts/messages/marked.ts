@@ -15,7 +15,11 @@ type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
  */
 export async function markedSentences(filename: string, code: string): Promise<ExtractedMessage[]> {
   if (!code.includes(MARKER_MODULE)) return [];
-  const tree: object = await parse(code, { syntax: 'typescript', tsx: filename.endsWith('x'), target: 'es2024' });
+  const tree: object = await parse(code, {
+    syntax: 'typescript',
+    tsx: filename.endsWith('x'),
+    target: 'es2024',
+  });
   const names = new Set<string>();
   const sentences: ExtractedMessage[] = [];
   visit(tree, (node) => {
@@ -23,8 +27,10 @@ export async function markedSentences(filename: string, code: string): Promise<E
     if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
     if (node['callee'].type !== 'Identifier' || !names.has(String(node['callee']['value']))) return;
     const text = literal(firstArgument(node));
-    if (text === undefined) throw new Error(`${filename}: msg() takes one literal sentence, so that it can be collected.`);
-    sentences.push({ id: generateMessageId(text), message: text, origin: [filename, 1], placeholders: {} });
+    if (text === undefined)
+      throw new Error(`${filename}: msg() takes one literal sentence, so that it can be collected.`);
+    const id: unknown = generateMessageId(text);
+    sentences.push({ id: String(id), message: text, origin: [filename, 1], placeholders: {} });
   });
   return sentences;
 }

@@ -24,8 +24,20 @@ export const DEFAULT_APPEARANCE: Appearance = {
   theme_mode: 'auto',
   interface_style: 'comfortable',
   accent_color: 'blue',
-  accessibility: { reduced_motion: false, high_contrast: false, large_text: false, focus_indicators: true, keyboard_navigation: true },
-  advanced: { animations_enabled: true, transition_speed: 'normal', backdrop_blur: true, gradient_backgrounds: true, dense_information: false },
+  accessibility: {
+    reduced_motion: false,
+    high_contrast: false,
+    large_text: false,
+    focus_indicators: true,
+    keyboard_navigation: true,
+  },
+  advanced: {
+    animations_enabled: true,
+    transition_speed: 'normal',
+    backdrop_blur: true,
+    gradient_backgrounds: true,
+    dense_information: false,
+  },
 };
 
 /** Where the device keeps the copy that is applied before the first paint. */
@@ -59,7 +71,10 @@ export function shownTheme(appearance: Appearance, system: SystemWishes): 'light
 }
 
 /** The data attributes of `<html>` for an appearance; null takes an attribute away. */
-export function appearanceAttributes(appearance: Appearance, system: SystemWishes): Readonly<Record<string, string | null>> {
+export function appearanceAttributes(
+  appearance: Appearance,
+  system: SystemWishes,
+): Readonly<Record<string, string | null>> {
   const { accessibility, advanced } = appearance;
   return {
     theme: shownTheme(appearance, system),
@@ -86,5 +101,8 @@ export function applyAppearance(root: HTMLElement, appearance: Appearance, syste
 
 /** What this system asks for now. */
 export function systemWishes(): SystemWishes {
-  return { dark: matchMedia('(prefers-color-scheme: dark)').matches, contrast: matchMedia('(prefers-contrast: more)').matches };
+  return {
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    contrast: matchMedia('(prefers-contrast: more)').matches,
+  };
 }

@@ -12,7 +12,8 @@ const SAMPLES: Readonly<Record<string, string>> = { hi: 'अ', mr: 'अ' };
 export function warmHeadingFonts(): void {
   const sample = SAMPLES[currentLanguage()];
   if (!sample || readStored(READY) === 'indic') return;
-  const idle = 'requestIdleCallback' in window ? window.requestIdleCallback : (run: () => void) => setTimeout(run, 3000);
+  const idle =
+    'requestIdleCallback' in window ? window.requestIdleCallback : (run: () => void) => setTimeout(run, 3000);
   idle(() => {
     document.fonts.load('600 20px "Anek Indic"', sample).then(
       (faces) => faces.length > 0 && writeStored(READY, 'indic'),

@@ -22,13 +22,24 @@ function keep<Formatter>(kind: string, make: (tag: string) => Formatter): Format
 
 /** A figure with Indian grouping: 1,23,456. */
 export function formatNumber(value: number, digits = 0): string {
-  return keep(`number ${digits}`, () => new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits })).format(value);
+  return keep(
+    `number ${digits}`,
+    () => new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits }),
+  ).format(value);
 }
 
 /** A figure in lakh and crore from one lakh on: '1.85 lakh', '18.5 लाख'; below that in full. */
 export function formatCompact(value: number): string {
   if (Math.abs(value) < 100_000) return formatNumber(value, Number.isInteger(value) ? 0 : 2);
-  return keep('compact', (language) => new Intl.NumberFormat(language, { notation: 'compact', compactDisplay: 'long', maximumFractionDigits: 2 })).format(value);
+  return keep(
+    'compact',
+    (language) =>
+      new Intl.NumberFormat(language, {
+        notation: 'compact',
+        compactDisplay: 'long',
+        maximumFractionDigits: 2,
+      }),
+  ).format(value);
 }
 
 /** Money kept in paise, shown in rupees: '₹14,000', '₹1.85 lakh' from one lakh on. `exact` writes every rupee. */
@@ -40,24 +51,41 @@ export function formatRupees(paise: number, { exact = false }: { readonly exact?
 
 /** A share of one: 0.574 is '57%'. */
 export function formatPercent(share: number, digits = 0): string {
-  return keep(`percent ${digits}`, () => new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: digits })).format(share);
+  return keep(
+    `percent ${digits}`,
+    () => new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: digits }),
+  ).format(share);
 }
 
 /** '20 Nov 2026', '20 नव॰ 2026'. */
 export function formatDate(at: string | number | Date): string {
-  return keep('date', (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' })).format(new Date(at));
+  return keep(
+    'date',
+    (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric' }),
+  ).format(new Date(at));
 }
 
 /** '10:42'. */
 export function formatTime(at: string | number | Date): string {
-  return keep('time', (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })).format(new Date(at));
+  return keep(
+    'time',
+    (language) => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  ).format(new Date(at));
 }
 
 /** '20 Nov 2026, 10:42'. */
 export function formatDateTime(at: string | number | Date): string {
   return keep(
     'date and time',
-    (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    (language) =>
+      new Intl.DateTimeFormat(language, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
   ).format(new Date(at));
 }
 

@@ -17,7 +17,11 @@ export function currentLanguage(): Language {
 /** The language that the toggle switches to from English: the last one used, else the browser's, else Hindi. */
 export function otherLanguage(): Language {
   const candidates = [readStored(STORED_OTHER), ...navigator.languages].map(asLanguage);
-  return candidates.find((known) => known !== undefined && known !== 'en') ?? LANGUAGE_CODES.find((code) => code !== 'en') ?? 'en';
+  return (
+    candidates.find((known) => known !== undefined && known !== 'en') ??
+    LANGUAGE_CODES.find((code) => code !== 'en') ??
+    'en'
+  );
 }
 
 /**
@@ -27,7 +31,11 @@ export function otherLanguage(): Language {
 export async function showLanguage(language: Language): Promise<void> {
   const catalog = await catalogs[language]?.();
   // figures in messages have Indian grouping and Latin digits in every language
-  i18n.loadAndActivate({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: catalog?.messages ?? {} });
+  i18n.loadAndActivate({
+    locale: language,
+    locales: `${language}-IN-u-nu-latn`,
+    messages: catalog?.messages ?? {},
+  });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

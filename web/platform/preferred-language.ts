@@ -7,5 +7,10 @@ export const LANGUAGE_KEY = 'language preference';
 
 /** The language to start in: the cookie, then what this device keeps, then what the browser asks for, then English. */
 export function preferredLanguage(): Language {
-  return asLanguage(readCookie(LANGUAGE_COOKIE)) ?? asLanguage(readStored(LANGUAGE_KEY)) ?? navigator.languages.map(asLanguage).find((known) => known !== undefined) ?? 'en';
+  return (
+    asLanguage(readCookie(LANGUAGE_COOKIE)) ??
+    asLanguage(readStored(LANGUAGE_KEY)) ??
+    navigator.languages.map(asLanguage).find((known) => known !== undefined) ??
+    'en'
+  );
 }

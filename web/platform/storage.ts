@@ -32,7 +32,10 @@ export function removeStored(key: string): void {
  *
  * @param accept proves the shape; what an older version or another program left behind is ignored
  */
-export function readStoredJson<Value>(key: string, accept: (value: unknown) => value is Value): Value | undefined {
+export function readStoredJson<Value>(
+  key: string,
+  accept: (value: unknown) => value is Value,
+): Value | undefined {
   const text = readStored(key);
   if (text === null) return undefined;
   try {

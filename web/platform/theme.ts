@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { APPEARANCE_KEY, applyAppearance, parseAppearance, shownTheme, systemWishes, type Appearance } from './appearance.ts';
+import {
+  APPEARANCE_KEY,
+  applyAppearance,
+  parseAppearance,
+  shownTheme,
+  systemWishes,
+  type Appearance,
+} from './appearance.ts';
 import { readStored, writeCookie, writeStoredJson } from './storage.ts';
 
 let appearance = parseAppearance(readStored(APPEARANCE_KEY));
@@ -47,7 +54,8 @@ function show(): void {
 }
 
 // the system changes at dusk, and another tab may change the appearance
-for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) matchMedia(query).addEventListener('change', show);
+for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+  matchMedia(query).addEventListener('change', show);
 addEventListener('storage', (event) => {
   if (event.key !== APPEARANCE_KEY) return;
   appearance = parseAppearance(event.newValue);

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { PLACES } from './places.ts';
 
 /** How to reach the people behind it. What the operator has not set does not appear. */
 export function ContactPage() {
@@ -11,20 +12,20 @@ export function ContactPage() {
         <Trans>Write or call in the language you are at home in.</Trans>
       </p>
       <div className="ways">
-        <div className="way" data-if="{{phone}}">
+        <div className="way" data-if={PLACES.phone}>
           <h2>
             <Trans>Phone</Trans>
           </h2>
-          <a href="tel:{{phone}}">
-            <bdi className="num">{'{{phone}}'}</bdi>
+          <a href={`tel:${PLACES.phone}`}>
+            <bdi className="num">{PLACES.phone}</bdi>
           </a>
         </div>
-        <div className="way" data-if="{{email}}">
+        <div className="way" data-if={PLACES.email}>
           <h2>
             <Trans>Email</Trans>
           </h2>
-          <a href="mailto:{{email}}">
-            <bdi>{'{{email}}'}</bdi>
+          <a href={`mailto:${PLACES.email}`}>
+            <bdi>{PLACES.email}</bdi>
           </a>
         </div>
         <Grievance />
@@ -50,13 +51,13 @@ export function ContactPage() {
 /** The person the law asks for, where one is named. */
 export function Grievance() {
   return (
-    <div className="way" data-if="{{grievance_email}}">
+    <div className="way" data-if={PLACES.grievanceEmail}>
       <h2>
         <Trans>Grievance officer</Trans>
       </h2>
-      <p>{'{{grievance_name}}'}</p>
-      <a href="mailto:{{grievance_email}}">
-        <bdi>{'{{grievance_email}}'}</bdi>
+      <p>{PLACES.grievanceName}</p>
+      <a href={`mailto:${PLACES.grievanceEmail}`}>
+        <bdi>{PLACES.grievanceEmail}</bdi>
       </a>
       <p className="small muted">
         <Trans>For complaints about your data, or about what somebody posted.</Trans>

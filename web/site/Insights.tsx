@@ -7,7 +7,10 @@ import { useCategoryLabel } from '../ideas/CategoryLabel.tsx';
 export function Insights() {
   const { t } = useLingui();
   const label = useCategoryLabel();
-  const names = Object.fromEntries([...CATEGORIES.map((category) => [category, label(category)] as const), [NO_CATEGORY, label(null)] as const]);
+  const names = Object.fromEntries([
+    ...CATEGORIES.map((category) => [category, label(category)] as const),
+    [NO_CATEGORY, label(null)] as const,
+  ]);
   return (
     <section className="band" id="insights">
       <div className="wrap ins">

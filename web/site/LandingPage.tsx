@@ -16,8 +16,8 @@ export function LandingPage() {
           </h1>
           <p className="lead">
             <Trans>
-              Say your idea in one sentence, in your own language. Leave with a plan that people have reviewed, in which every figure shows
-              where it came from.
+              Say your idea in one sentence, in your own language. Leave with a plan that people have
+              reviewed, in which every figure shows where it came from.
             </Trans>
           </p>
           <div className="row">
@@ -62,7 +62,11 @@ function Journey() {
       text: t`Speak or type one sentence. We ask for the rest, one question at a time.`,
       example: t`“School uniforms, stitched to measure.”`,
     },
-    { name: t`MVP`, text: t`Try the smallest version that could prove you wrong.`, example: t`One school, 20 uniforms, ₹14,000 of cloth.` },
+    {
+      name: t`MVP`,
+      text: t`Try the smallest version that could prove you wrong.`,
+      example: t`One school, 20 uniforms, ₹14,000 of cloth.`,
+    },
     {
       name: t`Build`,
       text: t`Settle licences, costs and the first helper before the money is spent.`,

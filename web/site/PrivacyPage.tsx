@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Grievance } from './ContactPage.tsx';
-import { APP_NAME } from './SiteFrame.tsx';
+import { PLACES } from './places.ts';
 
 /** What this software keeps about a person and why (India's DPDP Act 2023). The operator's counsel has the last word. */
 export function PrivacyPage() {
-  const appName = APP_NAME;
+  const { appName } = PLACES;
   return (
     <article className="wrap page">
       <h1>
@@ -20,7 +20,10 @@ export function PrivacyPage() {
         <Trans>Questions and complaints</Trans>
       </h2>
       <p>
-        <Trans>Ask us first. If you are not content with the answer, you may turn to the Data Protection Board of India.</Trans>
+        <Trans>
+          Ask us first. If you are not content with the answer, you may turn to the Data Protection Board of
+          India.
+        </Trans>
       </p>
       <div className="ways">
         <Grievance />
@@ -37,26 +40,43 @@ function Kept() {
       </h2>
       <ul>
         <li>
-          <Trans>Your account: name, email, age group, role and a hash of your password, so that you can sign in. The password itself is not kept.</Trans>
+          <Trans>
+            Your account: name, email, age group, role and a hash of your password, so that you can sign in.
+            The password itself is not kept.
+          </Trans>
         </li>
         <li>
-          <Trans>Your profile: only what you fill in, such as place, skills and phone, so that answers and schemes fit you.</Trans>
+          <Trans>
+            Your profile: only what you fill in, such as place, skills and phone, so that answers and schemes
+            fit you.
+          </Trans>
         </li>
         <li>
-          <Trans>Your ideas, files, research, reviews, messages and posts, because they are what you use this place for.</Trans>
+          <Trans>
+            Your ideas, files, research, reviews, messages and posts, because they are what you use this place
+            for.
+          </Trans>
         </li>
         <li>
           <Trans>Your conversations with the assistant, until you delete them.</Trans>
         </li>
         <li>
-          <Trans>Your consent, with its version and date, and a log of sign-ins and of what staff did, for safety.</Trans>
+          <Trans>
+            Your consent, with its version and date, and a log of sign-ins and of what staff did, for safety.
+          </Trans>
         </li>
         <li>
-          <Trans>Counts of how the product is used. Ids, emails and phone numbers are hashed before they are stored.</Trans>
+          <Trans>
+            Counts of how the product is used. Ids, emails and phone numbers are hashed before they are
+            stored.
+          </Trans>
         </li>
       </ul>
       <p>
-        <Trans>There is no advertising, no tracker of another company, and nothing is sold. Voice recordings are turned into text and not kept.</Trans>
+        <Trans>
+          There is no advertising, no tracker of another company, and nothing is sold. Voice recordings are
+          turned into text and not kept.
+        </Trans>
       </p>
     </>
   );
@@ -70,13 +90,16 @@ function Seen() {
       </h2>
       <ul>
         <li>
-          <Trans>People you invite, reviewers of an idea you submitted, and everyone for the parts of an idea that you publish.</Trans>
+          <Trans>
+            People you invite, reviewers of an idea you submitted, and everyone for the parts of an idea that
+            you publish.
+          </Trans>
         </li>
         <li>
           <Trans>
-            Where the operator has connected them: a language model, a search service, a translation or speech service. They receive the text or
-            sound needed for the answer, never your password, and only when you use that function. Without them these functions run on our own
-            machine.
+            Where the operator has connected them: a language model, a search service, a translation or speech
+            service. They receive the text or sound needed for the answer, never your password, and only when
+            you use that function. Without them these functions run on our own machine.
           </Trans>
         </li>
         <li>
@@ -91,8 +114,8 @@ function Seen() {
       </h2>
       <p>
         <Trans>
-          As long as you have the account. When you delete it, there are 7 days to change your mind; then it is erased. Security logs stay for a
-          year under a made-up name.
+          As long as you have the account. When you delete it, there are 7 days to change your mind; then it
+          is erased. Security logs stay for a year under a made-up name.
         </Trans>
       </p>
     </>
@@ -124,8 +147,8 @@ function Rights() {
       </h2>
       <p>
         <Trans>
-          Children under 13 cannot have an account. From 13 to 17 a guardian must agree first, from the guardian’s own email; use by children is
-          not tracked.
+          Children under 13 cannot have an account. From 13 to 17 a guardian must agree first, from the
+          guardian’s own email; use by children is not tracked.
         </Trans>
       </p>
     </>

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { directionOf, LANGUAGES, type Language } from '../../shared/platform/languages.ts';
 import { SiteIcon, SiteMark } from './icons.tsx';
 import { addressIn, type SiteAssets } from './pages.ts';
-
-/** The name of the product, which the server writes in. */
-export const APP_NAME = '{{app_name}}';
+import { PLACES } from './places.ts';
 
 export interface SiteFrameProps extends SiteAssets {
   readonly language: Language;
@@ -16,9 +14,24 @@ export interface SiteFrameProps extends SiteAssets {
 }
 
 /** A whole static page: head, header, content, footer. Places such as `{{phone}}` are filled by the server. */
-export function SiteFrame({ language, path, title, description, style, script, font, children }: SiteFrameProps) {
+export function SiteFrame({
+  language,
+  path,
+  title,
+  description,
+  style,
+  script,
+  font,
+  children,
+}: SiteFrameProps) {
   return (
-    <html lang={language} dir={directionOf(language)} data-theme="{{theme}}" data-accent="{{accent}}" data-signed="{{signed_in}}">
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={PLACES.theme}
+      data-accent={PLACES.accent}
+      data-signed={PLACES.signedIn}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,9 +40,14 @@ export function SiteFrame({ language, path, title, description, style, script, f
         <meta name="description" content={description} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {font ? <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" /> : null}
-        <link rel="canonical" href={`{{origin}}${addressIn(language, path)}`} />
+        <link rel="canonical" href={`${PLACES.origin}${addressIn(language, path)}`} />
         {LANGUAGES.map(({ code }) => (
-          <link key={code} rel="alternate" hrefLang={code} href={`{{origin}}${addressIn(code, path)}`} />
+          <link
+            key={code}
+            rel="alternate"
+            hrefLang={code}
+            href={`${PLACES.origin}${addressIn(code, path)}`}
+          />
         ))}
         <style>{style}</style>
         <script type="module" src={script} />
@@ -54,7 +72,7 @@ function SiteHeader({ language, path }: Pick<SiteFrameProps, 'language' | 'path'
       <div className="wrap">
         <a className="brand" href="/">
           <SiteMark />
-          {APP_NAME}
+          {PLACES.appName}
         </a>
         <nav className="wide" aria-label={t`Main`}>
           <MainLinks className="btn text" />
@@ -68,13 +86,26 @@ function SiteHeader({ language, path }: Pick<SiteFrameProps, 'language' | 'path'
           </summary>
           <div className="pop">
             {LANGUAGES.map(({ code, native }) => (
-              <a key={code} href={addressIn(code, path)} lang={code} hrefLang={code} data-lang={code} aria-current={code === language ? 'true' : undefined}>
+              <a
+                key={code}
+                href={addressIn(code, path)}
+                lang={code}
+                hrefLang={code}
+                data-lang={code}
+                aria-current={code === language ? 'true' : undefined}
+              >
                 {native}
               </a>
             ))}
           </div>
         </details>
-        <button type="button" className="btn text icon" data-act="theme" aria-label={t`Light or dark`} title={t`Light or dark`}>
+        <button
+          type="button"
+          className="btn text icon"
+          data-act="theme"
+          aria-label={t`Light or dark`}
+          title={t`Light or dark`}
+        >
           <SiteIcon name="theme" />
         </button>
         <a className="btn text wide guest" href="/login">
@@ -126,15 +157,15 @@ function SiteFooter() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <a data-if="{{phone}}" href="tel:{{phone}}">
+        <a data-if={PLACES.phone} href={`tel:${PLACES.phone}`}>
           <SiteIcon name="phone" />
           <span className="vh">{t`Phone`}</span>
-          <bdi className="num">{'{{phone}}'}</bdi>
+          <bdi className="num">{PLACES.phone}</bdi>
         </a>
-        <a data-if="{{email}}" href="mailto:{{email}}">
+        <a data-if={PLACES.email} href={`mailto:${PLACES.email}`}>
           <SiteIcon name="mail" />
           <span className="vh">{t`Email`}</span>
-          <bdi>{'{{email}}'}</bdi>
+          <bdi>{PLACES.email}</bdi>
         </a>
         <span className="grow" />
         <nav aria-label={t`Legal`}>
@@ -154,7 +185,7 @@ function SiteFooter() {
             <Trans>Cookie Policy</Trans>
           </a>
         </nav>
-        <span>© 2025 {APP_NAME}</span>
+        <span>© 2025 {PLACES.appName}</span>
       </div>
     </footer>
   );

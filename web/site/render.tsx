@@ -10,14 +10,19 @@ import { ContactPage } from './ContactPage.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { SITE_PAGES, type RenderPage, type SiteAssets, type SitePageName } from './pages.ts';
+import { PLACES } from './places.ts';
 import { PrivacyPage } from './PrivacyPage.tsx';
-import { APP_NAME, SiteFrame } from './SiteFrame.tsx';
+import { SiteFrame } from './SiteFrame.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
 /** The HTML of one static page in one language, with the server's `{{places}}` in it. */
 export const renderPage: RenderPage = async (name, language, assets) => {
   const messages: Messages = (await catalogs[language]?.())?.messages ?? {};
-  const i18n = setupI18n({ locale: language, locales: `${language}-IN-u-nu-latn`, messages: { [language]: messages } });
+  const i18n = setupI18n({
+    locale: language,
+    locales: `${language}-IN-u-nu-latn`,
+    messages: { [language]: messages },
+  });
   return `<!doctype html>${renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Page name={name} language={language} assets={assets} />
@@ -34,17 +39,33 @@ const CONTENT: Readonly<Record<SitePageName, () => ReactNode>> = {
   cookies: () => <CookiesPage />,
 };
 
-function Page({ name, language, assets }: { readonly name: SitePageName; readonly language: Language; readonly assets: SiteAssets }) {
+function Page({
+  name,
+  language,
+  assets,
+}: {
+  readonly name: SitePageName;
+  readonly language: Language;
+  readonly assets: SiteAssets;
+}) {
   const heads = useHeads();
   const path = SITE_PAGES.find((page) => page.name === name)?.path ?? '/';
   return (
-    <SiteFrame {...assets} language={language} path={path} title={`${heads[name].title} – ${APP_NAME}`} description={heads[name].description}>
+    <SiteFrame
+      {...assets}
+      language={language}
+      path={path}
+      title={`${heads[name].title} – ${PLACES.appName}`}
+      description={heads[name].description}
+    >
       {CONTENT[name]()}
     </SiteFrame>
   );
 }
 
-function useHeads(): Readonly<Record<SitePageName, { readonly title: string; readonly description: string }>> {
+function useHeads(): Readonly<
+  Record<SitePageName, { readonly title: string; readonly description: string }>
+> {
   const { t } = useLingui();
   return {
     landing: {
@@ -53,7 +74,10 @@ function useHeads(): Readonly<Record<SitePageName, { readonly title: string; rea
     },
     about: { title: t`About`, description: t`What it does, what it does not do, and who can see your idea.` },
     contact: { title: t`Contact`, description: t`How to reach us.` },
-    privacy: { title: t`Privacy Policy`, description: t`What is kept about you, why, for how long, and how you take it back.` },
+    privacy: {
+      title: t`Privacy Policy`,
+      description: t`What is kept about you, why, for how long, and how you take it back.`,
+    },
     terms: { title: t`Terms of Service`, description: t`The rules of this place, in plain words.` },
     cookies: { title: t`Cookie Policy`, description: t`Every cookie and what it is for.` },
   };

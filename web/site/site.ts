@@ -11,14 +11,19 @@ function remember(name: string, value: string): void {
 }
 
 document.querySelector('[data-act=theme]')?.addEventListener('click', () => {
-  const dark = root.dataset['theme'] === 'dark' || (root.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const dark =
+    root.dataset['theme'] === 'dark' ||
+    (root.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const theme_mode = dark ? 'light' : 'dark';
   root.dataset['theme'] = theme_mode;
   remember('theme', theme_mode);
   try {
     // the app reads its own copy before its first paint
     const kept: unknown = JSON.parse(localStorage.getItem('ui-preferences') ?? '{}');
-    localStorage.setItem('ui-preferences', JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), theme_mode }));
+    localStorage.setItem(
+      'ui-preferences',
+      JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), theme_mode }),
+    );
   } catch {
     return; // storage is closed: the cookie is enough here
   }
@@ -90,7 +95,13 @@ function showCategories(stats: Stats): void {
     bar.style.width = `${(100 * count) / most}%`;
     const track = element('span', '', 'bar');
     track.append(bar);
-    entry(list, `category=${encodeURIComponent(category)}`, element('span', names[category] ?? category), element('span', figures.format(count), 'num'), track);
+    entry(
+      list,
+      `category=${encodeURIComponent(category)}`,
+      element('span', names[category] ?? category),
+      element('span', figures.format(count), 'num'),
+      track,
+    );
   }
   if (stats.categoryStats.length === 0) nothing(list, 'no-cats');
 }

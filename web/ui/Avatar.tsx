@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { cx } from './cx.ts';
 import { initialsOf } from './initials.ts';
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-xl', xl: 'size-24 text-3xl' } as const;
+const SIZES = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-14 text-xl',
+  xl: 'size-24 text-3xl',
+} as const;
 
 export interface AvatarProps {
   readonly name: string;
@@ -24,7 +29,14 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
       )}
     >
       {src && src !== broken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" onError={() => setBroken(src)} />
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
       ) : (
         initialsOf(name)
       )}

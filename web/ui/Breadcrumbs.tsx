@@ -19,7 +19,16 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const shown = foldCrumbs(crumbs);
   return (
     <nav aria-label={t`Breadcrumb`} className="text-sm text-ink-2">
-      {parent?.link ? linkWith(parent.link, 'inline-flex min-h-tap items-center gap-1.5 text-ink-2 no-underline md:hidden', <><Icon as={ArrowLeft} size={18} flip />{parent.label}</>) : null}
+      {parent?.link
+        ? linkWith(
+            parent.link,
+            'inline-flex min-h-tap items-center gap-1.5 text-ink-2 no-underline md:hidden',
+            <>
+              <Icon as={ArrowLeft} size={18} flip />
+              {parent.label}
+            </>,
+          )
+        : null}
       <ol className="flex items-center gap-2 whitespace-nowrap max-md:hidden">
         {shown.map((crumb, index) => (
           <li key={index} className="flex min-w-0 items-center gap-2 last:shrink">

@@ -13,7 +13,17 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
 }
 
 /** A press. `type` is `button` unless said otherwise. A busy or disabled button stays reachable by keyboard only while busy. */
-export function Button({ variant, size, block, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -41,7 +51,17 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A 44 px square with an icon and a spoken name. */
-export function IconButton({ icon, label, variant = 'quiet', busy = false, flip = false, count = 0, className, onClick, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  busy = false,
+  flip = false,
+  count = 0,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

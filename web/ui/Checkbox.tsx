@@ -2,7 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { FieldNote } from './Field.tsx';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'className' | 'onChange' | 'checked'> {
+export interface CheckboxProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'children' | 'className' | 'onChange' | 'checked'
+> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: string | null | undefined;
@@ -60,10 +63,24 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few, all in sight. */
-export function RadioGroup<Value extends string>({ label, options, value, onChange, look = 'list', hideLabel = false, help, error, className }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  look = 'list',
+  hideLabel = false,
+  help,
+  error,
+  className,
+}: RadioGroupProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={className} aria-describedby={error || help ? `${name}-note` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className={className}
+      aria-describedby={error || help ? `${name}-note` : undefined}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className={cx('text-sm font-semibold', hideLabel ? 'sr-only' : 'mb-1')}>{label}</legend>
       <div className={look === 'cards' ? 'grid gap-2' : undefined}>
         {options.map((option) => (
@@ -71,7 +88,8 @@ export function RadioGroup<Value extends string>({ label, options, value, onChan
             key={option.value}
             className={cx(
               'flex min-h-tap items-start gap-3 py-2.5 text-sm',
-              look === 'cards' && 'rounded-card border border-line-2 bg-raised px-4 py-3 transition-colors hover:border-ink-3 has-checked:border-accent has-checked:bg-accent-soft',
+              look === 'cards' &&
+                'rounded-card border border-line-2 bg-raised px-4 py-3 transition-colors hover:border-ink-3 has-checked:border-accent has-checked:bg-accent-soft',
               option.disabled && 'opacity-55',
             )}
           >
@@ -96,7 +114,10 @@ export function RadioGroup<Value extends string>({ label, options, value, onChan
   );
 }
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children' | 'className' | 'onChange' | 'checked'> {
+export interface SwitchProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'role' | 'children' | 'className' | 'onChange' | 'checked'
+> {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly checked: boolean;
@@ -123,6 +144,7 @@ export function Switch({ label, help, onChange, className, id, ...input }: Switc
         id={switchId}
         type="checkbox"
         role="switch"
+        aria-checked={input.checked}
         aria-describedby={help ? `${switchId}-note` : undefined}
         onChange={(event) => onChange(event.target.checked)}
         className={

@@ -23,15 +23,29 @@ export function Chip({ pressed, count, icon, className, children, ...rest }: Chi
     <button type="button" {...rest} aria-pressed={pressed} className={cx(chipClass(pressed), className)}>
       {icon ? <Icon as={icon} size={16} /> : null}
       {children}
-      {count === undefined ? null : <span className={cx('tabular', !pressed && 'text-ink-2')}>{count.toLocaleString('en-IN')}</span>}
+      {count === undefined ? null : (
+        <span className={cx('tabular', !pressed && 'text-ink-2')}>{count.toLocaleString('en-IN')}</span>
+      )}
     </button>
   );
 }
 
 /** Chips in one row that scrolls sideways and reaches the screen's edges on a phone. */
-export function ChipRow({ label, children, className }: { readonly label: string; readonly children: ReactNode; readonly className?: string }) {
+export function ChipRow({
+  label,
+  children,
+  className,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
   return (
-    <div role="group" aria-label={label} className={cx('scroll-row gap-2 max-md:-mx-4 max-md:px-4 py-0.5', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cx('scroll-row gap-2 max-md:-mx-4 max-md:px-4 py-0.5', className)}
+    >
       {children}
     </div>
   );

@@ -1,7 +1,9 @@
 import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
 import { useUsed } from './use-used.ts';
 
-const DialogPanel = lazy(() => import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })));
+const DialogPanel = lazy(() =>
+  import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })),
+);
 
 export interface DialogProps {
   readonly open: boolean;
@@ -42,7 +44,9 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
-const ConfirmPanel = lazy(() => import('./DialogPanel.tsx').then((module) => ({ default: module.ConfirmPanel })));
+const ConfirmPanel = lazy(() =>
+  import('./DialogPanel.tsx').then((module) => ({ default: module.ConfirmPanel })),
+);
 
 /** A question about what cannot be undone. It is closed by its buttons and by Esc, not by a press beside it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -54,7 +58,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-const DrawerPanel = lazy(() => import('./DialogPanel.tsx').then((module) => ({ default: module.DrawerPanel })));
+const DrawerPanel = lazy(() =>
+  import('./DialogPanel.tsx').then((module) => ({ default: module.DrawerPanel })),
+);
 
 export interface DrawerProps {
   readonly open: boolean;

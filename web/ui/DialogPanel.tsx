@@ -15,24 +15,52 @@ const sheetClass =
   'max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full';
 const middleClass =
   'md:top-1/2 md:left-1/2 md:max-h-[88dvh] md:-translate-1/2 md:rounded-sheet md:data-ending-style:opacity-0 md:data-starting-style:opacity-0';
-const actionsClass = 'flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4 max-md:flex-col-reverse max-md:[&>*]:w-full md:px-6 md:pb-6';
+const actionsClass =
+  'flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4 max-md:flex-col-reverse max-md:[&>*]:w-full md:px-6 md:pb-6';
 
 const WIDTHS = { small: 'md:w-[26rem]', normal: 'md:w-[34rem]', wide: 'md:w-[48rem]' } as const;
 
-export function DialogPanel({ open, onOpenChange, title, description, children, actions, size = 'normal', initialFocus, hideTitle = false }: DialogProps) {
+export function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  actions,
+  size = 'normal',
+  initialFocus,
+  hideTitle = false,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
-        <Base.Popup initialFocus={initialFocus} className={cx(sheetClass, middleClass, 'md:max-w-[calc(100vw-3rem)]', WIDTHS[size])}>
-          <div className={cx(hideTitle ? 'sr-only' : 'flex items-start gap-2 ps-4 pe-2 pt-2 md:ps-6 md:pe-3 md:pt-4')}>
+        <Base.Popup
+          initialFocus={initialFocus}
+          className={cx(sheetClass, middleClass, 'md:max-w-[calc(100vw-3rem)]', WIDTHS[size])}
+        >
+          <div
+            className={cx(
+              hideTitle ? 'sr-only' : 'flex items-start gap-2 ps-4 pe-2 pt-2 md:ps-6 md:pe-3 md:pt-4',
+            )}
+          >
             <div className="grid grow gap-1 py-2">
               <Base.Title className="text-xl">{title}</Base.Title>
-              {description ? <Base.Description className="text-sm text-ink-2">{description}</Base.Description> : null}
+              {description ? (
+                <Base.Description className="text-sm text-ink-2">{description}</Base.Description>
+              ) : null}
             </div>
             {hideTitle ? null : <CloseButton onClose={() => onOpenChange(false)} />}
           </div>
-          <div className={cx('min-h-0 overflow-y-auto', !hideTitle && 'px-4 py-2 md:px-6', !hideTitle && !actions && 'pb-4 md:pb-6')}>{children}</div>
+          <div
+            className={cx(
+              'min-h-0 overflow-y-auto',
+              !hideTitle && 'px-4 py-2 md:px-6',
+              !hideTitle && !actions && 'pb-4 md:pb-6',
+            )}
+          >
+            {children}
+          </div>
           {actions ? <div className={actionsClass}>{actions}</div> : null}
         </Base.Popup>
       </Base.Portal>
@@ -40,7 +68,18 @@ export function DialogPanel({ open, onOpenChange, title, description, children, 
   );
 }
 
-export function ConfirmPanel({ open, onOpenChange, title, description, confirmLabel, cancelLabel, danger = false, busy = false, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  children,
+}: ConfirmDialogProps) {
   const { t } = useLingui();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -82,13 +121,23 @@ const SIDES = {
   bottom: `${sheetClass} ${middleClass} md:w-[34rem]`,
 } as const;
 
-export function DrawerPanel({ open, onOpenChange, title, children, side = 'end', hideTitle = false, header }: DrawerProps) {
+export function DrawerPanel({
+  open,
+  onOpenChange,
+  title,
+  children,
+  side = 'end',
+  hideTitle = false,
+  header,
+}: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={SIDES[side]}>
-          {side === 'start' ? null : <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-2 md:hidden" />}
+          {side === 'start' ? null : (
+            <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-2 md:hidden" />
+          )}
           <div className="flex min-h-15 items-center gap-2 border-b border-line ps-4 pe-2">
             <Base.Title className={hideTitle ? 'sr-only' : 'text-lg'}>{title}</Base.Title>
             {header}

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type DrawingName = 'notebook' | 'sieve' | 'letterbox' | 'glasses' | 'tree' | 'ledger' | 'snapped' | 'lost' | 'shutter';
+export type DrawingName =
+  | 'notebook'
+  | 'sieve'
+  | 'letterbox'
+  | 'glasses'
+  | 'tree'
+  | 'ledger'
+  | 'snapped'
+  | 'lost'
+  | 'shutter';
 
 /**
  * The product's own line drawings, for what is empty or went wrong. One hand: paper and ink, with one thread in the accent.
@@ -10,7 +19,11 @@ export type DrawingName = 'notebook' | 'sieve' | 'letterbox' | 'glasses' | 'tree
  */
 export function Drawing({ name, className }: { readonly name: DrawingName; readonly className?: string }) {
   return (
-    <svg viewBox="0 0 240 160" aria-hidden="true" className={cx('drawing block h-auto rtl:-scale-x-100', className)}>
+    <svg
+      viewBox="0 0 240 160"
+      aria-hidden="true"
+      className={cx('drawing block h-auto rtl:-scale-x-100', className)}
+    >
       {DRAWINGS[name]}
     </svg>
   );
@@ -35,7 +48,10 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path className="p" d="M52 56v16c0 14 30 24 68 24s68-10 68-24V56" />
       <ellipse className="p" cx="120" cy="56" rx="68" ry="22" />
       <ellipse className="f" cx="120" cy="56" rx="56" ry="15" />
-      <path d="M84 45l42 26M70 50l30 19M104 42l44 26M126 41l38 20M150 44l-48 26M166 51l-34 19M130 41 80 66M108 41 68 60" strokeWidth="1" />
+      <path
+        d="M84 45l42 26M70 50l30 19M104 42l44 26M126 41l38 20M150 44l-48 26M166 51l-34 19M130 41 80 66M108 41 68 60"
+        strokeWidth="1"
+      />
       <path d="M40 50q-14-2-12 12 4 12 24 8M200 50q14-2 12 12-4 12-24 8" />
       <circle className="s" cx="98" cy="118" r="3.5" />
       <circle className="s" cx="124" cy="110" r="3.5" />
@@ -64,9 +80,9 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path className="p" d="M62 118h116v10H62z" />
       <path d="M76 128l-6 16m94-16 6 16" />
       <path className="p" d="M84 66h30l-4 52H88z" />
-      <path className="f" d="M85.500 82h27l-2.700 36H88z" />
+      <path className="f" d="M85.5 82h27l-2.7 36H88z" />
       <path className="p" d="M130 66h30l-4 52h-22z" />
-      <path d="M132.500 100h25" />
+      <path d="M132.5 100h25" />
       <path className="a" d="M92 56c-7-9 5-12 0-22m14 22c-7-9 5-12 0-22" />
       <path d="M196 144v-30q14-4 14-18m-14 18q-12-2-13-14" />
       <path className="f" d="M210 96q10-14 2-26-12 10-2 26zM183 100q-14-8-14-20 14 4 14 20z" />
@@ -76,7 +92,10 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
     <>
       <path d="M14 144h212" />
       <path className="p" d="M110 144q4-30-2-52h24q-6 24-2 52z" />
-      <path className="f" d="M60 76q-16-26 18-36 8-26 40-20 30-10 42 14 34 4 24 34-2 26-34 22-28 16-56 4-30 4-34-18z" />
+      <path
+        className="f"
+        d="M60 76q-16-26 18-36 8-26 40-20 30-10 42 14 34 4 24 34-2 26-34 22-28 16-56 4-30 4-34-18z"
+      />
       <path d="M118 92v-22m0 10 14-14m-14 20-12-12" />
       <path className="p" d="M28 118h58v8H28z" />
       <path d="M38 126v18m38-18v18" />
@@ -119,7 +138,10 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path className="p" d="M84 144V70q0-38 36-38t36 38v74z" />
       <path className="f" d="M84 74v-4q0-38 36-38t36 38v4z" />
       <path d="M84 74h72" />
-      <path d="M104 90 94 110h16m-4-7v16M120 90q-6 0-6 14.500t6 14.500 6-14.500-6-14.500zM142 90l-10 20h16m-4-7v16" strokeWidth="2.25" />
+      <path
+        d="M104 90 94 110h16m-4-7v16M120 90q-6 0-6 14.5t6 14.5 6-14.5-6-14.5zM142 90l-10 20h16m-4-7v16"
+        strokeWidth="2.25"
+      />
       <path d="M108 56h24m0 0-7-6m7 6-7 6" />
       <path className="a d" d="M14 134c20-10 34-8 44 0m124 0c14-8 28-10 44 0" />
       <path d="M60 144q2-16 9-16t5 16m94 0q0-12 6-12t4 12" />
@@ -130,7 +152,10 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
       <path d="M14 144h212" />
       <path className="p" d="M52 30h136v114H52z" />
       <path className="f" d="M44 18h152v18H44z" />
-      <path d="M64 48h112M64 62h112M64 76h112M64 90h112M64 104h112M64 118h112M64 132h112" strokeWidth="1.25" />
+      <path
+        d="M64 48h112M64 62h112M64 76h112M64 90h112M64 104h112M64 118h112M64 132h112"
+        strokeWidth="1.25"
+      />
       <path className="p" d="M58 36v108M182 36v108" />
       <path className="a" d="M110 100V90q0-11 10-11t10 11v10" />
       <path className="s" d="M102 99h36v27h-36z" />

@@ -17,7 +17,13 @@ export interface EmptyStateProps {
 /** Nothing here yet: a drawing, a sentence, one thing to do. */
 export function EmptyState({ drawing, title, children, action, size = 'page', className }: EmptyStateProps) {
   return (
-    <div className={cx('grid justify-items-center gap-3 px-4 text-center', size === 'page' ? 'py-12' : 'py-6', className)}>
+    <div
+      className={cx(
+        'grid justify-items-center gap-3 px-4 text-center',
+        size === 'page' ? 'py-12' : 'py-6',
+        className,
+      )}
+    >
       {drawing ? <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full' : 'w-36'} /> : null}
       <h2 className={size === 'page' ? 'mt-2 text-2xl' : 'text-lg'}>{title}</h2>
       {children ? <p className="max-w-[42ch] text-ink-2">{children}</p> : null}

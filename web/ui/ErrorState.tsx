@@ -21,11 +21,30 @@ export interface ErrorStateProps {
 }
 
 /** It did not work: what happened, what to do, Try Again. What was typed stays where it was. */
-export function ErrorState({ title, children, onRetry, retrying = false, actions, detail, drawing = 'snapped', size = 'part', className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  actions,
+  detail,
+  drawing = 'snapped',
+  size = 'part',
+  className,
+}: ErrorStateProps) {
   return (
-    <div role="alert" className={cx('grid justify-items-center gap-3 px-4 text-center', size === 'page' ? 'py-12' : 'py-8', className)}>
+    <div
+      role="alert"
+      className={cx(
+        'grid justify-items-center gap-3 px-4 text-center',
+        size === 'page' ? 'py-12' : 'py-8',
+        className,
+      )}
+    >
       <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full' : 'w-36'} />
-      <h2 className={size === 'page' ? 'text-2xl' : 'text-lg'}>{title ?? <Trans>Something went wrong</Trans>}</h2>
+      <h2 className={size === 'page' ? 'text-2xl' : 'text-lg'}>
+        {title ?? <Trans>Something went wrong</Trans>}
+      </h2>
       {children ? <div className="max-w-[46ch] text-ink-2">{children}</div> : null}
       {onRetry || actions ? (
         <div className="mt-1 flex flex-wrap justify-center gap-2">

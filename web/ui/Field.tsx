@@ -31,7 +31,17 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label above, help below, error in place of help. `TextField`, `TextArea` and `Select` are made of it. */
-export function Field({ label, help, error, optional = false, hideLabel = false, aside, className, id, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  optional = false,
+  hideLabel = false,
+  aside,
+  className,
+  id,
+  children,
+}: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const noteId = `${controlId}-note`;
@@ -43,7 +53,11 @@ export function Field({ label, help, error, optional = false, hideLabel = false,
         </label>
         {aside}
       </div>
-      {children({ id: controlId, 'aria-describedby': error || help ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id: controlId,
+        'aria-describedby': error || help ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       <FieldNote id={noteId} help={help} error={error} />
     </div>
   );
@@ -59,7 +73,15 @@ export function OptionalMark() {
 }
 
 /** The line below a control. It speaks when an error arrives. */
-export function FieldNote({ id, help, error }: { readonly id: string; readonly help?: ReactNode; readonly error?: string | null | undefined }) {
+export function FieldNote({
+  id,
+  help,
+  error,
+}: {
+  readonly id: string;
+  readonly help?: ReactNode;
+  readonly error?: string | null | undefined;
+}) {
   return (
     <div id={id} aria-live="polite" className="text-sm empty:hidden">
       {error ? (

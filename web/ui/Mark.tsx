@@ -5,7 +5,13 @@ export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={cx('size-7 shrink-0', className)}>
       <rect x="1" y="1" width="26" height="26" rx="7" className="fill-accent" />
-      <path d="M8 20V9l12 10V8" className="fill-none stroke-on-accent" strokeWidth="2.4" strokeDasharray="4.2 2.6" strokeLinecap="round" />
+      <path
+        d="M8 20V9l12 10V8"
+        className="fill-none stroke-on-accent"
+        strokeWidth="2.4"
+        strokeDasharray="4.2 2.6"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }
@@ -13,7 +19,10 @@ export function Mark({ className }: { readonly className?: string }) {
 /** The mark with the product's name, as it stands in headers. The name is a setting. */
 export function Brand({ name }: { readonly name: string }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-heading text-xl leading-none font-semibold tracking-heading text-ink" dir="ltr">
+    <span
+      className="inline-flex items-center gap-2.5 font-heading text-xl leading-none font-semibold tracking-heading text-ink"
+      dir="ltr"
+    >
       <Mark />
       <span>{name}</span>
     </span>

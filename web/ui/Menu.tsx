@@ -1,5 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useUsed } from './use-used.ts';
 
 const load = () => import('./MenuPanel.tsx');
@@ -21,9 +31,15 @@ export interface MenuItem {
   /** Language of the label, where it is not that of the page. */
   readonly lang?: string;
 }
-export type MenuEntry = MenuItem | { readonly kind: 'separator' } | { readonly kind: 'heading'; readonly label: ReactNode };
+export type MenuEntry =
+  | MenuItem
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'heading'; readonly label: ReactNode };
 
-export type MenuTrigger = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'aria-expanded' | 'aria-haspopup'> & {
+export type MenuTrigger = Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'onKeyDown' | 'onPointerEnter' | 'aria-expanded' | 'aria-haspopup'
+> & {
   readonly ref: RefObject<HTMLButtonElement | null>;
 };
 

@@ -11,7 +11,15 @@ export interface MenuPanelProps extends Omit<MenuProps, 'trigger'> {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-export function MenuPanel({ open, onOpenChange, anchor, entries, label, align = 'start', width = 'content' }: MenuPanelProps) {
+export function MenuPanel({
+  open,
+  onOpenChange,
+  anchor,
+  entries,
+  label,
+  align = 'start',
+  width = 'content',
+}: MenuPanelProps) {
   return (
     <Base.Root
       open={open}
@@ -19,12 +27,24 @@ export function MenuPanel({ open, onOpenChange, anchor, entries, label, align = 
       onOpenChange={(next, details) => {
         // the button toggles by itself: a press on it must not close here first
         const target = details.event.target;
-        if (!next && target instanceof Node && anchor.current?.contains(target) && details.reason !== 'escape-key') return details.cancel();
+        if (
+          !next &&
+          target instanceof Node &&
+          anchor.current?.contains(target) &&
+          details.reason !== 'escape-key'
+        )
+          return details.cancel();
         onOpenChange(next);
       }}
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
           <Base.Popup
             aria-label={label}
             finalFocus={anchor}
@@ -78,7 +98,12 @@ function renderItem(item: MenuItem) {
     );
   }
   return (
-    <Base.Item disabled={item.disabled ?? false} onClick={item.onSelect} className={className} {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}>
+    <Base.Item
+      disabled={item.disabled ?? false}
+      onClick={item.onSelect}
+      className={className}
+      {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+    >
       {content}
     </Base.Item>
   );

@@ -36,7 +36,14 @@ export interface NoticeProps {
 /** A word of advice or warning beside the thing it is about. */
 export function Notice({ tone = 'accent', title, icon, children, actions, role, className }: NoticeProps) {
   return (
-    <div role={role} className={cx('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-3 py-2.5 text-sm', GROUND[tone], className)}>
+    <div
+      role={role}
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-3 py-2.5 text-sm',
+        GROUND[tone],
+        className,
+      )}
+    >
       <div className="flex min-w-0 flex-[1_1_16rem] gap-2.5">
         <Icon as={icon ?? ICONS[tone]} size={18} className={cx('mt-[0.15em]', TONE_TEXT[tone])} />
         <div className="min-w-0">

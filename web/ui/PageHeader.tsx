@@ -18,7 +18,9 @@ export function PageHeader({ title, subtitle, meta, actions, className }: PageHe
       <div className="grid min-w-0 flex-[1_1_20rem] gap-1.5">
         <h1 className="text-[clamp(1.625rem,3.2vw,2.125rem)] wrap-anywhere">{title}</h1>
         {subtitle ? <p className="max-w-prose text-ink-2">{subtitle}</p> : null}
-        {meta ? <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">{meta}</div> : null}
+        {meta ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">{meta}</div>
+        ) : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div> : null}
     </header>

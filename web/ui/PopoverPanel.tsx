@@ -8,13 +8,27 @@ export interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-export function PopoverPanel({ open, onOpenChange, anchor, title, header, align = 'end', children }: PopoverPanelProps) {
+export function PopoverPanel({
+  open,
+  onOpenChange,
+  anchor,
+  title,
+  header,
+  align = 'end',
+  children,
+}: PopoverPanelProps) {
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
         const target = details.event.target;
-        if (!next && target instanceof Node && anchor.current?.contains(target) && details.reason !== 'escape-key') return details.cancel();
+        if (
+          !next &&
+          target instanceof Node &&
+          anchor.current?.contains(target) &&
+          details.reason !== 'escape-key'
+        )
+          return details.cancel();
         onOpenChange(next);
       }}
     >

@@ -25,7 +25,10 @@ export function Progress({ label, value, max = 100, text, tone = 'accent', class
       aria-valuetext={text}
       className={cx('h-1.5 overflow-hidden rounded-full bg-line', className)}
     >
-      <span className={cx('block h-full rounded-full transition-[width]', BAR[tone])} style={{ width: `${percentOf(value, max)}%` }} />
+      <span
+        className={cx('block h-full rounded-full transition-[width]', BAR[tone])}
+        style={{ width: `${percentOf(value, max)}%` }}
+      />
     </div>
   );
 }
@@ -42,7 +45,10 @@ export function Meter({ label, value, max = 100, text, tone = 'accent', classNam
       aria-valuetext={text}
       className={cx('h-1.5 overflow-hidden rounded-full bg-line', className)}
     >
-      <span className={cx('block h-full rounded-full', BAR[tone])} style={{ width: `${percentOf(value, max)}%` }} />
+      <span
+        className={cx('block h-full rounded-full', BAR[tone])}
+        style={{ width: `${percentOf(value, max)}%` }}
+      />
     </div>
   );
 }
@@ -57,7 +63,14 @@ export interface StepsMeterProps {
 /** A score of a few steps, such as 4 of 5. */
 export function StepsMeter({ label, value, max = 5, className }: StepsMeterProps) {
   return (
-    <span role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} className={cx('inline-flex gap-0.75', className)}>
+    <span
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      className={cx('inline-flex gap-0.75', className)}
+    >
       {Array.from({ length: max }, (_, step) => (
         <span key={step} className={cx('h-2 w-4 rounded-[2px]', step < value ? 'bg-accent' : 'bg-line-2')} />
       ))}
@@ -73,7 +86,12 @@ export interface RingProps {
   readonly className?: string;
 }
 
-const STROKE = { accent: 'stroke-accent', good: 'stroke-good', warn: 'stroke-warn', bad: 'stroke-bad' } as const;
+const STROKE = {
+  accent: 'stroke-accent',
+  good: 'stroke-good',
+  warn: 'stroke-warn',
+  bad: 'stroke-bad',
+} as const;
 const ROUND = 2 * Math.PI * 22;
 
 /** A percentage as a ring with its figure inside. */
@@ -94,7 +112,13 @@ export function Ring({ label, percent, tone = 'accent', className }: RingProps) 
           transform="rotate(-90 26 26)"
         />
       ) : null}
-      <text x="26" y="31" direction="ltr" textAnchor="middle" className="fill-ink font-heading text-[14px] font-semibold">
+      <text
+        x="26"
+        y="31"
+        direction="ltr"
+        textAnchor="middle"
+        className="fill-ink font-heading text-[14px] font-semibold"
+      >
         {shown}%
       </text>
     </svg>

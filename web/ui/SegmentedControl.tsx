@@ -20,10 +20,25 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /** One of two to four, side by side: a theme, a view. Arrow keys move, as in any group of radio buttons. */
-export function SegmentedControl<Value extends string>({ label, segments, value, onChange, iconsOnly = false, className }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  iconsOnly = false,
+  className,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={cx('inline-flex rounded-[9px] border border-line bg-sunk', iconsOnly ? 'border-line-3' : 'gap-0.5 p-0.75', className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx(
+        'inline-flex rounded-[9px] border border-line bg-sunk',
+        iconsOnly ? 'border-line-3' : 'gap-0.5 p-0.75',
+        className,
+      )}
+    >
       {segments.map((segment) => (
         <label
           key={segment.value}

@@ -11,7 +11,10 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-type NativeSelect = Omit<ComponentProps<'select'>, 'className' | 'children' | 'onChange' | 'value' | 'aria-invalid' | 'aria-describedby'>;
+type NativeSelect = Omit<
+  ComponentProps<'select'>,
+  'className' | 'children' | 'onChange' | 'value' | 'aria-invalid' | 'aria-describedby'
+>;
 
 export interface SelectProps extends FieldTexts, NativeSelect {
   readonly options: readonly SelectOption[];
@@ -20,12 +23,29 @@ export interface SelectProps extends FieldTexts, NativeSelect {
 }
 
 /** One of many, in the phone's own picker. */
-export function Select({ label, help, error, optional, hideLabel, aside, className, id, options, onChange, ...select }: SelectProps) {
+export function Select({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  aside,
+  className,
+  id,
+  options,
+  onChange,
+  ...select
+}: SelectProps) {
   return (
     <Field {...present({ label, help, error, optional, hideLabel, aside, className, id })}>
       {(control) => (
         <SelectBox>
-          <select {...select} {...control} onChange={(event) => onChange(event.target.value)} className={cx(inputClass, 'min-h-tap appearance-none pe-10')}>
+          <select
+            {...select}
+            {...control}
+            onChange={(event) => onChange(event.target.value)}
+            className={cx(inputClass, 'min-h-tap appearance-none pe-10')}
+          >
             <Options options={options} />
           </select>
         </SelectBox>
@@ -68,7 +88,11 @@ function SelectBox({ children, className }: BoxProps) {
   return (
     <span className={cx('relative', className ?? 'block')}>
       {children}
-      <Icon as={ChevronDown} size={16} className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-ink-2" />
+      <Icon
+        as={ChevronDown}
+        size={16}
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-ink-2"
+      />
     </span>
   );
 }

@@ -4,11 +4,19 @@ import { cx } from './cx.ts';
 
 /** One grey bar in the place of what comes. Give it the final size: `<Skeleton className="h-5 w-2/3" />`. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-pulse rounded-control bg-line/75', className)} />;
+  return (
+    <span aria-hidden="true" className={cx('block animate-pulse rounded-control bg-line/75', className)} />
+  );
 }
 
 /** Lines of text to come. */
-export function SkeletonLines({ lines = 3, className }: { readonly lines?: 1 | 2 | 3 | 4 | 5; readonly className?: string }) {
+export function SkeletonLines({
+  lines = 3,
+  className,
+}: {
+  readonly lines?: 1 | 2 | 3 | 4 | 5;
+  readonly className?: string;
+}) {
   const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-3/5'];
   return (
     <span className={cx('grid gap-2', className)}>
@@ -20,7 +28,15 @@ export function SkeletonLines({ lines = 3, className }: { readonly lines?: 1 | 2
 }
 
 /** The frame around skeletons: says what is coming, and says it once. */
-export function Loading({ label, children, className }: { readonly label?: string; readonly children: ReactNode; readonly className?: string }) {
+export function Loading({
+  label,
+  children,
+  className,
+}: {
+  readonly label?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={label ?? t`Loading`} className={className}>

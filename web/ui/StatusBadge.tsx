@@ -28,7 +28,13 @@ const SIGNS: Readonly<Record<IdeaStatus, ReactNode>> = {
 };
 
 /** The state of an idea: a sign and its word in capitals. */
-export function StatusBadge({ status, className }: { readonly status: IdeaStatus; readonly className?: string }) {
+export function StatusBadge({
+  status,
+  className,
+}: {
+  readonly status: IdeaStatus;
+  readonly className?: string;
+}) {
   const label = useStatusLabel();
   return (
     <span
@@ -38,7 +44,13 @@ export function StatusBadge({ status, className }: { readonly status: IdeaStatus
         className,
       )}
     >
-      <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 shrink-0 fill-none stroke-current stroke-[1.75]" strokeLinecap="round" strokeLinejoin="round">
+      <svg
+        viewBox="0 0 12 12"
+        aria-hidden="true"
+        className="size-3 shrink-0 fill-none stroke-current stroke-[1.75]"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
         {SIGNS[status]}
       </svg>
       {label(status)}

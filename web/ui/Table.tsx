@@ -25,16 +25,38 @@ export interface TableProps<Row> {
 }
 
 /** Rows and columns. A wide one scrolls sideways inside itself and can be reached by keyboard. */
-export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey, fold = false, className }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  fold = false,
+  className,
+}: TableProps<Row>) {
   const naming = columns.find((column) => column.rowHeader)?.key ?? columns[0]?.key;
   return (
-    <div className={cx('overflow-x-auto', className)} tabIndex={fold ? undefined : 0} role={fold ? undefined : 'group'} aria-label={fold || typeof caption !== 'string' ? undefined : caption}>
+    <div
+      className={cx('overflow-x-auto', className)}
+      tabIndex={fold ? undefined : 0}
+      role={fold ? undefined : 'group'}
+      aria-label={fold || typeof caption !== 'string' ? undefined : caption}
+    >
       <table className={cx('w-full border-collapse text-sm', fold && 'max-sm:block max-sm:*:block')}>
-        <caption className={showCaption ? 'pb-2 text-start text-lg font-semibold' : 'sr-only'}>{caption}</caption>
+        <caption className={showCaption ? 'pb-2 text-start text-lg font-semibold' : 'sr-only'}>
+          {caption}
+        </caption>
         <thead className={fold ? 'max-sm:sr-only' : undefined}>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cx('border-b border-line-2 px-3 py-cell text-xs font-semibold text-ink-2 first:ps-0 last:pe-0', column.numeric ? 'text-end' : 'text-start')}>
+              <th
+                key={column.key}
+                scope="col"
+                className={cx(
+                  'border-b border-line-2 px-3 py-cell text-xs font-semibold text-ink-2 first:ps-0 last:pe-0',
+                  column.numeric ? 'text-end' : 'text-start',
+                )}
+              >
                 {column.header}
               </th>
             ))}
@@ -42,7 +64,13 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx('border-b border-line last:border-b-0', fold && 'max-sm:grid max-sm:gap-1 max-sm:py-3')}>
+            <tr
+              key={rowKey(row)}
+              className={cx(
+                'border-b border-line last:border-b-0',
+                fold && 'max-sm:grid max-sm:gap-1 max-sm:py-3',
+              )}
+            >
               {columns.map((column) => {
                 const Cell = column.key === naming ? 'th' : 'td';
                 return (
@@ -58,7 +86,11 @@ export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey
                       column.className,
                     )}
                   >
-                    {fold && Cell === 'td' ? <span aria-hidden="true" className="text-ink-2 sm:hidden">{column.header}</span> : null}
+                    {fold && Cell === 'td' ? (
+                      <span aria-hidden="true" className="text-ink-2 sm:hidden">
+                        {column.header}
+                      </span>
+                    ) : null}
                     {fold ? <span className="min-w-0">{column.cell(row)}</span> : column.cell(row)}
                   </Cell>
                 );

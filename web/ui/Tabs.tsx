@@ -22,7 +22,11 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
-      <Base.List aria-label={label} activateOnFocus className={cx('scroll-row gap-1 border-b border-line max-md:-mx-4 max-md:px-4')}>
+      <Base.List
+        aria-label={label}
+        activateOnFocus
+        className={cx('scroll-row gap-1 border-b border-line max-md:-mx-4 max-md:px-4')}
+      >
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className={tabClass(tab.value === value)}>
             {tab.label}

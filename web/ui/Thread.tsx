@@ -3,7 +3,11 @@ import { cx } from './cx.ts';
 /** A note becomes a seam becomes a shirt: the product in one line drawing. Decoration. */
 export function Thread({ className }: { readonly className?: string }) {
   return (
-    <svg viewBox="0 0 440 200" aria-hidden="true" className={cx('drawing block h-auto rtl:-scale-x-100', className)}>
+    <svg
+      viewBox="0 0 440 200"
+      aria-hidden="true"
+      className={cx('drawing block h-auto rtl:-scale-x-100', className)}
+    >
       <path d="M8 176h424" />
       <path className="p" d="m30 60 74-10 12 96-74 10z" />
       <path d="m46 82 46-6M48 98l46-6M50 114l28-4" />

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { Progress } from './Progress.tsx';
 import { toasts, type Toast, type ToastVariant } from './toasts.ts';
 
-const LOOKS: Readonly<Record<ToastVariant, { readonly icon: LucideIcon; readonly edge: string; readonly text: string }>> = {
+const LOOKS: Readonly<
+  Record<ToastVariant, { readonly icon: LucideIcon; readonly edge: string; readonly text: string }>
+> = {
   default: { icon: Info, edge: 'border-s-accent', text: 'text-accent' },
   success: { icon: CircleCheck, edge: 'border-s-good', text: 'text-good' },
   destructive: { icon: TriangleAlert, edge: 'border-s-bad', text: 'text-bad' },
@@ -24,28 +26,42 @@ export function Toaster() {
     return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
   const urgent = shown.filter((toast) => toast.variant === 'destructive');
-  const calm = shown.filter((toast) => toast.variant !== 'destructive').toSorted((one, other) => Number(one.secondary ?? false) - Number(other.secondary ?? false));
+  const calm = shown
+    .filter((toast) => toast.variant !== 'destructive')
+    .toSorted((one, other) => Number(one.secondary ?? false) - Number(other.secondary ?? false));
   return (
     <section
       aria-label={t`Messages`}
-      onPointerEnter={() => toasts.pause()}
-      onPointerLeave={() => toasts.resume()}
-      onFocus={() => toasts.pause()}
-      onBlur={() => toasts.resume()}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 grid gap-2 md:start-auto md:end-4 md:top-18 md:bottom-auto md:w-[26rem]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-50 md:start-auto md:end-4 md:top-18 md:bottom-auto md:w-[26rem]"
     >
-      <div role="alert" className="grid gap-2 empty:hidden">
-        {urgent.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-      <div role="status" className="grid gap-2 empty:hidden">
-        {calm.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+      <div
+        role="presentation"
+        className="grid gap-2"
+        onPointerEnter={() => toasts.pause()}
+        onPointerLeave={() => toasts.resume()}
+        onFocus={() => toasts.pause()}
+        onBlur={() => toasts.resume()}
+        onKeyDown={closeFocused}
+      >
+        <div role="alert" className="grid gap-2">
+          {urgent.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </div>
+        <div role="status" className="grid gap-2">
+          {calm.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </div>
       </div>
     </section>
   );
+}
+
+/** Esc closes the toast that has the focus. */
+function closeFocused(event: KeyboardEvent): void {
+  const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-toast]') : null;
+  if (event.key === 'Escape' && card) toasts.dismiss(card.dataset['toast'] ?? '');
 }
 
 function ToastCard({ toast }: { readonly toast: Toast }) {
@@ -54,15 +70,20 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const { action } = toast;
   return (
     <div
-      onKeyDown={(event) => event.key === 'Escape' && toasts.dismiss(toast.id)}
-      className={cx('pointer-events-auto flex items-start gap-3 rounded-card border border-s-3 border-line bg-raised ps-3.5 pe-1.5 py-1.5 text-sm shadow-float', look.edge)}
+      data-toast={toast.id}
+      className={cx(
+        'pointer-events-auto flex items-start gap-3 rounded-card border border-s-3 border-line bg-raised ps-3.5 pe-1.5 py-1.5 text-sm shadow-float',
+        look.edge,
+      )}
     >
       <Icon as={look.icon} className={cx('mt-3', look.text)} />
       <div className="flex min-w-0 grow flex-wrap items-center justify-end self-center">
         <div className="min-w-0 flex-[1_1_11rem] py-1.5">
           <p className="font-semibold">{toast.title}</p>
           {toast.description ? <p className="text-ink-2">{toast.description}</p> : null}
-          {toast.progress === undefined ? null : <Progress label={toast.title} value={toast.progress} max={1} className="mt-2" />}
+          {toast.progress === undefined ? null : (
+            <Progress label={toast.title} value={toast.progress} max={1} className="mt-2" />
+          )}
         </div>
         {action ? (
           <Button

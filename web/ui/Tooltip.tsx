@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useUsed } from './use-used.ts';
 
-const TooltipPanel = lazy(() => import('./TooltipPanel.tsx').then((module) => ({ default: module.TooltipPanel })));
+const TooltipPanel = lazy(() =>
+  import('./TooltipPanel.tsx').then((module) => ({ default: module.TooltipPanel })),
+);
 const HOVER_DELAY_MS = 500;
 
 export interface TooltipProps {
@@ -35,6 +37,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <span
       ref={wrap}
+      role="presentation"
       className="contents"
       onPointerEnter={enter}
       onPointerLeave={close}
@@ -46,7 +49,14 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
       {children}
       {used ? (
         <Suspense fallback={null}>
-          <TooltipPanel id={id} open={open} side={side} text={text} anchor={() => wrap.current?.firstElementChild ?? null} onClose={close} />
+          <TooltipPanel
+            id={id}
+            open={open}
+            side={side}
+            text={text}
+            anchor={() => wrap.current?.firstElementChild ?? null}
+            onClose={close}
+          />
         </Suspense>
       ) : null}
     </span>

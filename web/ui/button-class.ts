@@ -20,7 +20,12 @@ export interface ButtonLook {
 }
 
 /** The look of a button, for links that act as one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'secondary', size = 'normal', block = false, square = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'normal',
+  block = false,
+  square = false,
+}: ButtonLook = {}): string {
   return cx(
     'inline-flex min-h-tap cursor-pointer items-center justify-center gap-2 rounded-control border text-center leading-snug no-underline',
     'transition-colors select-none disabled:opacity-55',

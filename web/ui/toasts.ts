@@ -61,7 +61,10 @@ export class ToastStore {
     const id = input.key ?? `toast-${(this.#made += 1)}`;
     const others = this.#toasts.filter((toast) => toast.id !== id);
     const kept = input.secondary
-      ? [...others.filter((toast) => !toast.secondary), ...others.filter((toast) => toast.secondary).slice(1 - MAX_SECONDARY_TOASTS)]
+      ? [
+          ...others.filter((toast) => !toast.secondary),
+          ...others.filter((toast) => toast.secondary).slice(1 - MAX_SECONDARY_TOASTS),
+        ]
       : others.filter((toast) => toast.secondary);
     this.#set([...kept, { ...input, id }]);
     return id;
@@ -77,7 +80,11 @@ export class ToastStore {
     this.#paused = true;
     for (const [id, clock] of this.#clocks) {
       clearTimeout(clock.timer);
-      this.#clocks.set(id, { remaining: clock.remaining - (Date.now() - clock.since), since: Date.now(), timer: undefined });
+      this.#clocks.set(id, {
+        remaining: clock.remaining - (Date.now() - clock.since),
+        since: Date.now(),
+        timer: undefined,
+      });
     }
   }
 
