@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
+import { LANGUAGE_CODES, type Language } from '../../shared/platform/languages.ts';
+import type { SiteManifest } from '../../shared/site/model.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,15 +36,19 @@ export interface SiteFile {
   readonly encodings: Partial<Record<'br' | 'gzip', { readonly path: string; readonly size: number }>>;
 }
 
-/** `site.json`, which the build writes beside the files: the static pages. A page in one language only has that one. */
-const SiteMap = z.object({
+/** `site.json`, which the build writes beside the files. */
+const Manifest = z.object({
   pages: z.array(
-    z.object({ path: z.string().startsWith('/'), language: z.enum(LANGUAGE_CODES), file: z.string() }),
+    z.object({ path: z.string().startsWith('/'), files: z.partialRecord(z.enum(LANGUAGE_CODES), z.string()) }),
   ),
-});
+}) satisfies z.ZodType<Pick<SiteManifest, 'pages'>>;
 
 /** A static page in one language. */
-export type SitePage = z.infer<typeof SiteMap>['pages'][number];
+export interface SitePage {
+  readonly path: string;
+  readonly language: Language;
+  readonly file: string;
+}
 
 /** What the build left: only what is listed here is ever served, so that no address can lead elsewhere. */
 export interface Site {
@@ -90,10 +95,19 @@ async function describe(directory: string, path: string, known: ReadonlySet<stri
 async function readPages(directory: string, known: ReadonlySet<string>): Promise<SitePage[]> {
   const map = join(directory, 'site.json');
   if (!known.has(map)) return [];
-  return SiteMap.parse(JSON.parse(await readFile(map, 'utf8'))).pages.map((page) => ({
-    ...page,
-    file: join(directory, page.file),
-  }));
+  const { pages } = Manifest.parse(JSON.parse(await readFile(map, 'utf8')));
+  return pages.flatMap(({ path, files }) =>
+    LANGUAGE_CODES.flatMap((language): SitePage[] => {
+      const name = files[language];
+      if (name === undefined) return [];
+      const page = { language, file: join(directory, name) };
+      // its own address in this language, and the one whose language the person chooses
+      return [
+        { path, ...page },
+        { path: `/${language}${path === '/' ? '' : path}`, ...page },
+      ];
+    }),
+  );
 }
 
 /** Names a content (RFC 9110 §8.8.3). */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { SIGNED_IN_COOKIE } from '../../shared/auth/constants.ts';
+import { fillPage, type PageValues, type SiteTheme } from '../../shared/site/model.ts';
+import { cookieValue } from './i18n.ts';
 import { pagePolicy } from './headers.ts';
 import type { Settings } from './settings.ts';
 import { etagOf } from './site-files.ts';
@@ -17,29 +20,49 @@ export interface ReadyPage {
   readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
 }
 
-/** Fills and compresses each page when it is first asked for. */
+/** What a page shows that depends on who asks: read off cookies, each from a short list. */
+export interface Look {
+  readonly theme: SiteTheme;
+  readonly accent: string;
+  readonly signedIn: boolean;
+}
+
+const THEMES: readonly SiteTheme[] = ['auto', 'light', 'dark'];
+const ACCENTS = ['blue', 'green', 'orange', 'red', 'pink', 'indigo', 'teal'];
+
+/** How the person wants the pages, from the cookies of a request; whatever is not on the lists counts as not said. */
+export function lookOf(cookies: string | undefined): Look {
+  return {
+    theme: THEMES.find((theme) => theme === cookieValue(cookies, 'theme')) ?? 'auto',
+    accent: ACCENTS.find((accent) => accent === cookieValue(cookies, 'accent')) ?? 'blue',
+    signedIn: cookieValue(cookies, SIGNED_IN_COOKIE) === '1',
+  };
+}
+
+/** Fills and compresses each page when it is first asked for, once for each look. */
 export class Pages {
-  readonly #values: Readonly<Record<string, string>>;
+  readonly #settings: Settings;
   readonly #ready = new Map<string, Promise<ReadyPage>>();
 
   constructor(settings: Settings) {
-    this.#values = pageValues(settings);
+    this.#settings = settings;
   }
 
-  /** @param file the built page, with `{{name}}` for a setting and `{{#name}}…{{/name}}` around what needs one */
-  get(file: string): Promise<ReadyPage> {
-    const known = this.#ready.get(file);
+  /** @param file the built page, with `{{name}}` in the places to be filled */
+  get(file: string, look: Look): Promise<ReadyPage> {
+    const key = JSON.stringify([file, look]);
+    const known = this.#ready.get(key);
     if (known) return known;
-    const made = this.#make(file).catch((error: unknown) => {
-      this.#ready.delete(file);
+    const made = this.#make(file, look).catch((error: unknown) => {
+      this.#ready.delete(key);
       throw error;
     });
-    this.#ready.set(file, made);
+    this.#ready.set(key, made);
     return made;
   }
 
-  async #make(file: string): Promise<ReadyPage> {
-    const html = fill(await readFile(file, 'utf8'), this.#values);
+  async #make(file: string, look: Look): Promise<ReadyPage> {
+    const html = fillPage(await readFile(file, 'utf8'), { ...pageValues(this.#settings, look), site: appValues(this.#settings) });
     const identity = Buffer.from(html);
     const [br, gzipped] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
     return {
@@ -50,50 +73,29 @@ export class Pages {
   }
 }
 
-function pageValues({
-  appName,
-  contact,
-  google,
-  smtpUrl,
-  publicUrl,
-  grievance,
-}: Settings): Record<string, string> {
-  const phone = contact.phone ?? '';
-  const email = contact.email ?? '';
+function pageValues({ appName, contact, publicUrl, grievance }: Settings, { theme, accent, signedIn }: Look): PageValues & Record<string, string> {
   return {
     app_name: appName,
-    phone,
-    email,
-    public_url: publicUrl,
+    origin: publicUrl,
+    theme,
+    accent,
+    signed_in: signedIn ? '1' : '',
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
     grievance_name: grievance?.name ?? '',
     grievance_email: grievance?.email ?? '',
-    // what the app reads from <meta name="site">
-    site: JSON.stringify({ appName, googleSignIn: google !== null, mail: smtpUrl !== null, phone, email }),
   };
 }
 
-/** Puts the values into a page, as text: none can become markup. What needs a value that is not set is left out. */
-export function fill(html: string, values: Readonly<Record<string, string>>): string {
-  return html
-    .replaceAll(/\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}/g, (_whole, name: string, inside: string) =>
-      values[name] ? inside : '',
-    )
-    .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) =>
-      name in values ? escapeHtml(values[name] ?? '') : whole,
-    );
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML shows it, in an element or an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+/** What the app reads from `<meta name="site">`. */
+function appValues({ appName, google, smtpUrl, contact }: Settings): string {
+  return JSON.stringify({
+    appName,
+    googleSignIn: google !== null,
+    mail: smtpUrl !== null,
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
+  });
 }
 
 function styleHashes(html: string): string[] {

@@ -7,7 +7,7 @@ import { isApi } from './http.ts';
 import { pageLanguageOf } from './i18n.ts';
 import type { Settings } from './settings.ts';
 import { readSite, type Site, type SiteFile } from './site-files.ts';
-import { Pages } from './site-pages.ts';
+import { lookOf, Pages } from './site-pages.ts';
 
 /** Where the built web app is, and which addresses are screens of it. */
 export interface WebApp {
@@ -71,7 +71,7 @@ async function sendPage(
   status: number,
   language?: string,
 ): Promise<FastifyReply> {
-  const page = await pages.get(file);
+  const page = await pages.get(file, lookOf(request.headers.cookie));
   const coding = codingFor(request, ['br', 'gzip']);
   reply.status(status).headers({
     'content-type': 'text/html; charset=utf-8',
@@ -97,7 +97,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
   const copy = coding === 'identity' ? undefined : file.encodings[coding];
   if (copy) reply.header('content-encoding', coding);
   reply.header('content-length', copy?.size ?? file.size);
-  return reply.send(request.method === 'HEAD' ? null : createReadStream(copy?.path ?? file.path));
+  return reply.send(createReadStream(copy?.path ?? file.path));
 }
 
 /** The best coding that both sides have (RFC 9110 §12.5.3). */

@@ -51,7 +51,6 @@ export function escapeHtml(text: string): string {
  */
 export function fillPage(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{\{([a-z_]+)\}\}/g, (place, name: string) => {
-    const value = values[name];
-    return value === undefined ? place : escapeHtml(value);
+    return Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : place;
   });
 }
