@@ -28,7 +28,7 @@ function adapterOn(db: Db, limits: SessionLimits, options: BetterAuthOptions, op
     customIdGenerator: () => newId(),
     transaction: opensTransactions && (<R>(run: (inner: DBAdapter) => Promise<R>) => tx(db, (inner) => run(adapterOn(inner, limits, options, false)))),
   };
-  return createAdapterFactory({ config, adapter: () => new Tables(db, limits) })(options);
+  return createAdapterFactory({ config, adapter: ({ getFieldName }) => new Tables(db, limits, getFieldName) })(options);
 }
 
 /** A moment to show the library where the database has judged already: it compares with the clock of this process. */
@@ -39,10 +39,12 @@ function soon(): string {
 class Tables implements CustomAdapter {
   readonly #db: Db;
   readonly #limits: SessionLimits;
+  readonly #columnName: (of: { model: string; field: string }) => string;
 
-  constructor(db: Db, limits: SessionLimits) {
+  constructor(db: Db, limits: SessionLimits, columnName: (of: { model: string; field: string }) => string) {
     this.#db = db;
     this.#limits = limits;
+    this.#columnName = columnName;
   }
 
   create = async <T extends Row>({ model, data }: { model: string; data: T }): Promise<T> => {
@@ -56,8 +58,10 @@ class Tables implements CustomAdapter {
     return row ?? null;
   };
 
-  findMany = async <T>({ model, where = [], ...query }: RowQuery & { model: string; where?: CleanedWhere[] | undefined }): Promise<T[]> => {
-    const rows = await selectRows(this.#db, model, this.#found(model, where), query);
+  findMany = async <T>({ model, where = [], sortBy, ...query }: RowQuery & { model: string; where?: CleanedWhere[] | undefined }): Promise<T[]> => {
+    // conditions come with our columns' names, the order with the library's
+    const order = sortBy && { ...sortBy, field: this.#columnName({ model, field: sortBy.field }) };
+    const rows = await selectRows(this.#db, model, this.#found(model, where), { ...query, sortBy: order });
     const token = where.find(({ field, operator }) => model === 'sessions' && field === 'token' && operator === 'eq')?.value;
     return rows.map((row) => ({ ...this.#shown(model, row), ...(token !== undefined && { token }) }) as T);
   };

@@ -129,7 +129,7 @@ export const MailRequest = z.object({ email: Email });
 const NEW_PASSWORD = {
   new_password: z
     .string(PASSWORD_MISSING)
-    .min(6, { error: msg('New password must be at least 6 characters long'), abort: true })
+    .min(6, msg('New password must be at least 6 characters long'))
     .pipe(Password),
   confirm_password: z.string(PASSWORD_MISSING),
 };
