@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { PgBoss, type Job as BossJob } from 'pg-boss';
+import { PgBoss, type Job as BossJob, type QueueResult } from 'pg-boss';
 import { SECOND } from '../../shared/platform/time.ts';
 import { bossDatabase, enqueueIn } from './database/boss.ts';
 import type { Database, Db } from './database/database.ts';
@@ -134,9 +134,10 @@ class BossQueue implements Queue {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    for (const definition of this.#definitions) await this.#create(definition);
+    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const definition of this.#definitions) await this.#declare(definition, known.get(definition.name));
     if (!this.#works) return;
-    await this.#unscheduleOthers();
+    await this.#schedule();
     for (const definition of this.#definitions) await this.#work(definition);
   }
 
@@ -158,30 +159,37 @@ class BossQueue implements Queue {
     );
   }
 
-  async #create({ name, options }: Definition): Promise<void> {
-    const settings = {
+  /** Writes only what is new or has changed: on most starts that is nothing. */
+  async #declare({ name, options }: Definition, known: QueueResult | undefined): Promise<void> {
+    const wanted = {
       retryLimit: options.retryLimit ?? 2,
       retryDelay: options.retryDelaySeconds ?? 1,
       retryBackoff: true,
       expireInSeconds: options.expireInSeconds ?? 900,
       ...(options.heartbeatSeconds !== undefined && { heartbeatSeconds: options.heartbeatSeconds }),
     };
+    if (known && Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value))
+      return;
     // exclusive: one waiting or running job for each key; jobs that may be many get keys of their own
-    await this.#boss.createQueue(name, { ...settings, policy: 'exclusive', notify: true });
-    await this.#boss.updateQueue(name, settings);
+    if (known) await this.#boss.updateQueue(name, wanted);
+    else await this.#boss.createQueue(name, { ...wanted, policy: 'exclusive', notify: true });
+    // makes pg-boss read the queue now: inside a transaction, where jobs are sent, it could not
+    await this.#boss.findJobs(name, { id: randomUUID() });
   }
 
-  async #unscheduleOthers(): Promise<void> {
-    const wanted = new Set(
-      this.#definitions.filter(({ options }) => options.schedule).map(({ name }) => name),
-    );
-    for (const { name } of await this.#boss.getSchedules())
-      if (!wanted.has(name)) await this.#boss.unschedule(name);
+  async #schedule(): Promise<void> {
+    const known = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const { name, options } of this.#definitions) {
+      const { schedule } = options;
+      if (schedule && known.get(name) !== schedule) {
+        await this.#boss.schedule(name, schedule, {}, { tz: 'UTC', singletonKey: 'schedule' });
+      }
+      if (schedule) known.delete(name);
+    }
+    for (const name of known.keys()) await this.#boss.unschedule(name);
   }
 
   async #work({ name, options, work }: Definition): Promise<void> {
-    if (options.schedule)
-      await this.#boss.schedule(name, options.schedule, {}, { tz: 'UTC', singletonKey: 'schedule' });
     await this.#boss.work(
       name,
       {
