@@ -544,6 +544,8 @@ CREATE INDEX "ideas_owner_created_idx" ON "ideas" USING btree ("user_id","create
 CREATE INDEX "ideas_created_idx" ON "ideas" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "ideas_updated_idx" ON "ideas" USING btree ("updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "ideas_status_idx" ON "ideas" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE INDEX "ideas_title_idx" ON "ideas" USING btree ("title" collate "und-x-icu","id");--> statement-breakpoint
+CREATE INDEX "ideas_course_idx" ON "ideas" USING btree (array_position(array['draft', 'submitted', 'under_review', 'approved', 'rejected'], "status"),"id");--> statement-breakpoint
 CREATE INDEX "ideas_title_trgm_idx" ON "ideas" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "review_assignments_active_key" ON "review_assignments" USING btree ("idea_id","reviewer_id") WHERE "review_assignments"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "review_assignments_reviewer_idx" ON "review_assignments" USING btree ("reviewer_id","due_at");--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, desc, eq, ne, sql, type SQL } from '../platform/orm.ts';
+import { and, desc, eq, ne, sql, type SQL, type SQLWrapper } from '../platform/orm.ts';
 import { profiles, sessions } from '../platform/schema/people.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -81,7 +81,7 @@ export function sessionsOf(user_id: string): SQL {
   return eq(sessions.user_id, user_id);
 }
 
-const iso = (column: SQL | typeof sessions.started_at) => sql<string>`to_json(${column})#>>'{}'`;
+const iso = (column: SQLWrapper) => sql<string>`to_json(${column})#>>'{}'`;
 
 /** The live sessions of a person, the latest first. */
 export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {

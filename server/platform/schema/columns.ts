@@ -1,13 +1,19 @@
-import { sql, text, timestamp, uuid, check, type AnyPgColumn } from '../orm.ts';
+import { customType, sql, text, uuid, check, type AnyPgColumn } from '../orm.ts';
 
 /** Identifier made by the program: a UUID of version 7. */
 export const id = () => uuid('id').primaryKey();
 
-/** A moment as ISO text with its zone, set by the database's clock. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 });
+/** A moment as ISO 8601 text in UTC, to the millisecond; what the driver gives is the database's own spelling of it. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: (text) => new Date(text).toISOString(),
+});
 
-export const createdAt = () => moment('created_at').notNull().defaultNow();
-export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+/** The database's clock. */
+export const now = sql`now()`;
+
+export const createdAt = () => moment('created_at').notNull().default(now);
+export const updatedAt = () => moment('updated_at').notNull().default(now);
 
 /** A list of words, empty by default. */
 export const words = (name: string) =>

@@ -1,8 +1,12 @@
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid, type AnyPgColumn } from '../orm.ts';
 import { CATEGORIES, IDEA_STATUSES } from '../../../shared/ideas/constants.ts';
 import { TRANSITION_EVENTS } from '../../../shared/review/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
 import { profiles } from './people.ts';
+
+/** How far an idea has come, from 1: by this the list is sorted by status. */
+export const courseOf = (status: AnyPgColumn) =>
+  sql`array_position(array[${sql.raw(IDEA_STATUSES.map((name) => `'${name}'`).join(', '))}], ${status})`;
 
 /** A business idea (§3 idea). `version` rises with every change and guards against silent overwriting. */
 export const ideas = pgTable(
@@ -48,6 +52,8 @@ export const ideas = pgTable(
     index('ideas_created_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ideas_updated_idx').on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ideas_status_idx').on(table.status, table.submitted_at),
+    index('ideas_title_idx').on(sql`${table.title} collate "und-x-icu"`, table.id),
+    index('ideas_course_idx').on(courseOf(table.status), table.id),
     index('ideas_title_trgm_idx').using('gin', sql`${table.title} gin_trgm_ops`),
     oneOf('ideas_status_check', table.status, IDEA_STATUSES),
     oneOf('ideas_category_check', table.category, CATEGORIES),

@@ -1,6 +1,6 @@
 import { ROLES } from '../../../shared/platform/roles.ts';
 import { boolean, bigserial, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../orm.ts';
-import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
+import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
 
 const AGE_GROUPS = ['13-17', '18-24', '25-34', '35-44', '45-59', '60+'];
 const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'];
@@ -75,8 +75,8 @@ export const sessions = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     token: text('token').notNull(),
     expires_at: moment('expires_at').notNull(),
-    started_at: moment('started_at').notNull().defaultNow(),
-    last_active_at: moment('last_active_at').notNull().defaultNow(),
+    started_at: moment('started_at').notNull().default(now),
+    last_active_at: moment('last_active_at').notNull().default(now),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
     impersonated_by: uuid('impersonated_by').references(() => profiles.id, { onDelete: 'set null' }),
@@ -175,7 +175,7 @@ export const invite_uses = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    used_at: moment('used_at').notNull().defaultNow(),
+    used_at: moment('used_at').notNull().default(now),
   },
   (table) => [primaryKey({ columns: [table.invite_id, table.user_id] })],
 );
@@ -191,7 +191,7 @@ export const consents = pgTable(
     purpose: text('purpose').notNull(),
     version: text('version').notNull(),
     language: text('language').notNull(),
-    given_at: moment('given_at').notNull().defaultNow(),
+    given_at: moment('given_at').notNull().default(now),
     withdrawn_at: moment('withdrawn_at'),
   },
   (table) => [index('consents_user_idx').on(table.user_id)],
@@ -213,7 +213,7 @@ export const audit_log = pgTable(
   'audit_log',
   {
     seq: bigserial('seq', { mode: 'number' }).primaryKey(),
-    at: moment('at').notNull().defaultNow(),
+    at: moment('at').notNull().default(now),
     actor: text('actor').notNull(),
     actor_role: text('actor_role').notNull(),
     action: text('action').notNull(),

@@ -1,5 +1,5 @@
 import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../orm.ts';
-import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
+import { createdAt, id, moment, now, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';
 
@@ -34,7 +34,7 @@ export const research_jobs = pgTable(
     spent_tokens: integer('spent_tokens').notNull().default(0),
     spent_requests: integer('spent_requests').notNull().default(0),
     spent_paise: integer('spent_paise').notNull().default(0),
-    heartbeat_at: moment('heartbeat_at').notNull().defaultNow(),
+    heartbeat_at: moment('heartbeat_at').notNull().default(now),
     started_at: moment('started_at'),
     completed_at: moment('completed_at'),
     created_at: createdAt(),
@@ -86,7 +86,7 @@ export const source_pages = pgTable('source_pages', {
   page_hash: text('page_hash').primaryKey(),
   url: text('url').notNull(),
   content: text('content').notNull(),
-  fetched_at: moment('fetched_at').notNull().defaultNow(),
+  fetched_at: moment('fetched_at').notNull().default(now),
 });
 
 /** Batches handed to a model provider (§3 batch_jobs), with the provider's states. */
