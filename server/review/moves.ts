@@ -87,7 +87,7 @@ export async function makeMove(step: Step, { to, effects }: Pick<Permit, 'to' | 
   const outcomes: Outcome[] = [];
   for (const effect of effects) outcomes.push(await EFFECTS[effect](step));
   const silent = move.event === 'decide';
-  const patch: IdeaPatch = Object.assign({ status: to }, ...outcomes.map((outcome) => outcome.patch));
+  const patch = outcomes.reduce<IdeaPatch>((sum, outcome) => ({ ...sum, ...outcome.patch }), { status: to });
   await updateIdea(db, found.row.id, patch, { at: found.row.at, silent });
   await record(step, to);
   return {

@@ -1,9 +1,12 @@
 import { AppError } from '../../shared/platform/errors.ts';
+import { newId } from '../../shared/platform/ids.ts';
 import type { Idea } from '../../shared/ideas/model.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
 import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
 import {
   CRITERIA,
+  DEFAULT_REVIEW_SETTINGS,
+  type ReviewSettings,
   type SaveScorecard,
   type Scorecard,
   type TransitionRequest,
@@ -16,6 +19,7 @@ import { createLog } from '../platform/log.ts';
 import { sql } from '../platform/orm.ts';
 import { saveScorecard } from './scorecards.ts';
 import { transition } from './service.ts';
+import { saveReviewSettings } from './settings.ts';
 
 /** The services that review needs, over a database of a test. */
 export function reviewServices(db: Db): Services {
@@ -53,7 +57,29 @@ export interface Scene {
   save(actor: Actor, fields?: Partial<SaveScorecard>): Promise<Scorecard>;
   /** Adds somebody. */
   person(role?: Role): Promise<Person>;
+  /** Brings the draft into a state by legal moves. */
+  until(state: Reached): Promise<void>;
+  /** Changes the settings of review. */
+  set(part: Partial<ReviewSettings>): Promise<unknown>;
+  /** Puts somebody on the idea beside its reviewers. */
+  join(reviewer: Pick<Actor, 'id'>): Promise<void>;
+  /** Says that a person may not judge it. */
+  conflict(reviewer: Pick<Actor, 'id'>): Promise<void>;
+  /** Who is on the idea now. */
+  active(): Promise<string[]>;
+  /** The templates of what a person was told, oldest first. */
+  told(person: Pick<Actor, 'id'>): Promise<string[]>;
 }
+
+/** States that an idea is brought into; `reviewed`: a review is saved. */
+export type Reached =
+  | 'submitted'
+  | 'under_review'
+  | 'reviewed'
+  | 'returned'
+  | 'pending'
+  | 'approved'
+  | 'rejected';
 
 /** A draft that can be submitted, with its owner, a reviewer and one of netzoop-team. */
 export async function createScene(services: Services): Promise<Scene> {
@@ -62,25 +88,79 @@ export async function createScene(services: Services): Promise<Scene> {
   const reviewer = await createPerson(db, { first_name: 'Anitha', last_name: 'Raj', role: 'reviewer' });
   const staff = await createPerson(db, { first_name: 'Farah', last_name: 'Khan', role: 'netzoop-team' });
   const idea = await createIdea(db, owner);
+  const people = { owner, reviewer, staff };
+  const acts = actsOn(services, idea.id);
+  const set = (part: Partial<ReviewSettings>) =>
+    saveReviewSettings(asMember(services, staff), { ...DEFAULT_REVIEW_SETTINGS, ...part });
   return {
     services,
-    owner,
-    reviewer,
-    staff,
     idea,
-    move: (actor, event, parts = partsOf(event)) =>
-      transition(asMember(services, actor), { id: idea.id, event, ...parts }),
-    async save(actor, fields = {}) {
-      const { rows } = await db.execute<{ round: number }>(
-        sql`select round from ideas where id = ${idea.id}`,
-      );
-      return saveScorecard(asMember(services, actor), {
-        ...completeScorecard(idea.id, rows[0]?.round ?? 1),
-        ...fields,
-      });
-    },
+    ...people,
+    ...acts,
+    ...factsOf(db, idea.id),
+    set,
     person: (role = 'reviewer') => createPerson(db, { role }),
+    until: (state) => reach(state, { ...people, ...acts, set }),
   };
+}
+
+function actsOn(services: Services, id: string): Pick<Scene, 'move' | 'save'> {
+  return {
+    move: (actor, event, parts = partsOf(event)) =>
+      transition(asMember(services, actor), { id, event, ...parts }),
+    async save(actor, fields = {}) {
+      const { rows } = await services.db.execute<{ round: number }>(
+        sql`select round from ideas where id = ${id}`,
+      );
+      const card = { ...completeScorecard(id, rows[0]?.round ?? 1), ...fields };
+      return saveScorecard(asMember(services, actor), card);
+    },
+  };
+}
+
+function factsOf(db: Db, id: string): Pick<Scene, 'join' | 'conflict' | 'active' | 'told'> {
+  return {
+    async join(reviewer) {
+      await db.execute(sql`insert into review_assignments (id, idea_id, reviewer_id, round, due_at)
+        select ${newId()}, id, ${reviewer.id}, round, now() from ideas where id = ${id}`);
+    },
+    async conflict(reviewer) {
+      await db.execute(
+        sql`insert into review_conflicts (idea_id, reviewer_id, reason) values (${id}, ${reviewer.id}, 'My cousin')`,
+      );
+    },
+    async active() {
+      const { rows } = await db.execute<{ reviewer_id: string }>(
+        sql`select reviewer_id from review_assignments where idea_id = ${id} and released_at is null order by 1`,
+      );
+      return rows.map((row) => row.reviewer_id);
+    },
+    async told(person) {
+      const { rows } = await db.execute<{ template: string }>(
+        sql`select template from notifications where user_id = ${person.id} and idea_id = ${id} order by id`,
+      );
+      return rows.map((row) => row.template);
+    },
+  };
+}
+
+async function reach(
+  state: Reached,
+  { owner, reviewer, move, save, set }: Pick<Scene, 'owner' | 'reviewer' | 'move' | 'save' | 'set'>,
+): Promise<void> {
+  await move(owner, 'submit');
+  if (state === 'submitted') return;
+  await move(reviewer, 'start');
+  if (state === 'under_review') return;
+  if (state === 'returned') {
+    await move(reviewer, 'return');
+    return;
+  }
+  await save(reviewer);
+  if (state === 'reviewed') return;
+  if (state === 'pending') await set({ hold_decisions: true });
+  const decision = state === 'rejected' ? 'rejected' : 'approved';
+  await move(reviewer, 'decide', { decision, feedback: FEEDBACK });
 }
 
 /** What a move needs; `start` and `release` name nobody. */
