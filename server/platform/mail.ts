@@ -16,6 +16,9 @@ const RETRY_DELAY_SECONDS = 10;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
+/** Nothing in it could begin another address or header. */
+const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()\\,;"@]+$/u;
+
 /** A mail to one person, laid out and in their language. */
 export interface Mail {
   /** Whose account it is about; the mail goes when the account goes. */
@@ -34,6 +37,7 @@ export async function queueMail(
   { settings, queue }: Pick<Services, 'settings' | 'queue'>,
   mail: Mail,
 ): Promise<void> {
+  if (!ONE_ADDRESS.test(mail.to_email)) throw new Error('a mail goes to one plain address');
   const id = newId();
   const status = settings.smtpUrl ? 'queued' : 'local';
   await tx.insert(mails).values({ ...mail, id, subject: oneLine(mail.subject), status });
@@ -90,7 +94,8 @@ async function deliver(
     return;
   }
   try {
-    const { to_email: to, subject, text, html } = mail;
+    const { to_email, subject, text, html } = mail;
+    const to = { name: '', address: to_email };
     const headers = { 'Auto-Submitted': 'auto-generated' };
     await smtp.sendMail({
       from: settings.mailFrom,
