@@ -2,9 +2,10 @@ import { AGENTS, agentOf, hasEnded, readyAgents } from '../../shared/research/ag
 import { DEFAULT_BUDGET, type AgentType, type RunState } from '../../shared/research/constants.ts';
 import type { ResearchProgress } from '../../shared/research/events.ts';
 import { AgentFindings } from '../../shared/research/findings.ts';
-import type { AgentRun, PageRequest, ResearchJob, RetryResearch, SourcePage, StartResearch } from '../../shared/research/job.ts';
+import type { AgentRun, PageRequest, ResearchJob, ResearchJobs, RetryResearch, SourcePage, StartResearch } from '../../shared/research/job.ts';
 import { Sentence } from '../../shared/research/model.ts';
 import { Report } from '../../shared/research/report.ts';
+import { numIdsOf } from '../../shared/research/sentence.ts';
 import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
@@ -39,6 +40,9 @@ export interface AgentTask {
   readonly agent_type: AgentType;
 }
 
+/** The language model of a run that starts now: the agents that there are work without one. */
+const MODEL: string | null = null;
+
 const UNDER_WAY = msg('Research on this idea is running already.');
 
 /**
@@ -59,7 +63,7 @@ export async function startResearch(context: MemberContext, { id, mode }: StartR
       user_id: actor.id,
       mode,
       language: idea.language,
-      model: null,
+      model: MODEL,
       idea_content: { ...idea },
       budget_tokens: DEFAULT_BUDGET.tokens,
       budget_requests: DEFAULT_BUDGET.requests,
@@ -72,12 +76,12 @@ export async function startResearch(context: MemberContext, { id, mode }: StartR
 }
 
 /** The runs of an idea, for whoever may open it. */
-export async function listResearch({ db, actor }: MemberContext, { id }: { id: string }): Promise<{ items: ResearchJob[]; next: null }> {
+export async function listResearch({ db, actor }: MemberContext, { id }: { id: string }): Promise<ResearchJobs> {
   await findIdeaAccess(db, actor, id);
   const jobs = await selectJobsOf(db, id);
   const agents = await selectAgents(db, jobs.map((job) => job.id));
   const now = await selectNow(db);
-  return { items: jobs.map((job) => present(job, agents.filter((agent) => agent.research_job_id === job.id), now)), next: null };
+  return { items: jobs.map((job) => present(job, agents.filter((agent) => agent.research_job_id === job.id), now)), next: null, model: MODEL };
 }
 
 /** A run with what each agent does now. */
@@ -237,12 +241,19 @@ function presentAgent(row: AgentRow): AgentRun {
     step: row.step ? Sentence.parse(row.step) : null,
     outcome: findings?.outcome ?? null,
     headline: findings?.headline ?? null,
+    nums: findings ? numsOf(findings) : [],
     sources: findings?.sources.length ?? 0,
     error_message: row.error_message,
     attempt: row.attempt,
     started_at: row.started_at,
     completed_at: row.completed_at,
   };
+}
+
+/** The numbers that an agent's headline names. */
+function numsOf({ headline, nums }: AgentFindings): AgentRun['nums'] {
+  const named = numIdsOf(headline);
+  return nums.filter(({ id }) => named.includes(id));
 }
 
 /** The database's constraint keeps the column to the states. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Moment } from '../platform/model.ts';
 import { AGENT_TYPES, JOB_MODES, RUN_STATES } from './constants.ts';
 import { Cost } from './report.ts';
-import { Sentence } from './model.ts';
+import { Num, Sentence } from './model.ts';
 
 /** One agent of a run, as the screen follows it. */
 export const AgentRun = z.object({
@@ -11,7 +11,10 @@ export const AgentRun = z.object({
   status: z.enum(RUN_STATES),
   step: Sentence.nullable().describe('What it is doing now'),
   outcome: z.enum(['evidence', 'own_numbers', 'checklist', 'gap']).nullable(),
-  headline: Sentence.nullable().describe('What it found, once it has ended; its numbers stand in `nums` of the report'),
+  headline: Sentence.nullable().describe(
+    'What it found, once it has ended; its numbers stand in `nums`',
+  ),
+  nums: z.array(Num).describe('The numbers of the headline'),
   sources: z.number().int(),
   error_message: z.string().nullable(),
   attempt: z.number().int(),
@@ -43,7 +46,12 @@ export const ResearchJob = z.object({
 });
 export type ResearchJob = z.infer<typeof ResearchJob>;
 
-export const ResearchJobs = z.object({ items: z.array(ResearchJob), next: z.null() });
+/** `model` is the language model of a run that starts now; null: it would work without one. */
+export const ResearchJobs = z.object({
+  items: z.array(ResearchJob),
+  next: z.null(),
+  model: z.string().nullable(),
+});
 
 /** Starts a run. Without a language model both ways are the same. */
 export const StartResearch = z.object({ id: Id, mode: z.enum(JOB_MODES).default('live') });
@@ -56,5 +64,10 @@ export type RetryResearch = z.infer<typeof RetryResearch>;
 /** Asks for a page as it was stored, to see a quote among its neighbours. */
 export const PageRequest = z.object({ id: Id, page_hash: z.string().regex(/^[0-9a-f]{64}$/) });
 export type PageRequest = z.infer<typeof PageRequest>;
-export const SourcePage = z.object({ page_hash: z.string(), url: z.string(), content: z.string(), fetched_at: Moment });
+export const SourcePage = z.object({
+  page_hash: z.string(),
+  url: z.string(),
+  content: z.string(),
+  fetched_at: Moment,
+});
 export type SourcePage = z.infer<typeof SourcePage>;

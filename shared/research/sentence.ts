@@ -17,3 +17,12 @@ export const sourceName = (source_id: string): SentenceValue => ({ kind: 'source
 export const own = (text: string): SentenceValue => ({ kind: 'own', text });
 export const within = (sentence: Sentence): SentenceValue => ({ kind: 'sentence', sentence });
 export const listed = (items: Sentence[]): SentenceValue => ({ kind: 'list', items });
+
+/** The ids of the numbers that a sentence names, those of the sentences within it too. */
+export function numIdsOf({ values }: Sentence): string[] {
+  return Object.values(values).flatMap((value) => {
+    if (value.kind === 'num') return [value.id];
+    if (value.kind === 'sentence') return numIdsOf(value.sentence);
+    return value.kind === 'list' ? value.items.flatMap(numIdsOf) : [];
+  });
+}
