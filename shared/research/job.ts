@@ -52,6 +52,7 @@ export const ResearchJobs = z.object({
   next: z.null(),
   model: z.string().nullable(),
 });
+export type ResearchJobs = z.infer<typeof ResearchJobs>;
 
 /** Starts a run. Without a language model both ways are the same. */
 export const StartResearch = z.object({ id: Id, mode: z.enum(JOB_MODES).default('live') });
