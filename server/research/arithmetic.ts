@@ -1,7 +1,7 @@
 import { msg } from '../../shared/platform/messages.ts';
 import type { Num } from '../../shared/research/model.ts';
 import { say } from '../../shared/research/sentence.ts';
-import { computed, yardstick } from './agents/numbers.ts';
+import { computed, whole, yardstick } from './agents/numbers.ts';
 import type { IdeaNumbers } from './idea-numbers.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -22,7 +22,7 @@ export function monthlyVolume({
     case 'month':
       return { volume, used: [volume] };
     case 'week': {
-      const month = computed(
+      const month = whole(
         'monthly-volume',
         (volume.value * WEEKS_A_YEAR) / MONTHS_A_YEAR,
         'volume * 52 / 12',
@@ -33,7 +33,7 @@ export function monthlyVolume({
     }
     case 'day': {
       const inputs = [volume.id, WORKING_DAYS.id];
-      const month = computed(
+      const month = whole(
         'monthly-volume',
         volume.value * WORKING_DAYS.value,
         'volume * working days',

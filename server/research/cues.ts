@@ -63,7 +63,7 @@ function holds(words: readonly string[], stem: string): boolean {
 
 // women who own, not women who buy: the word stands beside a group or an owner
 const OWNERS =
-  /\b(?:women|woman|ladies|mahila)(?:\s?'?s)?\s+(?:\S+\s+)?(?:self|shg|group|led|owned|run|entrepreneur|member|collective|cooperative)|(?:run|led|owned|managed|formed) by (?:\S+ ){0,3}(?:women|woman)|\bi am a (?:\S+ )?(?:woman|widow|housewife)/i;
+  /\b(?:women|woman|ladies|mahila)(?:['’]?s)?[\s-]+(?:\S+\s+)?(?:self|shg|group|led|owned|run|entrepreneur|member|collective|cooperative)|(?:run|led|owned|managed|formed) by (?:\S+ ){0,3}(?:women|woman)|\bi am a (?:\S+ )?(?:woman|widow|housewife)/i;
 
 /** Whether the text says that women own or run the business. */
 export function isWomenLed(text: string, cues: ReadonlySet<Cue>): boolean {

@@ -29,14 +29,25 @@ function number(id: string | null): Cell {
 
 const words = (text: Sentence): Cell => ({ text, verdict: null });
 
-function inputs({ inputs: rows }: EconomicsFindings): Block {
+const PERIODS = {
+  once: msg('{number}'),
+  day: msg('{number} a day'),
+  week: msg('{number} a week'),
+  month: msg('{number} a month'),
+  year: msg('{number} a year'),
+} as const;
+
+function inputs({ inputs: rows, nums }: EconomicsFindings): Block {
+  const periodOf = (id: string) => nums.find((num) => num.id === id)?.period ?? 'once';
   return {
     kind: 'table',
     title: say(msg('Numbers of the idea')),
     columns: [say(msg('Input')), say(msg('Owner’s number'))],
     rows: rows.map(({ role, num_id }) => [
       words(ROLE_NAMES[role]),
-      num_id === null ? words(say(msg('Missing: write it into the idea'))) : number(num_id),
+      num_id === null
+        ? words(say(msg('Missing: write it into the idea')))
+        : words(say(PERIODS[periodOf(num_id)], { number: num_id })),
     ]),
     note: say(msg('Assumptions of the owner, not checked against any source.')),
   };

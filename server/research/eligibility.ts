@@ -22,8 +22,14 @@ export interface FoundRule {
   readonly state: SchemeRule['state'];
   readonly why: Sentence;
   readonly sentence: string;
-  /** The ceiling that the idea's need was held against, in rupees. */
-  readonly limit: number | null;
+  /** What the idea's need was held against. */
+  readonly limit: Limit | null;
+}
+
+/** What a project or loan may cost, in rupees. */
+export interface Limit {
+  readonly least: number | null;
+  readonly most: number;
 }
 
 interface Rule {
@@ -39,7 +45,7 @@ const met = (why: string) => ({ state: 'met', why: say(why) }) as const;
 const notMet = (why: string) => ({ state: 'not_met', why: say(why) }) as const;
 
 /** Sentences on papers and offices name ages and classes too, and set no rule. */
-const ADVICE =
+export const ADVICE =
   /^(?:Apply|Papers|Carry|Keep|Step|Register|Visit|Helpful|Search|Meet|Ask|Track|Compare|Confirm|Check|Good for|For a|Typical)/;
 
 const byCue = (cue: Cue, yes: string) => (applicant: Applicant) =>
@@ -71,6 +77,17 @@ const RULES: readonly Rule[] = [
         : facts.stage === 'existing'
           ? notMet(msg('The idea speaks of a running business.'))
           : unsaid(),
+  },
+  {
+    name: say(msg('Not farming')),
+    states: (sentence) => /non-farm (?:micro )?units?/.test(sentence),
+    judge: ({ facts }) => {
+      if (facts.kind === null) return unsaid();
+      const allied = facts.kind !== 'farm' || facts.cues.has('dairy');
+      return allied
+        ? met(msg('The idea is not about growing crops.'))
+        : notMet(msg('The idea is about growing crops.'));
+    },
   },
   {
     name: say(msg('Owned or run by women')),
@@ -177,20 +194,23 @@ export function rulesOf(
     if (sentence === undefined || found.has(rule.name.text)) continue;
     found.set(rule.name.text, { name: rule.name, ...rule.judge(applicant, sentence), sentence, limit: null });
   }
-  const ceiling = ceilingRule(sentences, applicant);
-  return ceiling ? [...found.values(), ceiling] : [...found.values()];
+  const size = sizeRule(sentences, applicant);
+  return size ? [...found.values(), size] : [...found.values()];
 }
 
-/** Up to how much: the sentence on loans or project cost, the figure for the idea's kind of work where it names kinds. */
-function ceilingRule(sentences: readonly string[], { facts, funding }: Applicant): FoundRule | null {
+// an amount behind these words is not what a project may cost
+const OTHER_AMOUNTS =
+  /\bsubsidy\b|\bgrants?\b|income|turnover|machine\b|fee\b|proof of concept|own share|collateral/;
+
+/** How large a project may be: the sentence on loans or project cost, the figure for the idea's kind of work where it names kinds. */
+function sizeRule(sentences: readonly string[], { facts, funding }: Applicant): FoundRule | null {
   for (const sentence of sentences) {
-    if (ADVICE.test(sentence) || !/\bloans?\b|project|cost|financed/i.test(sentence)) continue;
-    if (/\bsubsidy\b|\bgrants?\b|income|turnover|machine\b|fee\b|collateral for loans/.test(sentence))
-      continue;
-    const limit = ceilingFor(normalise(sentence).text, facts.kind);
+    if (ADVICE.test(sentence) || !/\bloans?\b|project|\bcosts?\b|financed/i.test(sentence)) continue;
+    const [said = ''] = normalise(sentence).text.split(OTHER_AMOUNTS);
+    const limit = limitIn(said, facts.kind);
     if (limit === null) continue;
     const name = say(msg('Size of the project'));
-    if (funding === null)
+    if (funding === null) {
       return {
         name,
         state: 'unknown',
@@ -198,19 +218,18 @@ function ceilingRule(sentences: readonly string[], { facts, funding }: Applicant
         sentence,
         limit,
       };
-    const within = funding.value <= limit;
-    const why = within
-      ? msg('The idea needs {funding}, within {limit}.')
-      : msg('The idea needs {funding}, more than {limit}.');
-    return {
-      name,
-      state: within ? 'met' : 'not_met',
-      why: say(why, { funding: funding.id }),
-      sentence,
-      limit,
-    };
+    }
+    const { state, why } = sizeOf(funding.value, limit);
+    return { name, state, why: say(why, { funding: funding.id }), sentence, limit };
   }
   return null;
+}
+
+function sizeOf(need: number, { least, most }: Limit): { state: 'met' | 'not_met'; why: string } {
+  if (need > most) return { state: 'not_met', why: msg('The idea needs {funding}, more than {limit}.') };
+  if (least !== null && need < least)
+    return { state: 'not_met', why: msg('The idea needs {funding}; the scheme is for {limit}.') };
+  return { state: 'met', why: msg('The idea needs {funding}, within {limit}.') };
 }
 
 const KIND_WORDS: Readonly<Record<NonNullable<IdeaFacts['kind']>, RegExp>> = {
@@ -220,15 +239,24 @@ const KIND_WORDS: Readonly<Record<NonNullable<IdeaFacts['kind']>, RegExp>> = {
   farm: /allied|agri/,
 };
 
-function ceilingFor(text: string, kind: IdeaFacts['kind']): number | null {
+// smaller sums of such a sentence are stipends and instalments
+const LEAST_LIMIT = 10_000;
+
+function limitIn(text: string, kind: IdeaFacts['kind']): Limit | null {
   const figures = parseFigures(text).filter(
-    ({ unit, per, scale }) => unit === 'INR' && per === null && scale > 1,
+    (figure) => figure.unit === 'INR' && figure.per === null && amountOf(figure) >= LEAST_LIMIT,
   );
-  if (!figures.some(({ limit }) => limit === 'most')) return null;
-  const amount = (figure: Figure) => figure.value * figure.scale;
-  const named = figures.filter(
-    (figure, i) => kind !== null && KIND_WORDS[kind].test(text.slice(figure.end, figures[i + 1]?.start)),
+  if (!figures.some(({ limit, lower }) => limit === 'most' || lower)) return null;
+  const upper = figures.filter(({ lower }) => !lower);
+  const named = upper.filter(
+    (figure, i) => kind !== null && KIND_WORDS[kind].test(text.slice(figure.end, upper[i + 1]?.start)),
   );
-  const fitting = named.length > 0 ? named : figures;
-  return Math.max(...fitting.map(amount));
+  const [largest] = (named.length > 0 ? named : upper).toSorted((a, b) => amountOf(b) - amountOf(a));
+  if (!largest) return null;
+  const before = figures[figures.indexOf(largest) - 1];
+  return { least: before?.lower ? amountOf(before) : null, most: amountOf(largest) };
+}
+
+function amountOf({ value, scale }: Figure): number {
+  return value * scale;
 }

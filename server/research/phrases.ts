@@ -19,7 +19,7 @@ export interface TextIndex {
 export function foldText(text: string): string {
   return normalise(text)
     .text.normalize('NFD')
-    .replace(/[\u200C\u200D\u093C\u09BC\u0A3C\u0B3C]/g, '')
+    .replace(/\u200C|\u200D|[\u093C\u09BC\u0A3C\u0B3C]/g, '')
     .normalize('NFC')
     .replaceAll("'", '')
     .toLowerCase();

@@ -77,7 +77,8 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[]): Map
   return new Map(items.toReversed().map((item) => [item.id, item]));
 }
 
-function summaryOf({ regulation, economics, demand }: FindingsByAgent, claims: readonly Claim[]): Block[] {
+function summaryOf(findings: FindingsByAgent, claims: readonly Claim[]): Block[] {
+  const { regulation, economics, demand } = findings;
   const lines: Sentence[] = [];
   if (demand) lines.push(demand.headline);
   if (regulation) lines.push(regulation.headline);
@@ -95,13 +96,27 @@ function summaryOf({ regulation, economics, demand }: FindingsByAgent, claims: r
     );
   if (economics?.contribution === null)
     lines.push(say(msg('Insufficient evidence on whether one sale pays: the idea has too few numbers.')));
-  const first = claims.filter(({ verdict, kind }) => verdict === 'verified' && kind !== 'advice').slice(0, 3);
+  const first = mainClaims(findings, claims);
   return [
     ...lines.map((text): Block => ({ kind: 'paragraph', text })),
-    ...(first.length > 0
-      ? [{ kind: 'claims', title: null, claim_ids: first.map(({ id }) => id) } satisfies Block]
-      : []),
+    ...(first.length > 0 ? [{ kind: 'claims', title: null, claim_ids: first } satisfies Block] : []),
   ];
+}
+
+const SCHEMES_IN_SUMMARY = 3;
+
+/** What the first page says: the first verified fact of every agent, and what the likeliest schemes give. */
+function mainClaims({ regulation, ...others }: FindingsByAgent, claims: readonly Claim[]): string[] {
+  const verified = new Set(claims.filter(({ verdict }) => verdict === 'verified').map(({ id }) => id));
+  const schemes = (regulation?.schemes ?? [])
+    .filter(({ fit }) => fit !== 'does_not_fit')
+    .slice(0, SCHEMES_IN_SUMMARY);
+  const facts = Object.values(others).flatMap(
+    (found) => found.claims.find(({ id, kind }) => kind !== 'advice' && verified.has(id))?.id ?? [],
+  );
+  return [...facts, ...schemes.map(({ benefit_claim_id }) => benefit_claim_id)].filter((id) =>
+    verified.has(id),
+  );
 }
 
 function keyFigures({ economics, market }: FindingsByAgent): Report['key_figures'] {

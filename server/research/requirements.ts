@@ -156,24 +156,22 @@ export const REQUIREMENTS: readonly KnownRequirement[] = [
   },
 ];
 
+const SERVICES_LIMIT = 'Services or mixed: 20 lakh, or 10 lakh in Manipur, Mizoram, Nagaland and Tripura.';
+
 /** GST stands apart: whether it is needed follows from the turnover. */
 export const GST = {
   entry_id: 'shop-gst-threshold',
   trigger: 'GST registration is needed when your all-India yearly turnover crosses the limit.',
-  goods: { quote: 'Sale of goods only: 40 lakh rupees in most states', value: 4_000_000 },
+  goods: { quote: 'Sale of goods only: 40 lakh rupees in most states', value: 4_000_000, unit: 'INR' },
   goods_lower: {
     quote:
-      '20 lakh in Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Puducherry, Sikkim, Telangana, Tripura and Uttarakhand (lower for a few of them)',
+      'Sale of goods only: 40 lakh rupees in most states; 20 lakh in Arunachal Pradesh, Manipur, Meghalaya, Mizoram, Nagaland, Puducherry, Sikkim, Telangana, Tripura and Uttarakhand',
     value: 2_000_000,
+    unit: 'INR',
   },
-  services: {
-    quote: 'Services or mixed: 20 lakh, or 10 lakh in Manipur, Mizoram, Nagaland and Tripura.',
-    value: 2_000_000,
-  },
-  services_lower: {
-    quote: 'Services or mixed: 20 lakh, or 10 lakh in Manipur, Mizoram, Nagaland and Tripura.',
-    value: 1_000_000,
-  },
+  // this sentence does not repeat the rupees, so the number does not either
+  services: { quote: SERVICES_LIMIT, value: 2_000_000, unit: 'none' },
+  services_lower: { quote: SERVICES_LIMIT, value: 1_000_000, unit: 'none' },
   fee: {
     entry_id: 'shop-gst-register',
     quote: 'Registration is free on the GST portal.',
@@ -196,7 +194,11 @@ const LOWER_GOODS =
 const LOWER_SERVICES = ['Manipur', 'Mizoram', 'Nagaland', 'Tripura'];
 
 /** The turnover from which GST is needed, in the state and for the kind of work. */
-export function gstLimit({ kind, state }: IdeaFacts): { readonly quote: string; readonly value: number } {
+export function gstLimit({ kind, state }: IdeaFacts): {
+  readonly quote: string;
+  readonly value: number;
+  readonly unit: string;
+} {
   const service = kind === 'service';
   if (state !== null && service && LOWER_SERVICES.includes(state)) return GST.services_lower;
   if (state !== null && !service && LOWER_GOODS.includes(state)) return GST.goods_lower;

@@ -1,4 +1,8 @@
+import { AGENTS } from '../../shared/research/agents.ts';
+import type { AgentFindings, FindingsByAgent, SimilarIdea } from '../../shared/research/findings.ts';
 import type { ResearchIdea } from './idea.ts';
+import { loadKnowledge } from './knowledge.ts';
+import { noModelRunner } from './no-model.ts';
 
 /** An idea with only the fields given. */
 export function ideaOf(fields: Partial<ResearchIdea>): ResearchIdea {
@@ -18,4 +22,86 @@ export function ideaOf(fields: Partial<ResearchIdea>): ResearchIdea {
     tags: [],
     ...fields,
   };
+}
+
+/** Ideas unlike one another: languages, scripts, kinds of work, with and without numbers. */
+export const IDEAS = {
+  tailoring: ideaOf({
+    title: 'School uniforms from a tailoring unit in Madurai',
+    description: 'Twelve members of a women’s self-help group start a tailoring shop near Simmakkal market.',
+    problem_statement: 'Parents wait three weeks for uniforms in June.',
+    target_audience: 'Parents of 1,800 children in four government schools',
+    solution_overview: 'We measure in school and deliver within five days.',
+    revenue_model:
+      'We sell a uniform at ₹650. Cloth, thread and wages cost ₹430 per uniform. Rent and power are ₹14,000 a month. We stitch 9 uniforms a day.',
+    funding_required: '₹3.2 lakh for six machines',
+    user_base: '1,800 children',
+    category: 'Textiles',
+    tags: ['tailoring', 'women'],
+  }),
+  drying: ideaOf({
+    title: 'Solar drying racks for chilli farmers',
+    description:
+      'Chilli dried on the ground in Guntur gets mould. We make folding solar racks in a small factory and sell them to farmer groups.',
+    solution_overview: 'A rack dries 40 kg of chilli in two days.',
+    revenue_model:
+      'Each rack sells for ₹8,500 to 9,500. Steel and sheet cost ₹5,200 per rack. Workshop rent, wages and power are ₹60,000 per month; 30 racks a month can be made.',
+    funding_required: '12 lakh rupees',
+    market_size: 'The market is ₹40 crore a year',
+    category: 'Manufacturing',
+  }),
+  dairy: ideaOf({
+    title: 'गाँव की डेयरी से शहर तक ताज़ा दूध और पनीर',
+    description: 'सीतापुर के पास गाँव में डेयरी शुरू करेंगे। लखनऊ के घरों में रोज़ सुबह दूध पहुँचाएँगे।',
+    problem_statement: 'शहर में मिलावटी दूध मिलता है।',
+    target_audience: 'लखनऊ के परिवार',
+    revenue_model:
+      'दूध ₹६८ प्रति लीटर बेचेंगे। एक लीटर की लागत ४९ रुपये है। वेतन और किराया महीने में ३२,००० रुपये। रोज़ १५० लीटर दूध बिकेगा।',
+    funding_required: '६ लाख रुपये',
+    category: 'Food',
+  }),
+  sweets: ideaOf({
+    title: 'பனை வெல்ல இனிப்புகள்',
+    description: 'மதுரையில் மகளிர் சுய உதவிக் குழு பனை வெல்ல லட்டு தயாரித்து பாக்கெட்டில் விற்கும்.',
+    revenue_model: 'ஒரு கிலோ விலை ரூ. 520. செலவு ரூ. 340. மாத வாடகை ரூ. 11,000. தினமும் 12 கிலோ விற்போம்.',
+    category: 'Food',
+  }),
+  software: ideaOf({
+    title: 'Attendance app for coaching centres',
+    description:
+      'A cloud app that lets small coaching centres mark attendance and message parents. No model of pricing is decided.',
+    target_audience: 'Owners of coaching centres',
+    category: 'Technology',
+  }),
+  street: ideaOf({
+    title: 'ریڑھی پر چاٹ اور نمکین',
+    description:
+      'لکھنؤ میں ٹھیلا شروع کریں گے۔ ایک پلیٹ کی قیمت ۵۰ روپے ہے۔ لاگت ۲۸ روپے ہے۔ ماہانہ کرایہ ۴۵۰۰ روپے ہے۔ روزانہ ۹۰ پلیٹ بکیں گی۔',
+    category: 'Food',
+  }),
+} as const satisfies Record<string, ResearchIdea>;
+
+/** Runs the six agents in their order, as the queue would. */
+export async function runAll(
+  idea: ResearchIdea,
+  options: { state?: string | null; similar_ideas?: readonly SimilarIdea[]; steps?: string[] } = {},
+): Promise<FindingsByAgent> {
+  const knowledge = await loadKnowledge();
+  const found: AgentFindings[] = [];
+  const earlier = (): FindingsByAgent =>
+    Object.fromEntries(found.map((findings) => [findings.agent_type, findings]));
+  for (const agent of AGENTS.toSorted((a, b) => a.waits_for.length - b.waits_for.length)) {
+    found.push(
+      await noModelRunner.run(agent.agent_type, {
+        idea,
+        state: options.state ?? null,
+        knowledge,
+        similar_ideas: options.similar_ideas ?? [],
+        earlier: earlier(),
+        onStep: async (step) => void options.steps?.push(step.text),
+        signal: new AbortController().signal,
+      }),
+    );
+  }
+  return earlier();
 }

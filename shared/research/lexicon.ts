@@ -5,7 +5,7 @@ export function plainWord(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\u093C\u09BC\u0A3C\u0B3C\u200C\u200D]/g, '')
+    .replace(/\u200C|\u200D|[\u093C\u09BC\u0A3C\u0B3C]/g, '')
     .normalize('NFC');
 }
 

@@ -50,6 +50,7 @@ describe('numbers', () => {
     expect(renderNum(numOf(45, 'day'))).toBe('45 days');
     expect(renderNum(numOf(1.5, 'INR', { scale: 'lakh' }))).toBe('₹1.5 lakh');
     expect(renderNum(numOf(55, 'INR', { scale: 'crore', low: 48, high: 62 }))).toBe('₹48 crore to ₹62 crore');
+    expect(renderNum(numOf(3, 'week', { low: 2, high: 3 }))).toBe('2 to 3 weeks');
     expect(renderNum(numOf(61, 'percent'))).toBe('61 %');
   });
 

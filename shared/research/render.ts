@@ -91,8 +91,9 @@ export function amountOf({ value, scale }: Pick<Num, 'value' | 'scale'>): number
 export function renderNum(num: Num, translate: Translate = inEnglish): string {
   const scale = SCALES[num.scale];
   if (num.low !== null && num.high !== null && num.low !== num.high) {
+    const low = num.low * scale;
     return translate(msg('{low} to {high}'), {
-      low: withUnit(num.low * scale, num.unit, translate),
+      low: num.unit === 'INR' ? renderRupees(low, translate) : scaledDigits(low, translate),
       high: withUnit(num.high * scale, num.unit, translate),
     });
   }

@@ -125,8 +125,8 @@ function ownCriterion(dimension: Dimension, known: Known, findings: FindingsByAg
       };
     case 'regulation':
       return {
-        text: say(msg('There is a scheme of which no rule excludes the idea')),
-        met: (regulation?.schemes ?? []).some(({ fit }) => fit !== 'does_not_fit'),
+        text: say(msg('There is a scheme whose every rule is met')),
+        met: (regulation?.schemes ?? []).some(({ fit }) => fit === 'fits'),
       };
     case 'economics': {
       const left = economics?.contribution == null ? undefined : known.nums.get(economics.contribution);

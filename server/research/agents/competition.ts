@@ -6,7 +6,7 @@ import { openNotebook } from './notebook.ts';
 import { computed } from './numbers.ts';
 
 const CHECKLIST = [
-  say(msg('Name the three nearest who sell the same, with their price, hours and what people praise.')),
+  say(msg('Name the nearest who sell the same, with their price, hours and what people praise.')),
   say(msg('Name what people use instead: doing it at home, a relative, an old habit, doing without.')),
   say(msg('Buy once from each rival, and write down what it cost and what went wrong.')),
   say(msg('Ask their customers what would make them change, and what would not.')),

@@ -16,7 +16,7 @@ import { ideaNumbers } from '../idea-numbers.ts';
 import type { AgentInput } from '../runner.ts';
 import type { Notebook } from './notebook.ts';
 import { openNotebook } from './notebook.ts';
-import { computed, yardstick } from './numbers.ts';
+import { computed, whole, yardstick } from './numbers.ts';
 
 const MISSING: Readonly<Record<EconomicInput, Sentence>> = {
   price: say(msg('The price of one sale')),
@@ -203,10 +203,10 @@ function paybackOf(month: Month, funding: Num | undefined, notebook: Notebook): 
 
 function shifted(id: string, num: Num, shift: Num, sign: 1 | -1): Num {
   const formula = sign === 1 ? 'number * (1 + shift / 100)' : 'number * (1 - shift / 100)';
-  return computed(id, num.value * (1 + (sign * shift.value) / 100), formula, [num.id, shift.id], {
-    unit: num.unit,
-    period: num.period,
-  });
+  const value = num.value * (1 + (sign * shift.value) / 100);
+  const unit = { unit: num.unit, period: num.period };
+  const make = num.unit === 'INR' ? computed : whole;
+  return make(id, value, formula, [num.id, shift.id], unit);
 }
 
 function scenariosOf(month: Month, notebook: Notebook): Scenario[] {
@@ -247,13 +247,10 @@ const CURVE_STEPS = [0, 0.5, 1, 1.5];
 
 function curveOf({ price, cost, fixed, volume }: Month, notebook: Notebook): EconomicsFindings['curve'] {
   return CURVE_STEPS.map((step, i) => {
-    const sold = computed(
-      `economics-curve-${i}-volume`,
-      volume.value * step,
-      `volume * ${step}`,
-      [volume.id],
-      { unit: volume.unit, period: 'month' },
-    );
+    const sold = whole(`economics-curve-${i}-volume`, volume.value * step, `volume * ${step}`, [volume.id], {
+      unit: volume.unit,
+      period: 'month',
+    });
     const sales = computed(
       `economics-curve-${i}-sales`,
       price.value * sold.value,

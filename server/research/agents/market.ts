@@ -17,7 +17,7 @@ const CHECKLIST = [
       'Count the likely customers within reach: households, shops, schools or firms, from the ward office, a trade body or on foot.',
     ),
   ),
-  say(msg('Ask ten of them how often they buy, and what they paid last time.')),
+  say(msg('Ask several of them how often they buy, and what they paid last time.')),
   say(
     msg('Look for a published total in state accounts, a survey or a ministry’s report, and note its year.'),
   ),

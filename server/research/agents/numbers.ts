@@ -17,6 +17,31 @@ export function computed(
   return { ...PLAIN, ...unit, id, value, basis: { kind: 'formula', formula, inputs: [...inputs] } };
 }
 
+const MEASURES: ReadonlySet<string> = new Set([
+  'kg',
+  'gram',
+  'litre',
+  'quintal',
+  'tonne',
+  'hour',
+  'km',
+  'acre',
+  'hectare',
+]);
+
+/** A computed count: rounded down to whole ones, except of what is weighed or measured. */
+export function whole(
+  id: string,
+  value: number,
+  formula: string,
+  inputs: readonly string[],
+  unit: Unit,
+): Num {
+  return MEASURES.has(unit.unit)
+    ? computed(id, value, formula, inputs, unit)
+    : computed(id, Math.floor(value), `${formula}, rounded down`, inputs, unit);
+}
+
 /** A number that quotes give. */
 export function quoted(id: string, value: number, evidence_ids: string[], unit: Unit): Num {
   return { ...PLAIN, ...unit, id, value, basis: { kind: 'source', evidence_ids } };

@@ -3,8 +3,6 @@ import type { RegulationFindings, Requirement, Scheme } from '../../../shared/re
 import type { Sentence } from '../../../shared/research/model.ts';
 import { own, say } from '../../../shared/research/sentence.ts';
 import { yearlySales } from '../arithmetic.ts';
-import type { Applicant } from '../eligibility.ts';
-import { rulesOf } from '../eligibility.ts';
 import type { IdeaFacts } from '../idea.ts';
 import { ideaFacts, ideaText } from '../idea.ts';
 import { ideaNumbers } from '../idea-numbers.ts';
@@ -17,6 +15,7 @@ import { DOORS, schemesFor } from '../schemes.ts';
 import type { Notebook } from './notebook.ts';
 import { openNotebook, sentencesOf } from './notebook.ts';
 import { computed, quoted } from './numbers.ts';
+import { schemeOf } from './scheme.ts';
 
 /** Licences, tax and schemes of the state, from the library, with the words that say so. */
 export async function studyRegulation({
@@ -125,7 +124,7 @@ function gstRequirement(
   const limit = gstLimit(facts);
   const limitClaim = notebook.claim(entryOf(knowledge, GST.entry_id), limit.quote, 'regulation');
   const limitNum = quoted('regulation-gst-limit', limit.value, notebook.evidenceOf(limitClaim), {
-    unit: 'INR',
+    unit: limit.unit,
     period: 'year',
   });
   notebook.num(limitNum);
@@ -160,45 +159,6 @@ function gstRequirement(
   return requirementOf({ ...known, need: () => null }, { need, why }, knowledge, notebook);
 }
 
-function schemeOf(entry: KnowledgeEntry, applicant: Applicant, notebook: Notebook): Scheme {
-  const sentences = sentencesOf(entry);
-  const rules = rulesOf(entry, sentences, applicant).map(({ name, state, why, sentence, limit }) => {
-    const claim_id = notebook.claim(entry, sentence, 'regulation');
-    const ceiling =
-      limit === null
-        ? null
-        : notebook.num(
-            quoted(`regulation-limit-${entry.id}`, limit, notebook.evidenceOf(claim_id), { unit: 'INR' }),
-          );
-    const values =
-      ceiling === null ? why.values : { ...why.values, limit: { kind: 'num', id: ceiling } as const };
-    return { name, state, why: { text: why.text, values }, claim_id };
-  });
-  const states = rules.map(({ state }) => state);
-  return {
-    source_id: sourceOfEntry(entry).id,
-    benefit_claim_id: notebook.claim(entry, benefitOf(sentences), 'regulation'),
-    fit: states.includes('not_met')
-      ? 'does_not_fit'
-      : states.length === 0 || states.includes('unknown')
-        ? 'ask_first'
-        : 'fits',
-    rules,
-    as_of: entry.asOf,
-    confirm: entry.confidence !== 'high',
-  };
-}
-
-/** The sentence that says what the scheme gives. */
-function benefitOf(sentences: readonly string[]): string {
-  const gives =
-    /subsidy|grant|loan|credit|margin money|interest|seed capital|stipend|benefits|reliefs|guarantee/i;
-  const found =
-    sentences.find((sentence) => gives.test(sentence) && /\d/.test(sentence)) ??
-    sentences.find((sentence) => gives.test(sentence));
-  return found ?? sentences[0] ?? '';
-}
-
 /** What an office does, as advice: its first sentence. */
 function adviseFrom(entry: KnowledgeEntry, notebook: Notebook): void {
   const [first] = sentencesOf(entry);
@@ -212,16 +172,23 @@ function headlineOf(
 ): Sentence {
   const open = schemes.filter(({ fit }) => fit !== 'does_not_fit').length;
   const needed = requirements.filter(({ need }) => need !== 'not_yet').length;
-  return say(msg('{schemes} may fit, {requirements} to apply for or check, each with its source.'), {
-    schemes: notebook.num(
-      computed('regulation-schemes', open, 'count of schemes that no rule excludes', [], { unit: 'scheme' }),
+  return say(
+    msg(
+      '{schemes} may fit. Licences, registrations and taxes to apply for or check: {requirements}. Each has its source.',
     ),
-    requirements: notebook.num(
-      computed('regulation-requirements', needed, 'count of licences, registrations and taxes', [], {
-        unit: 'none',
-      }),
-    ),
-  });
+    {
+      schemes: notebook.num(
+        computed('regulation-schemes', open, 'count of schemes that no rule excludes', [], {
+          unit: 'scheme',
+        }),
+      ),
+      requirements: notebook.num(
+        computed('regulation-requirements', needed, 'count of licences, registrations and taxes', [], {
+          unit: 'none',
+        }),
+      ),
+    },
+  );
 }
 
 function nameGaps(facts: IdeaFacts, schemes: readonly Scheme[], notebook: Notebook): void {
