@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../shared/platform/roles.ts';
+import { createPerson } from '../auth/testing.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -136,4 +137,17 @@ describe('every other move, 16 at once', () => {
       expect(rows).toEqual(saved.status === 'fulfilled' ? [{ round: 1, frozen: true }] : []);
     }
   });
+
+  it('moves of different ideas that tell the same people do not wait for each other forever', async () => {
+    const staff = await Promise.all(Array.from({ length: 6 }, () => scenePerson()));
+    const scenes = await Promise.all(
+      staff.map((owner, index) =>
+        createScene(services, { owner, reviewer: owner, staff: staff[5 - index] ?? owner }),
+      ),
+    );
+    const answers = await Promise.allSettled(scenes.map((scene) => scene.move(scene.owner, 'submit')));
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
 });
+
+const scenePerson = () => createPerson(services.db, { role: 'netzoop-team' });

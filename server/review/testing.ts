@@ -81,14 +81,22 @@ export type Reached =
   | 'approved'
   | 'rejected';
 
-/** A draft that can be submitted, with its owner, a reviewer and one of netzoop-team. */
-export async function createScene(services: Services): Promise<Scene> {
+type Cast = Pick<Scene, 'owner' | 'reviewer' | 'staff'>;
+
+async function createCast(db: Db): Promise<Cast> {
+  return {
+    owner: await createPerson(db, { first_name: 'Meena', last_name: 'Kumari' }),
+    reviewer: await createPerson(db, { first_name: 'Anitha', last_name: 'Raj', role: 'reviewer' }),
+    staff: await createPerson(db, { first_name: 'Farah', last_name: 'Khan', role: 'netzoop-team' }),
+  };
+}
+
+/** A draft that can be submitted, with its owner, a reviewer and one of netzoop-team, who may be known already. */
+export async function createScene(services: Services, known?: Cast): Promise<Scene> {
   const { db } = services;
-  const owner = await createPerson(db, { first_name: 'Meena', last_name: 'Kumari' });
-  const reviewer = await createPerson(db, { first_name: 'Anitha', last_name: 'Raj', role: 'reviewer' });
-  const staff = await createPerson(db, { first_name: 'Farah', last_name: 'Khan', role: 'netzoop-team' });
+  const people = known ?? (await createCast(db));
+  const { owner, staff } = people;
   const idea = await createIdea(db, owner);
-  const people = { owner, reviewer, staff };
   const acts = actsOn(services, idea.id);
   const set = (part: Partial<ReviewSettings>) =>
     saveReviewSettings(asMember(services, staff), { ...DEFAULT_REVIEW_SETTINGS, ...part });
@@ -233,8 +241,9 @@ export async function raceApproval(
   const races: Race[] = [];
   const judges: Person[] = [];
   while (judges.length < callers) judges.push(await createPerson(db, { role: 'reviewer' }));
+  const people = await createCast(db);
   for (let race = 0; race < count; race += 1) {
-    const scene = await createScene(services);
+    const scene = await createScene(services, people);
     const { id } = scene.idea;
     await scene.move(scene.owner, 'submit');
     await scene.move(scene.reviewer, 'start');
