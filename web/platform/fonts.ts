@@ -1,4 +1,4 @@
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage } from './current-language.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Set once the headings' fonts of an Indic script lie in the cache; theme.js reads it before the first paint. */

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { DAY, HOUR, MINUTE } from '../../shared/platform/time.ts';
-import { currentLanguage } from './i18n.ts';
+import { currentLanguage } from './current-language.ts';
 
 /** Digits are Latin in every language: figures are compared and typed. */
 function tag(): string {
@@ -42,11 +42,17 @@ export function formatCompact(value: number): string {
   ).format(value);
 }
 
-/** Money kept in paise, shown in rupees: '₹14,000', '₹1.85 lakh' from one lakh on. `exact` writes every rupee. */
+/** Money kept in paise, shown in rupees: '₹14,000', '₹1.85 lakh' from one lakh on. `exact` writes every rupee and its paise. */
 export function formatRupees(paise: number, { exact = false }: { readonly exact?: boolean } = {}): string {
-  const rupees = paise / 100;
-  const amount = Math.abs(rupees);
-  return `${rupees < 0 ? '−' : ''}₹${exact ? formatNumber(amount, Number.isInteger(amount) ? 0 : 2) : formatCompact(amount)}`;
+  const sign = paise < 0 ? '−' : '';
+  const rupees = Math.abs(paise) / 100;
+  if (!exact) return `${sign}₹${formatCompact(rupees)}`;
+  const digits = Number.isInteger(rupees) ? 0 : 2;
+  const full = keep(
+    `rupees ${digits}`,
+    () => new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  return `${sign}₹${full.format(rupees)}`;
 }
 
 /** A share of one: 0.574 is '57%'. */

@@ -9,11 +9,6 @@ export { preferredLanguage } from './preferred-language.ts';
 
 const STORED_OTHER = 'last non-English language';
 
-/** The language on the screen. */
-export function currentLanguage(): Language {
-  return asLanguage(i18n.locale) ?? 'en';
-}
-
 /** The language that the toggle switches to from English: the last one used, else the browser's, else Hindi. */
 export function otherLanguage(): Language {
   const candidates = [readStored(STORED_OTHER), ...navigator.languages].map(asLanguage);
