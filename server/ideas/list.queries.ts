@@ -6,7 +6,7 @@ import { CursorMoment, CursorText, decodeCursor, encodeCursor } from '../platfor
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
-import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
+import { courseOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
 import { allOf, reachOf, viewParts, type Reach } from './visibility.queries.ts';
 
@@ -45,7 +45,7 @@ const SORT_KEYS: Readonly<Record<Sort, SortKey>> = {
   },
   // In the order in which an idea goes through them, not by their names.
   status: {
-    key: sql`array_position(array[${literals(IDEA_STATUSES)}], ${ideas.status})`,
+    key: courseOf(ideas.status),
     out: sql`page.key::text`,
     back: sql`${place('after_key')}::int`,
     schema: z.number().int().min(1).max(IDEA_STATUSES.length),
@@ -136,9 +136,13 @@ function listText(
   // A number in the text lets the planner see how few rows are wanted.
   const limit = usual ? sql.raw(String(IDEAS_PAGE)) : sql`${place('limit')}::int`;
   const after = sql`(${key}, ${ideas.id}) ${sql.raw(query.order === 'asc' ? '>' : '<')} (${back}, ${place('after_id')}::uuid)`;
-  const parts = viewParts(query.view, reach, place('me')).map((part) => {
-    const where = allOf([part, ...filters.map((name) => FILTERS[name]), query.cursor ? after : undefined]);
-    return sql`(select ${ideas}.*, ${key} as key from ${ideas} where ${where}
+  const parts = viewParts(query.view, reach, place('me')).map(({ where, size }) => {
+    // A few ideas are found first and sorted then: by the index of the order, the planner would look through everybody's.
+    // One owner's newest have an index of their own.
+    const fenced = size === 'few' || (size === 'owned' && query.sort !== 'created_at');
+    const source = fenced ? sql`(select * from ${ideas} where ${where} offset 0) ideas` : sql`${ideas}`;
+    const conditions = [...filters.map((name) => FILTERS[name]), query.cursor ? after : undefined];
+    return sql`(select ideas.*, ${key} as key from ${source} where ${allOf([fenced ? undefined : where, ...conditions])}
       order by ${key} ${direction}, ${ideas.id} ${direction} limit ${limit} + 1)`;
   });
   const branches = sql.join(parts, sql` union all `);
@@ -179,7 +183,7 @@ interface CountRow extends Record<string, unknown> {
 /** How many ideas the filters leave, how many there are in the view, and how many of each status the other filters leave. */
 export async function countIdeas(db: Db, actor: Actor, filters: IdeaFilters): Promise<IdeaCounts> {
   const parts = viewParts(filters.view, reachOf(actor), actor.id).map(
-    (part) => sql`(select status, category, created_at from ${ideas} where ${part})`,
+    ({ where }) => sql`(select status, category, created_at from ${ideas} where ${where})`,
   );
   const others = allOf([
     filters.category && sql`ideas.category = ${filters.category}`,
@@ -200,8 +204,4 @@ export async function countIdeas(db: Db, actor: Actor, filters: IdeaFilters): Pr
     total: sum(rows.map((row) => row.total)),
     by_status: Object.fromEntries(by_status) as IdeaCounts['by_status'],
   };
-}
-
-function literals(values: readonly string[]): SQL {
-  return sql.raw(values.map((value) => `'${value}'`).join(', '));
 }

@@ -1,6 +1,6 @@
 import type { IdeaFilters } from '../../shared/ideas/model.ts';
 import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts';
-import { and, inArray, or, sql, type Placeholder, type SQL } from '../platform/orm.ts';
+import { and, eq, inArray, ne, not, or, sql, type Placeholder, type SQL } from '../platform/orm.ts';
 import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 
 /** The ways in which `canReadIdea` decides, by role. */
@@ -15,53 +15,65 @@ export function reachOf(actor: Actor): Reach {
   return actor.role === 'explorer' ? 'nothing' : 'own';
 }
 
+/** A part of the visible ideas. */
+export interface Part {
+  readonly where: SQL;
+  /** How many there may be: as many as there are at all, those of one owner, or a handful. */
+  readonly size: 'any' | 'owned' | 'few';
+}
+
 /** The ideas that a person may open: `canReadIdea` in SQL, as a condition on `ideas`. */
 export function visibleTo(actor: Actor): SQL {
-  return anyOf(visibleParts(reachOf(actor), actor.id));
+  return anyOf(visibleParts(reachOf(actor), actor.id).map(({ where }) => where));
 }
 
 /**
- * The same, as conditions of which exactly one holds for a visible idea. A list reads each by its own index and merges
- * them; joined by `or` they would use none.
+ * The same, as parts of which a visible idea is in exactly one. A list reads each by its own index and merges them;
+ * joined by `or` they would use none.
  */
-export function visibleParts(reach: Reach, me: Me): SQL[] {
-  const parts = [ownedBy(me), sharedWith(me)];
-  const draft = sql`${ideas.status} = 'draft'`;
+export function visibleParts(reach: Reach, me: Me): Part[] {
   switch (reach) {
     case 'everything':
-      return [sql`true`];
-    case 'submitted':
-      return [sql`${ideas.status} <> 'draft'`, ...parts.map((part) => allOf([part, draft]))];
+      return [{ where: sql`true`, size: 'any' }];
+    case 'submitted': {
+      const drafts = ownParts(me).map(({ where }): Part => ({ where: allOf([where, isDraft]), size: 'few' }));
+      return [{ where: not(isDraft), size: 'any' }, ...drafts];
+    }
     case 'own':
-      return parts;
+      return ownParts(me);
     case 'nothing':
-      return [sql`false`];
+      return [{ where: sql`false`, size: 'few' }];
     default:
       return reach satisfies never;
   }
 }
 
 /** The parts of one view of the list (§2): everything one may open, one's own and those shared with one, favourites. */
-export function viewParts(view: IdeaFilters['view'], reach: Reach, me: Me): SQL[] {
+export function viewParts(view: IdeaFilters['view'], reach: Reach, me: Me): Part[] {
   switch (view) {
     case 'all':
       return visibleParts(reach, me);
     case 'mine':
-      return reach === 'nothing' ? visibleParts(reach, me) : visibleParts('own', me);
+      return visibleParts(reach === 'nothing' ? reach : 'own', me);
     case 'favorites':
-      return visibleParts(reach, me).map((part) => allOf([part, favoriteOf(me)]));
+      return visibleParts(reach, me).map(({ where }) => ({
+        where: allOf([where, favoriteOf(me)]),
+        size: 'few',
+      }));
     default:
       return view satisfies never;
   }
 }
 
-function ownedBy(me: Me): SQL {
-  return sql`${ideas.user_id} = ${me}`;
-}
+const isDraft = eq(ideas.status, 'draft');
 
-function sharedWith(me: Me): SQL {
+/** One's own ideas, and those that others share with one. */
+function ownParts(me: Me): Part[] {
   const shared = sql`(select idea_id from ${idea_collaborators} where user_id = ${me})`;
-  return sql`(${ideas.user_id} <> ${me} and ${inArray(ideas.id, shared)})`;
+  return [
+    { where: eq(ideas.user_id, me), size: 'owned' },
+    { where: allOf([ne(ideas.user_id, me), inArray(ideas.id, shared)]), size: 'few' },
+  ];
 }
 
 function favoriteOf(me: Me): SQL {
