@@ -128,10 +128,11 @@ export class EmbeddedDatabase implements Database {
   }
 
   async ping(): Promise<void> {
+    const answer = this.#current().query('select 1');
     const late = sleep(PING_MS, undefined, { ref: false }).then(() => {
       throw new DbLostError('the database does not answer', { indeterminate: false });
     });
-    await Promise.race([this.#current().query('select 1'), late]);
+    await Promise.race([answer, late]);
   }
 
   /** How often files and directories were synced since the database was opened. */
