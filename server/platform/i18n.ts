@@ -25,7 +25,7 @@ export function translator(catalogues: Partial<Record<string, Messages>>): Trans
     LANGUAGE_CODES.map((language) => [language, voice(language, catalogues[language] ?? {})]),
   );
   return (language, text, values) => {
-    const known = catalogues[language]?.[text] !== undefined;
+    const known = Object.hasOwn(catalogues[language] ?? {}, text);
     // what is not in the catalogue and has no placeholders may be any text: it is not read as a pattern
     if (!known && !values) return text;
     return voices.get(language)?._(text, values) ?? text;
