@@ -49,6 +49,10 @@ const contract = {
     .route({ method: 'GET', path: '/quiet' })
     .meta({ roles: ['entrepreneur'], passive: true })
     .output(z.object({})),
+  beat: memberEndpoint
+    .route({ method: 'POST', path: '/beat' })
+    .meta({ roles: ['entrepreneur'], passive: true })
+    .output(z.object({})),
 };
 
 const seen: unknown[] = [];
@@ -65,6 +69,7 @@ const routes = serve(contract, {
   upload: async (_context, { file, note }) => ({ size: file.size, note }),
   file: async () => new File(['x,y'], 'räport "1".csv', { type: 'text/csv' }),
   quiet: async () => ({}),
+  beat: async () => ({}),
 });
 const router = { test: routes };
 
@@ -114,9 +119,11 @@ describe('who may call', () => {
   test('activity is written down, but not for what the page does by itself', async () => {
     const { call, people } = await start();
     await call('GET', '/api/quiet', { actor: asha });
+    await call('GET', '/api/text', { actor: asha });
+    await call('POST', '/api/beat', { actor: asha });
     expect(people.touched).toBe(0);
-    await call('GET', '/api/text', { actor: asha });
-    await call('GET', '/api/text', { actor: asha });
+    await call('POST', '/api/things', { actor: asha, body: { name: 'Loom' } });
+    await call('POST', '/api/things', { actor: asha, body: { name: 'Loom' } });
     expect(people.touched).toBe(1);
   });
 });

@@ -97,7 +97,9 @@ export async function runOperation(
   parts: OperationParts,
 ): Promise<unknown> {
   const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
-  const context = await contextOf(request, reply, parts, !meta.passive);
+  // pages read again by themselves; what a person does while only reading is told by `POST /api/me/activity`
+  const active = isWrite(request.method) && !meta.passive;
+  const context = await contextOf(request, reply, parts, active);
   requireRole(meta, context.actor);
   if (parts.health.diskFull && isWrite(request.method)) throw storageFull();
   const input = inputSchema && (await parseInput(inputSchema, inputOf(request, route.inputStructure)));
