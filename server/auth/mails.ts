@@ -48,7 +48,7 @@ export function verificationMail(parts: Parts, person: MailPerson, token: string
   return write(parts, person, {
     template: 'verify-email',
     subject: msg('{app}: confirm your email address'),
-    paragraphs: [HELLO, msg('please confirm your email address to activate your account.')],
+    paragraphs: [HELLO, msg('Please confirm your email address to activate your account.')],
     link: { label: msg('Confirm email address'), path: `/api/auth/verify-email?token=${encodeURIComponent(token)}` },
     notes: [msg('The link works for 24 hours.'), NOT_ME],
   });
@@ -58,7 +58,7 @@ export function resetMail(parts: Parts, person: MailPerson, token: string): Mail
   return write(parts, person, {
     template: 'reset-password',
     subject: msg('{app}: choose a new password'),
-    paragraphs: [HELLO, msg('somebody, probably you, asked for a new password for your account.')],
+    paragraphs: [HELLO, msg('Somebody, probably you, asked for a new password for your account.')],
     link: { label: msg('Choose a new password'), path: `/reset-password?token=${encodeURIComponent(token)}` },
     notes: [msg('The link works once, for one hour.'), NOT_ME],
   });
@@ -69,7 +69,7 @@ export function alreadyRegisteredMail(parts: Parts, person: MailPerson): Mail {
   return write(parts, person, {
     template: 'already-registered',
     subject: msg('{app}: you have an account already'),
-    paragraphs: [HELLO, msg('somebody, probably you, tried to create an account with this email address. There is one already: please sign in, or choose a new password if you have forgotten yours.')],
+    paragraphs: [HELLO, msg('Somebody, probably you, tried to create an account with this email address. There is one already: please sign in, or choose a new password if you have forgotten yours.')],
     link: { label: msg('Sign in'), path: '/login' },
     notes: [NOT_ME],
   });
@@ -95,7 +95,7 @@ export function guardianAgreedMail(parts: Parts, person: MailPerson): Mail {
   return write(parts, person, {
     template: 'guardian-agreed',
     subject: msg('{app}: your guardian has agreed'),
-    paragraphs: [HELLO, msg('your parent or guardian has agreed. You can sign in now.')],
+    paragraphs: [HELLO, msg('Your parent or guardian has agreed. You can sign in now.')],
     link: { label: msg('Sign in'), path: '/login' },
   });
 }
@@ -105,7 +105,7 @@ export function passwordChangedMail(parts: Parts, person: MailPerson): Mail {
   return write(parts, person, {
     template: 'password-changed',
     subject: msg('{app}: your password was changed'),
-    paragraphs: [HELLO, msg('the password of your account was changed. If this was not you, choose a new one at once.')],
+    paragraphs: [HELLO, msg('The password of your account was changed. If this was not you, choose a new one at once.')],
     link: { label: msg('Choose a new password'), path: '/forgot-password' },
   });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, desc, eq, ne, sql, type SQL, type SQLWrapper } from '../platform/orm.ts';
+import { and, desc, eq, ne, sql, type SQL } from '../platform/orm.ts';
 import { profiles, sessions } from '../platform/schema/people.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -81,8 +81,6 @@ export function sessionsOf(user_id: string): SQL {
   return eq(sessions.user_id, user_id);
 }
 
-const iso = (column: SQLWrapper) => sql<string>`to_json(${column})#>>'{}'`;
-
 /** The live sessions of a person, the latest first. */
 export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {
   return db
@@ -90,9 +88,9 @@ export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {
       id: sessions.id,
       user_agent: sessions.user_agent,
       ip_address: sessions.ip_address,
-      started_at: iso(sessions.started_at),
-      last_active_at: iso(sessions.last_active_at),
-      expires_at: iso(sql`least(${sessions.expires_at}, ${sessions.started_at} + ${milliseconds(limits.absoluteMs)})`),
+      started_at: sessions.started_at,
+      last_active_at: sessions.last_active_at,
+      expires_at: sql<string>`least(${sessions.expires_at}, ${sessions.started_at} + ${milliseconds(limits.absoluteMs)})`.mapWith(sessions.expires_at),
     })
     .from(sessions)
     .where(and(eq(sessions.user_id, user_id), isLive(limits)))

@@ -1,13 +1,11 @@
 import type { Invite, NewInvite } from '../../shared/invites/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, desc, eq, isNull, sql, type SQL } from '../platform/orm.ts';
+import { and, desc, eq, isNull, sql } from '../platform/orm.ts';
 import { invite_codes, invite_uses, profiles } from '../platform/schema/people.ts';
 
 const USABLE = sql<boolean>`(${invite_codes.revoked_at} is null and ${invite_codes.uses} < ${invite_codes.max_uses}
   and (${invite_codes.expires_at} is null or ${invite_codes.expires_at} > now()))`;
-
-const iso = (column: SQL | typeof invite_codes.created_at) => sql<string>`to_json(${column})#>>'{}'`;
 
 const INVITE = {
   id: invite_codes.id,
@@ -16,11 +14,11 @@ const INVITE = {
   is_used: invite_codes.is_used,
   uses: invite_codes.uses,
   max_uses: invite_codes.max_uses,
-  expires_at: sql<string | null>`to_json(${invite_codes.expires_at})#>>'{}'`,
-  revoked_at: sql<string | null>`to_json(${invite_codes.revoked_at})#>>'{}'`,
+  expires_at: invite_codes.expires_at,
+  revoked_at: invite_codes.revoked_at,
   usable: USABLE,
   created_by_name: sql<string | null>`${profiles.full_name}`,
-  created_at: iso(invite_codes.created_at),
+  created_at: invite_codes.created_at,
 };
 
 function select(db: Db) {

@@ -21,8 +21,8 @@ export function selectMails(db: Db, limit: number, after: MailPlace | undefined)
     to_email: mails.to_email,
     text: text(mails.text),
     error_message: mails.error_message,
-    sent_at: sql<string | null>`to_json(${mails.sent_at})#>>'{}'`,
-    created_at: sql<string>`to_json(${mails.created_at})#>>'{}'`,
+    sent_at: mails.sent_at,
+    created_at: mails.created_at,
   };
   return db.select({ mail, place }).from(mails).where(rest).orderBy(desc(mails.created_at), desc(mails.id)).limit(limit);
 }

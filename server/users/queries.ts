@@ -40,8 +40,8 @@ const ME = {
   translation_enabled: profiles.translation_enabled,
   is_onboarding_complete: profiles.is_onboarding_complete,
   user_mode: sql<Me['user_mode']>`${profiles.user_mode}`,
-  created_at: sql<string>`to_json(${profiles.created_at})#>>'{}'`,
-  updated_at: sql<string>`to_json(${profiles.updated_at})#>>'{}'`,
+  created_at: profiles.created_at,
+  updated_at: profiles.updated_at,
 };
 
 export async function selectMe(db: Db, id: string): Promise<MeRow | undefined> {
