@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Engine } from '../../server/platform/database/engine.ts';
@@ -30,6 +32,7 @@ export interface KillResult {
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url));
 const IDS_EACH = 1_000_000;
+const POLL_MS = 5;
 
 export async function killWriters({
   kills,
@@ -39,7 +42,6 @@ export async function killWriters({
 }: KillOptions): Promise<KillResult> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'killed-'));
   const random = randomFrom(seed);
-  const acknowledged: number[] = [];
   const result: KillResult = { kills: 0, reopened: 0, acknowledged: 0, lost: 0, doubled: 0, damage: [] };
   // no key on the id: a write that is carried out twice shall show
   await withDatabase(dataDir, databaseUrl, (raw) =>
@@ -48,16 +50,14 @@ export async function killWriters({
     ),
   );
   try {
+    const report = path.join(dataDir, 'report');
+    fs.writeFileSync(report, '');
     for (let n = 0; n < kills; n++) {
-      acknowledged.push(
-        ...(await killOne(
-          [dataDir, String((n + 1) * IDS_EACH), ...(databaseUrl ? [databaseUrl] : [])],
-          writesEach + pick(random, writesEach),
-        )),
-      );
+      const writer = [dataDir, String((n + 1) * IDS_EACH), report, ...(databaseUrl ? [databaseUrl] : [])];
+      await killAfter(writer, report, writesEach + pick(random, writesEach));
       result.kills++;
       await withDatabase(dataDir, databaseUrl, async (raw) =>
-        Object.assign(result, await count(raw, acknowledged)),
+        Object.assign(result, await count(raw, readReport(report))),
       );
       result.reopened++;
     }
@@ -70,21 +70,23 @@ export async function killWriters({
   return result;
 }
 
-/** @returns the ids that the process said were acknowledged before it died */
-async function killOne(parameters: string[], afterWrites: number): Promise<number[]> {
-  const child = spawn(process.execPath, [WRITER, ...parameters], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  let said = '';
-  let lines = 0;
-  for await (const chunk of child.stdout as AsyncIterable<Buffer>) {
-    said += chunk.toString();
-    lines += chunk.toString().split('\n').length - 1;
-    if (lines > afterWrites) child.kill('SIGKILL');
+/** Kills the writer when it has reported so many writes more. */
+async function killAfter(writer: string[], report: string, writes: number) {
+  const enough = readReport(report).length + writes;
+  const child = spawn(process.execPath, [WRITER, ...writer], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  while (readReport(report).length < enough) {
+    if (child.exitCode !== null) throw new Error('the writer ended by itself');
+    await sleep(POLL_MS);
   }
+  child.kill('SIGKILL');
   await exited;
-  const [opened, ...ids] = said.slice(0, said.lastIndexOf('\n')).split('\n');
-  if (opened !== 'open') throw new Error('the writer did not start');
-  return ids.map(Number);
+}
+
+/** The ids that were acknowledged; the kill may have cut the last one short. */
+function readReport(report: string): number[] {
+  const lines = fs.readFileSync(report, 'utf8').split('\n');
+  return lines.slice(0, -1).map(Number);
 }
 
 async function count(raw: Engine, acknowledged: number[]) {

@@ -1,15 +1,14 @@
 import * as fs from 'node:fs';
 import { openDatabase } from '../../server/platform/database/database.ts';
 
-// A process that writes until it is killed: `node writer.ts <data directory> <first id> [database url]`. It says each id
-// that was acknowledged on a line of its own, at once, and `open` when it starts to write.
+// A process that writes until it is killed: `node writer.ts <data directory> <first id> <report> [database url]`. It
+// appends each id that was acknowledged to the file `report` at once, on a line of its own.
 
 const WRITERS = 8;
-const [dataDir = '', first = '0', databaseUrl] = process.argv.slice(2);
+const [dataDir = '', first = '0', report = '', databaseUrl] = process.argv.slice(2);
 
 const database = await openDatabase({ dataDir, databaseUrl });
 let id = Number(first);
-fs.writeSync(1, 'open\n');
 await Promise.all(Array.from({ length: WRITERS }, write));
 
 async function write() {
@@ -19,6 +18,6 @@ async function write() {
       mine,
       String(mine),
     ]);
-    fs.writeSync(1, `${mine}\n`);
+    fs.appendFileSync(report, `${mine}\n`);
   }
 }

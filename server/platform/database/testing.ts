@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded.ts';
 import { LockedError } from './errors.ts';
+import { copyTree } from './files.ts';
 import { lockDirectory } from './lock.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
@@ -93,15 +94,21 @@ interface Copy {
   discard(): Promise<void>;
 }
 
-async function embeddedCopy(): Promise<Copy> {
+/**
+ * A data directory of one's own with a migrated embedded database that nobody has open: for tests that open it their way.
+ * It is deleted when the process ends.
+ */
+export async function testDataDirectory(): Promise<string> {
   const template = await embeddedTemplate();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'test-database-'));
-  await fs.promises.cp(template, databaseDirectory(dataDir), {
-    recursive: true,
-    mode: fs.constants.COPYFILE_FICLONE,
-  });
+  copyTree(template, databaseDirectory(dataDir));
+  process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+async function embeddedCopy(): Promise<Copy> {
+  const dataDir = await testDataDirectory();
   const discard = async () => fs.rmSync(dataDir, { recursive: true, force: true });
-  process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true })); // a test that forgets to close
   return { database: await openDatabase({ dataDir, durable: false }), discard };
 }
 
