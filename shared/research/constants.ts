@@ -9,10 +9,7 @@ export type AgentType = (typeof AGENT_TYPES)[number];
 export const STUCK_AFTER_MS = 10 * MINUTE;
 /** How often a working agent says that it is alive. */
 export const HEARTBEAT_EVERY_MS = 15 * SECOND;
-/** A killed server's job is picked up by another within this time (product §8). */
-export const PICK_UP_WITHIN_MS = 60 * SECOND;
 
-export const JOB_TYPE = 'deep_research';
 export const JOB_MODES = ['live', 'batch'] as const;
 export type JobMode = (typeof JOB_MODES)[number];
 

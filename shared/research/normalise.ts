@@ -5,12 +5,14 @@
 export interface Normalised {
   readonly text: string;
   /** For each UTF-16 unit of `text`: where its character starts and ends in the original. */
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
 }
 
 // soft hyphen, zero width space, word joiner, byte order mark and the marks of direction: page furniture without a letter
 const IGNORED = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/;
+
+const SPACE = /\s/;
 
 // what joins the character before it under NFKC: marks, and the jamo of Korean with their half-width and stand-alone forms
 const JOINING = /[\p{M}\u1160-\u11FF\u3131-\u318E\uA960-\uA97F\uD7B0-\uD7FF\uFF9E\uFF9F\uFFA0-\uFFDC]/u;
@@ -38,74 +40,82 @@ const FOLDED = new Map([
 // 12,34,567 and 1,234,567 alike; the commas of a list such as "3, 4" or "2019,20" are not grouping
 const GROUPED = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?!\d|,\d)/g;
 
-interface Unit {
-  char: string;
-  start: number;
-  end: number;
-}
-
 /** @returns the normalised text with a map back to `source`; normalising it again changes nothing */
 export function normalise(source: string): Normalised {
-  const units = withoutGrouping(withSingleSpaces(foldedUnits(source)));
-  return {
-    text: units.map(({ char }) => char).join(''),
-    starts: units.map(({ start }) => start),
-    ends: units.map(({ end }) => end),
-  };
-}
-
-function foldedUnits(source: string): Unit[] {
-  const units: Unit[] = [];
-  for (const cluster of clusters(source)) {
-    for (const char of cluster.char.normalize('NFKC')) {
-      const folded = FOLDED.get(char) ?? char;
-      for (let i = 0; i < folded.length; i++) units.push({ ...cluster, char: folded.charAt(i) });
-    }
-  }
-  return units;
-}
-
-/** Characters with what joins them, so that NFKC can be taken piece by piece and the pieces keep their places. */
-function clusters(source: string): Unit[] {
-  const found: Unit[] = [];
-  let at = 0;
+  const folded = new Fold();
+  let cluster = '';
+  let [start, end, at] = [0, 0, 0];
   for (const char of source) {
-    const start = at;
+    const from = at;
     at += char.length;
     if (IGNORED.test(char)) continue;
     // folded before NFKC, which would turn an acute accent that stands for an apostrophe into a space and a mark
     const plain = FOLDED.get(char) ?? char;
-    const last = found.at(-1);
-    if (last && JOINING.test(char)) {
-      last.char += plain;
-      last.end = at;
+    if (cluster !== '' && joins(char)) {
+      cluster += plain;
     } else {
-      found.push({ char: plain, start, end: at });
+      folded.add(cluster, start, end);
+      cluster = plain;
+      start = from;
+    }
+    end = at;
+  }
+  folded.add(cluster, start, end);
+  return folded.finish();
+}
+
+/** Whether a character belongs to the one before it, so that NFKC can be taken piece by piece and the pieces keep their places. */
+function joins(char: string): boolean {
+  return char >= '\u0300' && JOINING.test(char);
+}
+
+/** Gathers folded characters with the places they came from. */
+class Fold {
+  readonly #chars: string[] = [];
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  add(cluster: string, start: number, end: number): void {
+    const composed = cluster.length === 1 && cluster < '\u0080' ? cluster : cluster.normalize('NFKC');
+    for (const char of composed) {
+      const folded = FOLDED.get(char) ?? char;
+      for (let i = 0; i < folded.length; i++) this.#push(folded.charAt(i), start, end);
     }
   }
-  return found;
-}
 
-function withSingleSpaces(units: readonly Unit[]): Unit[] {
-  const kept: Unit[] = [];
-  for (const unit of units) {
-    const last = kept.at(-1);
-    if (!/\s/.test(unit.char)) kept.push(unit);
-    else if (last?.char === ' ') last.end = unit.end;
-    else if (last) kept.push({ ...unit, char: ' ' });
+  /** White space is one space, and none at the start. */
+  #push(char: string, start: number, end: number): void {
+    const last = this.#chars.length - 1;
+    const space = SPACE.test(char);
+    if (space && last < 0) return;
+    if (space && this.#chars[last] === ' ') {
+      this.#ends[last] = end;
+      return;
+    }
+    this.#chars.push(space ? ' ' : char);
+    this.#starts.push(start);
+    this.#ends.push(end);
   }
-  if (kept.at(-1)?.char === ' ') kept.pop();
-  return kept;
+
+  finish(): Normalised {
+    const text = this.#chars.join('').trimEnd();
+    const dropped = groupingCommas(text);
+    const kept = Array.from({ length: text.length }, (_, i) => i).filter((i) => !dropped.has(i));
+    return {
+      text: dropped.size === 0 ? text : kept.map((i) => text.charAt(i)).join(''),
+      starts: Uint32Array.from(kept, (i) => this.#starts[i] ?? 0),
+      ends: Uint32Array.from(kept, (i) => this.#ends[i] ?? 0),
+    };
+  }
 }
 
-function withoutGrouping(units: Unit[]): Unit[] {
-  const text = units.map(({ char }) => char).join('');
+function groupingCommas(text: string): ReadonlySet<number> {
   const commas = new Set<number>();
   for (const match of text.matchAll(GROUPED)) {
     for (let i = match.index; i < match.index + match[0].length; i++)
       if (text.charAt(i) === ',') commas.add(i);
   }
-  return commas.size === 0 ? units : units.filter((_, i) => !commas.has(i));
+  return commas;
 }
 
 /** The passage of the original behind `text.slice(from, to)`. */

@@ -11,12 +11,9 @@ export function say(text: string, values: Readonly<Record<string, SentenceValue 
 
 export const num = (id: string): SentenceValue => ({ kind: 'num', id });
 export const cite = (...evidence_ids: string[]): SentenceValue => ({ kind: 'cite', evidence_ids });
-export const quote = (evidence_id: string): SentenceValue => ({ kind: 'quote', evidence_id });
-export const sourceName = (source_id: string): SentenceValue => ({ kind: 'source', source_id });
 /** Words of a person, such as an idea's title: shown as written, never evidence. */
 export const own = (text: string): SentenceValue => ({ kind: 'own', text });
 export const within = (sentence: Sentence): SentenceValue => ({ kind: 'sentence', sentence });
-export const listed = (items: Sentence[]): SentenceValue => ({ kind: 'list', items });
 
 /** The ids of the numbers that a sentence names, those of the sentences within it too. */
 export function numIdsOf({ values }: Sentence): string[] {
