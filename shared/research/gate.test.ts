@@ -1,3 +1,4 @@
+// Over 300 lines: two tables of quotes, true and planted, each row a case of its own.
 import { describe, expect, it } from 'vitest';
 import { gateContext, judgeClaim } from './gate.ts';
 import type { QuoteOutcome } from './gate.ts';
