@@ -29,6 +29,7 @@ import { readSettings } from './platform/settings.ts';
 import { registerUpkeepJobs } from './platform/upkeep.ts';
 import { registerResearchJobs } from './research/jobs.ts';
 import { noModelRunner } from './research/no-model.ts';
+import { registerReviewJobs } from './review/jobs.ts';
 import { router } from './router.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
@@ -56,6 +57,7 @@ async function start(services: Services): Promise<Running> {
   const library = betterAuthLater(services);
   registerAuthJobs(services, library);
   registerResearchJobs(services, noModelRunner);
+  registerReviewJobs(services);
   await queue.start();
 
   const health = new Health(services);

@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import { MAX_ROUNDS } from '../../shared/review/constants.ts';
 import { DEFAULT_REVIEW_SETTINGS, ReviewSettings } from '../../shared/review/model.ts';
 import { decisionRuleMet } from '../../shared/review/scoring.ts';
-import type { CaseState } from '../../shared/review/transitions.ts';
+import type { CaseState } from '../../shared/review/conditions.ts';
 import type { Db } from '../platform/database/database.ts';
 import { lockIdea, selectCase, type CaseRow } from './case.queries.ts';
 import { selectSettings } from './queries.ts';

@@ -6,7 +6,8 @@ import {
   FIRST_RESPONSE_DUE_MS,
   type TransitionEvent,
 } from '../../shared/review/constants.ts';
-import { releasesAll, type Effect, type Move, type Permit } from '../../shared/review/transitions.ts';
+import type { Move } from '../../shared/review/conditions.ts';
+import { releasesAll, type Effect, type Permit } from '../../shared/review/transitions.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -4,13 +4,8 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import type { PublishResult, TransitionRequest } from '../../shared/review/model.ts';
-import {
-  checkTransition,
-  TRANSITIONS,
-  type Move,
-  type Permit,
-  type Refusal,
-} from '../../shared/review/transitions.ts';
+import type { Move } from '../../shared/review/conditions.ts';
+import { checkTransition, TRANSITIONS, type Permit, type Refusal } from '../../shared/review/transitions.ts';
 import { readIdea } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';

@@ -1,39 +1,31 @@
 import type { IdeaStatus } from '../ideas/constants.ts';
-import { canSubmitIdea, ownsIdea, type IdeaAccess } from '../ideas/rules.ts';
+import { canSubmitIdea } from '../ideas/rules.ts';
 import type { FieldErrors } from '../platform/errors.ts';
 import { msg } from '../platform/messages.ts';
 import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
 import {
-  DESK_REJECT_REASONS,
-  FEEDBACK_MIN,
-  TRANSITION_EVENTS,
-  type Decision,
-  type TransitionEvent,
-} from './constants.ts';
-import type { TransitionRequest } from './model.ts';
+  complete,
+  decideNeeds,
+  deskRejectNeeds,
+  itsReviewer,
+  judge,
+  LAST_ROUND,
+  NOT_PENDING,
+  NOT_RETURNED,
+  nothing,
+  owner,
+  PENDING,
+  reopenNeeds,
+  returnNeeds,
+  REVIEWED,
+  RULE_NOT_MET,
+  startNeeds,
+  type CaseState,
+  type Guard,
+  type Move,
+} from './conditions.ts';
+import { TRANSITION_EVENTS, type TransitionEvent } from './constants.ts';
 import { hasStake } from './rules.ts';
-
-/** What a move of an idea depends on, as the database tells it. `assigned`, `conflict` and `access` are the actor's own. */
-export interface CaseState extends IdeaAccess {
-  readonly version: number;
-  readonly round: number;
-  /** How often the idea may still be returned before it has to be decided. */
-  readonly returns_left: number;
-  readonly pending_decision: Decision | null;
-  /** The draft came back with changes to make, and its reviewers wait for it. */
-  readonly returned: boolean;
-  /** Saved reviews of this round, also of reviewers who have been released since. */
-  readonly saved_reviews: number;
-  readonly rule_met: boolean;
-  /** Reviewers who are on it now. */
-  readonly reviewers: number;
-  readonly assigned: boolean;
-  readonly conflict: boolean;
-  /** What the idea still lacks before it can be submitted, field by field. */
-  readonly lacking: FieldErrors;
-}
-
-export type Move = Omit<TransitionRequest, 'id'>;
 
 /** What a move does beside changing the status; the server carries each out in the same transaction. */
 export type Effect =
@@ -52,12 +44,6 @@ export type Effect =
   | 'set-reviewer'
   | 'start-clock';
 
-/** A state in which a listed move is not possible all the same; answered by 409. */
-interface Guard {
-  readonly stops: (actor: Actor, state: CaseState) => boolean;
-  readonly message: string;
-}
-
 interface Rule {
   readonly from: readonly IdeaStatus[];
   /** Where it leads; the first one unless `nextStatus` knows better. */
@@ -68,41 +54,6 @@ interface Rule {
   readonly needs: (move: Move, actor: Actor, state: CaseState) => FieldErrors;
   readonly effects: readonly Effect[];
 }
-
-const owner = (actor: Actor, state: CaseState) => actor.role !== 'explorer' && ownsIdea(actor, state);
-/** Someone who reviews and is not too near to this idea. */
-const judge = (actor: Actor, state: CaseState) =>
-  isReviewer(actor) && !hasStake(actor, state) && !state.conflict;
-const itsReviewer = (actor: Actor, state: CaseState) =>
-  judge(actor, state) && (state.assigned || isStaff(actor));
-
-const PENDING: Guard = {
-  stops: (_actor, state) => state.pending_decision !== null,
-  message: msg('A decision has been taken already and waits to be published.'),
-};
-const NOT_PENDING: Guard = {
-  stops: (_actor, state) => state.pending_decision === null,
-  message: msg('No decision has been taken yet.'),
-};
-const REVIEWED: Guard = {
-  stops: (_actor, state) => state.saved_reviews > 0,
-  message: msg('A review has been saved already. You can withdraw the idea instead.'),
-};
-const LAST_ROUND: Guard = {
-  stops: (_actor, state) => state.returns_left <= 0,
-  message: msg('This is the last round: the idea can only be approved or rejected.'),
-};
-const NOT_RETURNED: Guard = {
-  stops: (_actor, state) => !state.returned,
-  message: msg('Only an idea that came back from a review can be resubmitted. Submit it instead.'),
-};
-const RULE_NOT_MET: Guard = {
-  stops: (actor, state) => !state.rule_met && !isStaff(actor),
-  message: msg('Not enough reviews are saved for a decision yet.'),
-};
-
-const nothing = (): FieldErrors => ({});
-const complete = (_move: Move, _actor: Actor, state: CaseState): FieldErrors => state.lacking;
 
 /** Every move that there is (product §6). What is not listed here is refused by 409. */
 export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
@@ -151,8 +102,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     to: ['draft'],
     who: itsReviewer,
     guards: [PENDING, LAST_ROUND],
-    needs: (move) =>
-      move.changes?.length ? {} : { changes: msg('List at least one change for the owner to make.') },
+    needs: returnNeeds,
     effects: ['freeze-reviews', 'release-all', 'new-round'],
   },
   resubmit: {
@@ -201,47 +151,10 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     to: ['under_review'],
     who: (actor, state) => isStaff(actor) && judge(actor, state),
     guards: [],
-    needs: (move) => (move.reason ? {} : { reason: msg('Say why the idea is reviewed again.') }),
+    needs: reopenNeeds,
     effects: ['renew-due-date', 'recall-reviewers'],
   },
 };
-
-function deskRejectNeeds(move: Move): FieldErrors {
-  return {
-    ...(DESK_REJECT_REASONS.some((reason) => reason === move.reason)
-      ? {}
-      : { reason: msg('Choose a reason.') }),
-    ...(move.feedback ? {} : { feedback: msg('Write feedback for the owner.') }),
-  };
-}
-
-/** Without a name the caller claims the idea, which nobody may who is near to it. */
-function startNeeds(move: Move, actor: Actor, state: CaseState): FieldErrors {
-  if (move.reviewer_id === undefined || move.reviewer_id === actor.id) {
-    return judge(actor, state)
-      ? {}
-      : { reviewer_id: msg('You are too near to this idea to review it. Choose another reviewer.') };
-  }
-  return isStaff(actor) ? {} : { reviewer_id: msg('Only staff can choose another reviewer.') };
-}
-
-function decideNeeds(move: Move, _actor: Actor, state: CaseState): FieldErrors {
-  const tooShort = (move.feedback?.length ?? 0) < FEEDBACK_MIN;
-  return {
-    ...(move.decision ? {} : { decision: msg('Choose approve or reject.') }),
-    ...(tooShort
-      ? {
-          feedback: {
-            text: msg('Write at least {count} characters of feedback for the owner.'),
-            values: { count: FEEDBACK_MIN },
-          },
-        }
-      : {}),
-    ...(state.rule_met || move.override_reason
-      ? {}
-      : { override_reason: msg('Not enough reviews are saved. Say why you decide all the same.') }),
-  };
-}
 
 /** Why a move is refused: `conflict` for a stale or unlisted one, `forbidden` for the wrong person, `invalid_input` for missing parts. */
 export interface Refusal {
