@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ExtractedMessage } from '@lingui/conf';
-import { getConfig } from '@lingui/conf';
+import { makeConfig } from '@lingui/conf';
+import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
 import { extractor as macros } from '@lingui/cli/api';
 import { markedSentences } from './marked.ts';
 
@@ -28,6 +29,7 @@ interface Found {
 }
 type Cache = Record<string, { readonly hash: string; readonly found: readonly Found[] }>;
 
+const LINGUI = makeConfig({ sourceLocale: 'en', locales: [...LANGUAGE_CODES] }, { skipValidation: true });
 const FOLDERS = ['web', 'shared', 'server'];
 const SOURCE = /\.tsx?$/;
 const NOT_SHIPPED = /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\.ts$/;
@@ -48,10 +50,7 @@ export async function collectMessages(projectRoot: string): Promise<ReadonlyMap<
     if (!USES_MESSAGES.test(code)) continue;
     const hash = createHash('sha256').update(code).digest('base64');
     const known = before[file];
-    after[file] =
-      known?.hash === hash
-        ? known
-        : { hash, found: await findIn(join(projectRoot, file), code, projectRoot) };
+    after[file] = known?.hash === hash ? known : { hash, found: await findIn(join(projectRoot, file), code) };
   }
   await mkdir(dirname(cacheFile), { recursive: true });
   await writeFile(cacheFile, JSON.stringify(after));
@@ -79,7 +78,7 @@ async function readCache(file: string): Promise<Cache> {
   }
 }
 
-async function findIn(path: string, code: string, projectRoot: string): Promise<Found[]> {
+async function findIn(path: string, code: string): Promise<Found[]> {
   const found: Found[] = [];
   const keep = (marked: boolean) => (message: ExtractedMessage) => {
     found.push({
@@ -90,7 +89,7 @@ async function findIn(path: string, code: string, projectRoot: string): Promise<
       ...(message.comment ? { comment: message.comment } : {}),
     });
   };
-  await macros.extract(path, code, keep(false), { linguiConfig: getConfig({ cwd: projectRoot }) });
+  await macros.extract(path, code, keep(false), { linguiConfig: LINGUI });
   (await markedSentences(path, code)).forEach(keep(true));
   return found;
 }

@@ -81,7 +81,7 @@ test('a toast with a key takes the place of its forerunner and starts its clock 
 });
 
 test('those who watch are told of every change', () => {
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const stop = store.subscribe(told);
   store.show({ title: 'x' });
   vi.advanceTimersByTime(3000);

@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browserMessages, catalogFile, readTranslations, serverMessages, writeCatalog } from './catalogs.ts';
+import { checkLanguage, holesOf } from './check.ts';
+import { collectMessages, type SourceMessage } from './collect.ts';
+import { markedSentences } from './marked.ts';
+
+const MARKER = "import { msg } from '../platform/messages.ts';\n";
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'messages-'));
+  for (const folder of ['web', 'shared', 'server']) await mkdir(join(root, folder));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function put(file: string, content: string): Promise<void> {
+  await mkdir(dirname(join(root, file)), { recursive: true });
+  await writeFile(join(root, file), content);
+}
+
+describe('collecting', () => {
+  const textsIn = async (code: string) => (await markedSentences('x.ts', code)).map(({ message }) => message);
+
+  test('marked sentences are found, whole, under whatever name', async () => {
+    const code = `import { msg as say } from '../platform/messages.ts'; say('one'); say('two ' + 'halves'); say(\`three\`); msg('not ours');`;
+    expect(await textsIn(code)).toEqual(['one', 'two halves', 'three']);
+  });
+
+  test('a sentence that is put together at run time fails', async () => {
+    await expect(textsIn(`${MARKER}const word = 'x'; msg(word);`)).rejects.toThrow('one literal sentence');
+    await expect(textsIn(`${MARKER}const word = 'x'; msg(\`a \${word}\`);`)).rejects.toThrow(
+      'one literal sentence',
+    );
+  });
+
+  test('a sentence of many files stands once, with its places', async () => {
+    await put(
+      'web/a.tsx',
+      "import { Trans } from '@lingui/react/macro'; export const A = () => <Trans>Saved {name}</Trans>; const name = 1;",
+    );
+    await put('server/b.ts', `${MARKER}msg('Not found');`);
+    await put('shared/c.ts', `${MARKER}msg('Not found');`);
+    await put(
+      'web/a.test.tsx',
+      "import { Trans } from '@lingui/react/macro'; export const B = () => <Trans>Only a test</Trans>;",
+    );
+    const messages = [...(await collectMessages(root)).values()];
+    expect(messages.map(({ text }) => text).toSorted()).toEqual(['Not found', 'Saved {name}']);
+    expect(messages.find(({ text }) => text === 'Not found')).toMatchObject({
+      origins: ['server/b.ts', 'shared/c.ts'],
+      markedIn: ['server', 'shared'],
+    });
+  });
+
+  test('a changed file is read anew', async () => {
+    await put('shared/c.ts', `${MARKER}msg('before');`);
+    await collectMessages(root);
+    await put('shared/c.ts', `${MARKER}msg('after');`);
+    expect([...(await collectMessages(root)).values()].map(({ text }) => text)).toEqual(['after']);
+  });
+});
+
+function message(text: string, more: Partial<SourceMessage> = {}): SourceMessage {
+  return { id: `id:${text}`, text, comments: [], origins: ['web/x.tsx'], markedIn: [], ...more };
+}
+const byId = (...messages: SourceMessage[]) => new Map(messages.map((one) => [one.id, one]));
+const translated = (...pairs: readonly (readonly [string, string])[]) =>
+  new Map(pairs.map(([text, words]) => [`id:${text}`, words]));
+
+describe('catalogues', () => {
+  test('keep what is translated, gain what is new, lose what is gone', async () => {
+    await put('shared/c.ts', `${MARKER}msg('old'); msg('gone');`);
+    await writeCatalog(root, 'hi', await collectMessages(root));
+    const file = catalogFile(root, 'hi');
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replace('msgid "old"\nmsgstr ""', 'msgid "old"\nmsgstr "पुराना"'),
+    );
+    await put('shared/c.ts', `${MARKER}msg('old'); msg('new');`);
+    const messages = await collectMessages(root);
+    await writeCatalog(root, 'hi', messages);
+    const written = await readFile(file, 'utf8');
+    expect(written).toContain('msgid "new"\nmsgstr ""');
+    expect(written).not.toContain('gone');
+    expect([...(await readTranslations(root, 'hi')).values()]).toEqual(['पुराना']);
+    expect(checkLanguage('hi', messages, await readTranslations(root, 'hi'))).toEqual([
+      { language: 'hi', text: 'new', problem: 'is not translated' },
+    ]);
+  });
+
+  test('the browser gets its screens by id and shared sentences by text, the server only what travels as text', () => {
+    const messages = byId(
+      message('Screen'),
+      message('Rule', { origins: ['shared/x.ts'], markedIn: ['shared'] }),
+      message('Fault', { origins: ['server/x.ts'], markedIn: ['server'] }),
+    );
+    const words = translated(['Screen', 'परदा'], ['Rule', 'नियम'], ['Fault', 'दोष']);
+    expect(browserMessages(messages, words)).toEqual({ 'id:Screen': ['परदा'], Rule: ['नियम'] });
+    expect(serverMessages(messages, words)).toEqual({ Rule: ['नियम'], Fault: ['दोष'] });
+  });
+});
+
+describe('checking', () => {
+  test.each(['', '   '])('a sentence translated as %j is missing, and English never stands in', (words) => {
+    const faults = checkLanguage('hi', byId(message('Save')), translated(['Save', words]));
+    expect(faults).toEqual([{ language: 'hi', text: 'Save', problem: 'is not translated' }]);
+  });
+
+  test.each([
+    ['{count} ideas', 'आइडिया', 'lacks {count}'],
+    ['{count} ideas', '{counts} आइडिया', 'lacks {count}'],
+    ['ideas', '{count} आइडिया', 'has {count}, which the source has not'],
+    ['read <0>more</0>', 'और पढ़िए', 'lacks </0>, <0>'],
+    ['{n, plural, one {# idea} other {# ideas}}', 'आइडिया', 'lacks {n}'],
+  ])('%j as %j is found out', (text, words, problem) => {
+    expect(checkLanguage('hi', byId(message(text)), translated([text, words]))).toEqual([
+      { language: 'hi', text, problem },
+    ]);
+  });
+
+  test('what cannot be parsed is found out', () => {
+    const [fault] = checkLanguage('hi', byId(message('a {b}')), translated(['a {b}', '{b']));
+    expect(fault?.problem).toMatch(/^cannot be read/);
+  });
+
+  test('other plural forms and another order are right', () => {
+    const text = '{n, plural, one {# idea of {name}} other {# ideas of {name}}}';
+    expect(
+      checkLanguage('ur', byId(message(text)), translated([text, '{name} {n, plural, other {# خیالات}}'])),
+    ).toEqual([]);
+  });
+
+  test('placeholders within plural forms count', () => {
+    expect(holesOf('{n, plural, one {# of {name}} other {<0>many</0>}}')).toEqual([
+      '</0>',
+      '<0>',
+      '{name}',
+      '{n}',
+    ]);
+  });
+});
