@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { IDEA_STATUSES, IDEAS_PAGE, type IdeaStatus } from '../../shared/ideas/constants.ts';
-import type { IdeaCounts, IdeaFilters, IdeaListQuery } from '../../shared/ideas/model.ts';
+import { IDEA_STATUSES, IDEAS_PAGE } from '../../shared/ideas/constants.ts';
+import type { IdeaFilters, IdeaListQuery } from '../../shared/ideas/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { CursorMoment, CursorText, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -8,6 +8,7 @@ import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { courseOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
+import { PERIODS, startOf } from './periods.queries.ts';
 import { allOf, reachOf, viewParts, type Reach } from './visibility.queries.ts';
 
 /** A page of the list as JSON text. */
@@ -52,14 +53,10 @@ const SORT_KEYS: Readonly<Record<Sort, SortKey>> = {
   },
 };
 
-/** The calendar's periods in India begin at midnight there. */
-const PERIODS = { today: 'day', week: 'week', month: 'month', quarter: 'quarter', year: 'year' } as const;
-const SINCE = sql`date_trunc(${place('period')}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`;
-
 const FILTERS = {
   status: sql`${ideas.status} = ${place('status')}`,
   category: sql`${ideas.category} = ${place('category')}`,
-  range: sql`${ideas.created_at} >= ${SINCE}`,
+  range: sql`${ideas.created_at} >= ${startOf(place('period'))}`,
 } as const;
 
 /** Reads a page of the ideas that the filters leave, as the database wrote it. */
@@ -171,37 +168,4 @@ function cardColumns(reach: Reach): SQL {
     exists (select from ${idea_favorites} f where f.user_id = ${place('me')} and f.idea_id = page.id) as favorite,
     (select c.access from ${idea_collaborators} c where c.idea_id = page.id and c.user_id = ${place('me')}) as access,
     page.version, page.created_at, page.updated_at`;
-}
-
-interface CountRow extends Record<string, unknown> {
-  status: IdeaStatus;
-  total: number;
-  others: number;
-  filtered: number;
-}
-
-/** How many ideas the filters leave, how many there are in the view, and how many of each status the other filters leave. */
-export async function countIdeas(db: Db, actor: Actor, filters: IdeaFilters): Promise<IdeaCounts> {
-  const parts = viewParts(filters.view, reachOf(actor), actor.id).map(
-    ({ where }) => sql`(select status, category, created_at from ${ideas} where ${where})`,
-  );
-  const others = allOf([
-    filters.category && sql`ideas.category = ${filters.category}`,
-    filters.range &&
-      sql`ideas.created_at >= date_trunc(${PERIODS[filters.range]}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`,
-  ]);
-  const { rows } = await db.execute<CountRow>(sql`
-    select status, count(*)::int as total, count(*) filter (where ${others})::int as others
-    from (${sql.join(parts, sql` union all `)}) ideas group by status`);
-  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
-  const by_status = IDEA_STATUSES.map(
-    (status) => [status, rows.find((row) => row.status === status)?.others ?? 0] as const,
-  );
-  return {
-    filtered: sum(
-      by_status.filter(([status]) => !filters.status || status === filters.status).map(([, n]) => n),
-    ),
-    total: sum(rows.map((row) => row.total)),
-    by_status: Object.fromEntries(by_status) as IdeaCounts['by_status'],
-  };
 }

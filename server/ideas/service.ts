@@ -26,7 +26,8 @@ import { audit } from '../platform/audit.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { publishEvent } from '../platform/events.ts';
 import { Json } from '../platform/serve.ts';
-import { countIdeas, listIdeaCards } from './list.queries.ts';
+import { countIdeas } from './counts.queries.ts';
+import { listIdeaCards } from './list.queries.ts';
 import {
   deleteIdea,
   insertIdea,
