@@ -17,15 +17,21 @@ const ROWS = `
 const TEXT = `select coalesce('[' || string_agg(row_to_json(r)::text, ',') || ']', '[]') as items from (${ROWS}) r`;
 
 const pool = new pg.Pool({ connectionString, max: 10 });
-const server = createServer(async (_request, response) => {
-  const { rows } = await pool.query({ name: 'list', text: mode === 'json' ? TEXT : ROWS, values: [person] });
-  const body =
-    mode === 'json'
-      ? `{"items":${rows[0]?.items},"next":null}`
-      : JSON.stringify({ items: rows, next: rows.at(-1)?.id });
-  response
-    .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-    .end(body);
+const server = createServer((_request, response) => {
+  void pool
+    .query<{ id: string; items: string }>({
+      name: 'list',
+      text: mode === 'json' ? TEXT : ROWS,
+      values: [person],
+    })
+    .then(({ rows }) => {
+      const body =
+        mode === 'json'
+          ? `{"items":${rows[0]?.items},"next":null}`
+          : JSON.stringify({ items: rows, next: rows.at(-1)?.id });
+      const length = Buffer.byteLength(body);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': length }).end(body);
+    });
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
