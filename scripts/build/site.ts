@@ -16,13 +16,16 @@ interface ChunkEntry {
 }
 
 /**
- * Renders every static page in every language into `dist/web/site/`, with its style inside, and writes `dist/web/site.json`
- * (see `SiteManifest`). The browser build must have run.
+ * Renders every static page in every language into `site/`, with its style inside, and writes `site.json` (see `SiteManifest`).
+ *
+ * @param web the folder of the browser build, which must have run
  */
-export async function buildSite(projectRoot: string): Promise<void> {
-  const web = join(projectRoot, 'dist/web');
+export async function buildSite(
+  projectRoot: string,
+  web: string = join(projectRoot, 'dist/web'),
+): Promise<void> {
   const assets = await readAssets(web);
-  const renderer = join(projectRoot, 'dist/.site');
+  const renderer = join(web, '../.site');
   const render = await loadRenderer(projectRoot, renderer);
   const pages: StaticPage[] = [];
   for (const { name, path } of SITE_PAGES) {
