@@ -133,7 +133,7 @@ export interface TransitionRow extends Record<string, unknown> {
 /** The moves of an idea, oldest first. */
 export async function selectTransitions(db: Db, id: string): Promise<TransitionRow[]> {
   const { rows } = await db.execute<TransitionRow>(sql`
-    select t.id, t.event, t.from_status, t.to_status, t.round, t.actor_id, t.actor_role, ${nameOf(sql`p`)} as actor_name,
+    select t.id, t.event, t.from_status, t.to_status, t.round, t.actor_id, t.actor_role, nullif(${nameOf(sql`p`)}, '') as actor_name,
       t.decision, t.reason, t.feedback, t.changes, t.override_reason, ${iso(sql`t.created_at`)} as created_at
     from ${idea_transitions} t left join ${profiles} p on p.id = t.actor_id
     where t.idea_id = ${id} order by t.created_at, t.id`);

@@ -1,7 +1,7 @@
 import { SubmittableIdea } from '../../shared/ideas/model.ts';
-import { canReadIdea } from '../../shared/ideas/rules.ts';
+import { canReadIdea, ownsIdea } from '../../shared/ideas/rules.ts';
 import { notFound, type FieldErrors } from '../../shared/platform/errors.ts';
-import type { Actor } from '../../shared/platform/roles.ts';
+import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { MAX_ROUNDS } from '../../shared/review/constants.ts';
 import { DEFAULT_REVIEW_SETTINGS, ReviewSettings } from '../../shared/review/model.ts';
 import { decisionRuleMet } from '../../shared/review/scoring.ts';
@@ -81,4 +81,16 @@ export function lastRound({ state }: Case): number {
 /** Whether the person may know of the idea: they may open it, or it was theirs to review and has gone back since. */
 export function knowsIdea(actor: Actor, { row, state }: Case): boolean {
   return canReadIdea(actor, state) || (row.was_reviewer && actor.role !== 'explorer');
+}
+
+/**
+ * An answer for a person who may not know whose the idea is: the owner's id is taken out wherever it may still stand, such as in
+ * the folder of a file. Others get it as it is.
+ *
+ * @param answer made of JSON values
+ */
+export function blindly<Answer>(actor: Actor, { row, state, settings }: Case, answer: Answer): Answer {
+  if (isStaff(actor) || ownsIdea(actor, state) || !settings.blind) return answer;
+  const text = JSON.stringify(answer);
+  return text.includes(row.user_id) ? (JSON.parse(text.replaceAll(row.user_id, '')) as Answer) : answer;
 }

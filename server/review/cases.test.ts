@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppError } from '../../shared/platform/errors.ts';
 import { ReviewCase } from '../../shared/review/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember } from '../auth/testing.ts';
@@ -51,7 +52,13 @@ describe('blind review', () => {
       ),
     );
     const opened = await open(scene.reviewer);
-    const seen = JSON.stringify([opened, await history(scene.reviewer), lists]);
+    const answers = [
+      await scene.move(scene.reviewer, 'start').catch((error: AppError) => error.data),
+      await scene.move(scene.reviewer, 'release'),
+      await scene.move(scene.reviewer, 'start'),
+    ];
+    const seen = JSON.stringify([opened, await history(scene.reviewer), lists, answers]);
+    expect(seen).toContain(scene.idea.title);
     for (const canary of [scene.owner.id, name, 'canary@', 'Canary Works', 'Meena'])
       expect(seen).not.toContain(canary);
     expect(opened.idea).toMatchObject({ user_id: null, owner_name: null, title: scene.idea.title });

@@ -15,7 +15,7 @@ import { availableEvents } from '../../shared/review/transitions.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
-import { lastRound, loadCase, type Case } from './case.ts';
+import { blindly, lastRound, loadCase, type Case } from './case.ts';
 import {
   selectCaseReviewers,
   selectSnapshots,
@@ -60,13 +60,7 @@ export async function openCase({ db, actor }: MemberContext, { id }: { id: strin
     settings,
     report_job_id: row.report_job_id,
   };
-  return isStaff(actor) || !settings.blind ? opened : withoutOwner(opened, row.user_id);
-}
-
-/** Takes the owner's id out wherever it may still stand, such as in the folder of a file. */
-function withoutOwner(opened: ReviewCase, owner: string): ReviewCase {
-  const text = JSON.stringify(opened);
-  return text.includes(owner) ? (JSON.parse(text.replaceAll(owner, '')) as ReviewCase) : opened;
+  return blindly(actor, found, opened);
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkTransition, TRANSITIONS, type Permit, type Refusal } from '../../s
 import { readIdea } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { knowsIdea, loadCase, type Case } from './case.ts';
+import { blindly, knowsIdea, loadCase, type Case } from './case.ts';
 import { makeMove, type Step } from './moves.ts';
 import { tellOfMove } from './notices.ts';
 import { selectEligible } from './queries.ts';
@@ -27,13 +27,14 @@ export async function transition(context: MemberContext, { id, ...move }: Transi
   return tx(context.db, async (db) => {
     const found = await loadCase(db, actor, id, { lock: true });
     if (!knowsIdea(actor, found)) throw notFound();
-    const before = canReadIdea(actor, found.state) ? await readIdea(db, actor, id) : undefined;
+    const seen = canReadIdea(actor, found.state) ? await readIdea(db, actor, id) : undefined;
+    const before = seen && blindly(actor, found, seen);
     const permit = checkTransition(actor, found.state, move);
     if (!permit.allowed) throw refusal(permit, before);
     await checkReviewer(db, actor, found, move);
     await moveAndTell({ db, context, found, move, reviewers: [move.reviewer_id ?? actor.id] }, permit);
     if (move.event === 'decide' && !found.settings.hold_decisions) await publishNow(db, context, id);
-    return readAfter(db, actor, id, before);
+    return blindly(actor, found, await readAfter(db, actor, id, before));
   });
 }
 
