@@ -11,8 +11,16 @@ export function waitsForGuardian(person: Pick<AccountPerson, 'age_group' | 'guar
 /** Lets nobody in whose account is closed. It is asked wherever a session begins, whichever way the person signs in. */
 export function requireOpenAccount(person: AccountPerson | undefined): void {
   if (!person) throw new AppError('unauthenticated', msg('User not authenticated'));
-  if (person.suspended_at) throw refused('suspended', msg('This account is suspended. Please contact us if you think that this is a mistake.'));
-  if (waitsForGuardian(person)) throw refused('guardian_pending', msg('Your parent or guardian has not agreed yet. We have written to them.'));
+  if (person.suspended_at)
+    throw refused(
+      'suspended',
+      msg('This account is suspended. Please contact us if you think that this is a mistake.'),
+    );
+  if (waitsForGuardian(person))
+    throw refused(
+      'guardian_pending',
+      msg('Your parent or guardian has not agreed yet. We have written to them.'),
+    );
 }
 
 /** Why a right password does not sign in; the form offers what helps. */

@@ -10,6 +10,10 @@ export interface AccountMail {
 }
 
 /** Queues the mail with the verification link or the reset link. */
-export async function queueAccountMail(inner: Db, { queue }: Pick<Services, 'queue'>, mail: AccountMail): Promise<void> {
+export async function queueAccountMail(
+  inner: Db,
+  { queue }: Pick<Services, 'queue'>,
+  mail: AccountMail,
+): Promise<void> {
   await queue.enqueue(inner, ACCOUNT_MAIL_QUEUE, mail);
 }

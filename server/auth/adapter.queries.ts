@@ -1,8 +1,26 @@
 import type { CleanedWhere } from 'better-auth/adapters';
 import type { Db } from '../platform/database/database.ts';
 import {
-  and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql,
-  type AnyPgColumn, type PgTable, type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type AnyPgColumn,
+  type PgTable,
+  type SQL,
 } from '../platform/orm.ts';
 import { accounts, profiles, sessions, verifications } from '../platform/schema/people.ts';
 
@@ -76,7 +94,12 @@ export interface RowQuery {
   readonly sortBy?: { readonly field: string; readonly direction: 'asc' | 'desc' } | undefined;
 }
 
-export function selectRows(db: Db, model: string, condition: SQL | undefined, { limit, offset = 0, sortBy }: RowQuery): Promise<Row[]> {
+export function selectRows(
+  db: Db,
+  model: string,
+  condition: SQL | undefined,
+  { limit, offset = 0, sortBy }: RowQuery,
+): Promise<Row[]> {
   const query = db.select().from(tableOf(model)).where(condition).limit(limit).offset(offset).$dynamic();
   if (!sortBy) return query;
   const column = columnOf(model, sortBy.field);

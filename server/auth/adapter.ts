@@ -1,11 +1,26 @@
 import type { BetterAuthOptions } from 'better-auth';
-import { createAdapterFactory, type CleanedWhere, type CustomAdapter, type DBAdapter } from 'better-auth/adapters';
+import {
+  createAdapterFactory,
+  type CleanedWhere,
+  type CustomAdapter,
+  type DBAdapter,
+} from 'better-auth/adapters';
 import { newId } from '../../shared/platform/ids.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
+import { systemClock } from '../platform/clock.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import type { SQL } from '../platform/orm.ts';
 import {
-  conditionOf, countRows, deleteRows, insertRow, isUnexpired, momentAfter, selectRows, updateRows, type Row, type RowQuery,
+  conditionOf,
+  countRows,
+  deleteRows,
+  insertRow,
+  isUnexpired,
+  momentAfter,
+  selectRows,
+  updateRows,
+  type Row,
+  type RowQuery,
 } from './adapter.queries.ts';
 import { hashSecret } from './secrets.ts';
 import { isLive, latestEnd, type SessionLimits } from './session.queries.ts';
@@ -19,21 +34,32 @@ export function databaseAdapter(db: Db, limits: SessionLimits) {
   return (options: BetterAuthOptions): DBAdapter => adapterOn(db, limits, options, true);
 }
 
-function adapterOn(db: Db, limits: SessionLimits, options: BetterAuthOptions, opensTransactions: boolean): DBAdapter {
+function adapterOn(
+  db: Db,
+  limits: SessionLimits,
+  options: BetterAuthOptions,
+  opensTransactions: boolean,
+): DBAdapter {
   const config = {
     adapterId: 'our-tables',
     supportsDates: false,
     supportsNumericIds: false,
     supportsUUIDs: true,
     customIdGenerator: () => newId(),
-    transaction: opensTransactions && (<R>(run: (inner: DBAdapter) => Promise<R>) => tx(db, (inner) => run(adapterOn(inner, limits, options, false)))),
+    transaction:
+      opensTransactions &&
+      (<R>(run: (inner: DBAdapter) => Promise<R>) =>
+        tx(db, (inner) => run(adapterOn(inner, limits, options, false)))),
   };
-  return createAdapterFactory({ config, adapter: ({ getFieldName }) => new Tables(db, limits, getFieldName) })(options);
+  return createAdapterFactory({
+    config,
+    adapter: ({ getFieldName }) => new Tables(db, limits, getFieldName),
+  })(options);
 }
 
 /** A moment to show the library where the database has judged already: it compares with the clock of this process. */
 function soon(): string {
-  return new Date(Date.now() + 30 * MINUTE).toISOString();
+  return new Date(systemClock.now().getTime() + 30 * MINUTE).toISOString();
 }
 
 class Tables implements CustomAdapter {
@@ -58,20 +84,48 @@ class Tables implements CustomAdapter {
     return row ?? null;
   };
 
-  findMany = async <T>({ model, where = [], sortBy, ...query }: RowQuery & { model: string; where?: CleanedWhere[] | undefined }): Promise<T[]> => {
+  findMany = async <T>({
+    model,
+    where = [],
+    sortBy,
+    ...query
+  }: RowQuery & { model: string; where?: CleanedWhere[] | undefined }): Promise<T[]> => {
     // conditions come with our columns' names, the order with the library's
     const order = sortBy && { ...sortBy, field: this.#columnName({ model, field: sortBy.field }) };
     const rows = await selectRows(this.#db, model, this.#found(model, where), { ...query, sortBy: order });
-    const token = where.find(({ field, operator }) => model === 'sessions' && field === 'token' && operator === 'eq')?.value;
+    const token = where.find(
+      ({ field, operator }) => model === 'sessions' && field === 'token' && operator === 'eq',
+    )?.value;
     return rows.map((row) => ({ ...this.#shown(model, row), ...(token !== undefined && { token }) }) as T);
   };
 
-  update = async <T>({ model, where, update }: { model: string; where: CleanedWhere[]; update: T }): Promise<T | null> => {
-    const [row] = await updateRows(this.#db, model, this.#found(model, where), this.#stored(model, update as Row));
+  update = async <T>({
+    model,
+    where,
+    update,
+  }: {
+    model: string;
+    where: CleanedWhere[];
+    update: T;
+  }): Promise<T | null> => {
+    const [row] = await updateRows(
+      this.#db,
+      model,
+      this.#found(model, where),
+      this.#stored(model, update as Row),
+    );
     return row ? (this.#shown(model, row) as T) : null;
   };
 
-  updateMany = async ({ model, where, update }: { model: string; where: CleanedWhere[]; update: Row }): Promise<number> => {
+  updateMany = async ({
+    model,
+    where,
+    update,
+  }: {
+    model: string;
+    where: CleanedWhere[];
+    update: Row;
+  }): Promise<number> => {
     const rows = await updateRows(this.#db, model, this.#found(model, where), this.#stored(model, update));
     return rows.length;
   };
@@ -96,7 +150,8 @@ class Tables implements CustomAdapter {
 
   /** The condition, and that the row is not over. */
   #found(model: string, where: readonly CleanedWhere[]): SQL | undefined {
-    const alive = model === 'sessions' ? isLive(this.#limits) : model === 'verifications' ? isUnexpired() : undefined;
+    const alive =
+      model === 'sessions' ? isLive(this.#limits) : model === 'verifications' ? isUnexpired() : undefined;
     return conditionOf(model, hashed(model, where), alive);
   }
 
@@ -106,7 +161,8 @@ class Tables implements CustomAdapter {
       if (typeof row['token'] === 'string') values['token'] = hashSecret(row['token']);
       if ('expires_at' in row) values['expires_at'] = latestEnd(this.#limits);
     }
-    if (model === 'verifications' && typeof row['expires_at'] === 'string') values['expires_at'] = momentAfter(Date.parse(row['expires_at']) - Date.now());
+    if (model === 'verifications' && typeof row['expires_at'] === 'string')
+      values['expires_at'] = momentAfter(Date.parse(row['expires_at']) - systemClock.now().getTime());
     return values;
   }
 
@@ -120,6 +176,11 @@ function hashed(model: string, where: readonly CleanedWhere[]): readonly Cleaned
   return where.map((part) => {
     if (part.field !== 'token') return part;
     const { value } = part;
-    return { ...part, value: Array.isArray(value) ? value.map((token) => hashSecret(String(token))) : hashSecret(String(value)) };
+    return {
+      ...part,
+      value: Array.isArray(value)
+        ? value.map((token) => hashSecret(String(token)))
+        : hashSecret(String(value)),
+    };
   });
 }

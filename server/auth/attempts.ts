@@ -14,10 +14,15 @@ export type Attempt = 'sign-up' | 'sign-in' | 'verify-email' | 'reset-password' 
  * @param email as it was typed; without one only the address counts
  * @throws AppError `rate_limited` with the seconds to wait
  */
-export async function countAttempt({ db, settings, request }: Context, attempt: Attempt, email: string): Promise<void> {
+export async function countAttempt(
+  { db, settings, request }: Context,
+  attempt: Attempt,
+  email: string,
+): Promise<void> {
   const { authPerAddressPerMinute, authPerEmailPerMinute } = settings.limits;
   // counters outlive accounts: they hold neither addresses nor emails
-  const key = (kind: string, value: string) => `auth:${kind}:${createHmac('sha256', settings.secrets.audit).update(value).digest('base64url')}`;
+  const key = (kind: string, value: string) =>
+    `auth:${kind}:${createHmac('sha256', settings.secrets.audit).update(value).digest('base64url')}`;
   await requireToken(db, key('address', request.ip), authPerAddressPerMinute, MINUTE);
   const normal = normaliseEmail(email);
   if (normal) await requireToken(db, key(attempt, normal), authPerEmailPerMinute, MINUTE);

@@ -21,10 +21,19 @@ const TIMES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /** Our tables' names for what the library keeps. */
 const FIELDS = {
-  user: { modelName: 'profiles', fields: { name: 'full_name', emailVerified: 'email_verified', image: 'profile_picture_url', ...TIMES } },
+  user: {
+    modelName: 'profiles',
+    fields: { name: 'full_name', emailVerified: 'email_verified', image: 'profile_picture_url', ...TIMES },
+  },
   session: {
     modelName: 'sessions',
-    fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...TIMES },
+    fields: {
+      userId: 'user_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      ...TIMES,
+    },
   },
   account: {
     modelName: 'accounts',
@@ -59,7 +68,12 @@ async function createBetterAuth(services: Services) {
     database: databaseAdapter(db, settings.session),
     ...FIELDS,
     // the library neither prolongs sessions nor remembers them: see sessions.ts
-    session: { ...FIELDS.session, expiresIn: settings.session.absoluteMs / SECOND, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      ...FIELDS.session,
+      expiresIn: settings.session.absoluteMs / SECOND,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     verification: { ...FIELDS.verification, storeIdentifier: 'hashed', disableCleanup: true },
     emailAndPassword: {
       enabled: true,
@@ -75,10 +89,13 @@ async function createBetterAuth(services: Services) {
     },
     emailVerification: {
       expiresIn: VERIFICATION_LIFETIME_MS / SECOND,
-      sendVerificationEmail: ({ user, token }) => mailTo(user.id, (person) => verificationMail(services, person, token)),
+      sendVerificationEmail: ({ user, token }) =>
+        mailTo(user.id, (person) => verificationMail(services, person, token)),
     },
     databaseHooks: {
-      session: { create: { before: async ({ userId }) => requireOpenAccount(await selectPerson(db, userId)) } },
+      session: {
+        create: { before: async ({ userId }) => requireOpenAccount(await selectPerson(db, userId)) },
+      },
     },
     // our own limits count per email and address, in the database
     rateLimit: { enabled: false },
@@ -88,10 +105,17 @@ async function createBetterAuth(services: Services) {
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
       defaultCookieAttributes: { secure: settings.secure, httpOnly: true, sameSite: 'lax', path: '/' },
-      cookies: { session_token: { name: sessionCookieName(settings.secure) }, dont_remember: { name: `${sessionCookieName(settings.secure)}_short` } },
+      cookies: {
+        session_token: { name: sessionCookieName(settings.secure) },
+        dont_remember: { name: `${sessionCookieName(settings.secure)}_short` },
+      },
     },
     // its messages may hold addresses and tokens
-    logger: { level: 'error', log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ library: 'better-auth' }, message.split(':')[0]) },
+    logger: {
+      level: 'error',
+      log: (level, message) =>
+        log[level === 'error' ? 'error' : 'debug']({ library: 'better-auth' }, message.split(':')[0]),
+    },
   });
   return auth;
 }

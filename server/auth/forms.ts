@@ -5,7 +5,10 @@ import { AppError, type FieldErrors } from '../../shared/platform/errors.ts';
 export type Problems = Map<string, string>;
 
 /** Reads a form. @returns its values, or what is wrong with each field */
-export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown): { values: z.output<Schema> } | { problems: Problems } {
+export function readForm<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): { values: z.output<Schema> } | { problems: Problems } {
   const result = schema.safeParse(body ?? {});
   if (result.success) return { values: result.data };
   const problems: Problems = new Map();
@@ -17,7 +20,11 @@ export function readForm<Schema extends z.ZodType>(schema: Schema, body: unknown
 }
 
 /** Reads a form or refuses it. @throws AppError `invalid_input` */
-export function requireForm<Schema extends z.ZodType>(schema: Schema, body: unknown, headlines?: FieldErrors): z.output<Schema> {
+export function requireForm<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  headlines?: FieldErrors,
+): z.output<Schema> {
   const form = readForm(schema, body);
   if ('problems' in form) throw refusedForm(form.problems, headlines);
   return form.values;
@@ -31,12 +38,14 @@ export function requireForm<Schema extends z.ZodType>(schema: Schema, body: unkn
 export function refusedForm(problems: Problems, headlines: FieldErrors = {}): AppError {
   const [[field, message] = ['', '']] = problems;
   const headline = headlines[field];
-  return new AppError('invalid_input', typeof headline === 'string' ? headline : message, { fields: Object.fromEntries(problems) });
+  return new AppError('invalid_input', typeof headline === 'string' ? headline : message, {
+    fields: Object.fromEntries(problems),
+  });
 }
 
 /** A body's field as text; anything else is none. */
 export function textOf(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null) return '';
-  const value = Object.entries(body).find(([name]) => name === field)?.[1];
+  const value = new Map<string, unknown>(Object.entries(body)).get(field);
   return typeof value === 'string' ? value : '';
 }

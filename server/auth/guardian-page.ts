@@ -29,9 +29,13 @@ const HEADERS = {
  */
 export function mountGuardian(app: FastifyInstance, parts: OperationParts): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(text.toString())));
-    });
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, text, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(text.toString())));
+      },
+    );
     const options = { config: { operation: 'auth.guardian' }, exposeHeadRoute: false };
     scope.get<{ Querystring: Record<string, unknown> }>(PATH, options, async (request, reply) => {
       const context = await contextOf(request, reply, parts, false);
@@ -57,14 +61,23 @@ async function askingPage(context: Context, token: string): Promise<string> {
   if (!ward) return page(context, [OVER]);
   const values = { name: ward.first_name ?? '', email: ward.email, app: context.settings.appName };
   const paragraphs = [
-    msg('{name} ({email}) is under 18 and would like to use {app}, a place to develop business ideas. As a parent or guardian you decide.'),
-    msg('We keep what is written in the account and use it to run the service. Young people are never tracked. You can ask us to delete the account at any time.'),
+    msg(
+      '{name} ({email}) is under 18 and would like to use {app}, a place to develop business ideas. As a parent or guardian you decide.',
+    ),
+    msg(
+      'We keep what is written in the account and use it to run the service. Young people are never tracked. You can ask us to delete the account at any time.',
+    ),
     msg('By agreeing you confirm that you are an adult and the parent or guardian of {name}.'),
   ];
   return page(context, paragraphs, values, { label: msg('I agree'), token });
 }
 
-function page({ request, settings, translate }: Context, paragraphs: readonly string[], values = {}, form?: { label: string; token: string }): string {
+function page(
+  { request, settings, translate }: Context,
+  paragraphs: readonly string[],
+  values = {},
+  form?: { label: string; token: string },
+): string {
   const { language }: { language: Language } = request;
   const say = (text: string) => escapeHtml(translate(language, text, values));
   const button = form

@@ -7,7 +7,13 @@ import { waitsForGuardian } from './access.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { guardianAgreedMail, guardianMail } from './mails.ts';
 import {
-  deleteVerifications, insertConsent, insertVerification, recordGuardianConsent, selectPerson, selectVerification, takeVerification,
+  deleteVerifications,
+  insertConsent,
+  insertVerification,
+  recordGuardianConsent,
+  selectPerson,
+  selectVerification,
+  takeVerification,
   type AccountPerson,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -15,14 +21,22 @@ import { hashSecret, newSecret } from './secrets.ts';
 const identifierOf = (token: string) => hashSecret(`guardian:${token}`);
 
 /** Writes to the guardian with a link of their own (product §3). */
-export async function askGuardian(inner: Db, services: Services, person: AccountPerson, guardian_email: string): Promise<void> {
+export async function askGuardian(
+  inner: Db,
+  services: Services,
+  person: AccountPerson,
+  guardian_email: string,
+): Promise<void> {
   const token = newSecret();
   await insertVerification(inner, identifierOf(token), person.id, GUARDIAN_LIFETIME_MS);
   await queueMail(inner, services, guardianMail(services, person, guardian_email, token));
 }
 
 /** @returns the young person for whom the link asks, or nothing where it is over */
-export async function findWard({ db }: Pick<Services, 'db'>, token: string): Promise<AccountPerson | undefined> {
+export async function findWard(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+): Promise<AccountPerson | undefined> {
   const user_id = await selectVerification(db, identifierOf(token));
   const ward = user_id === undefined ? undefined : await selectPerson(db, user_id);
   return ward && waitsForGuardian(ward) ? ward : undefined;
@@ -36,10 +50,22 @@ export function giveConsent(services: Services, token: string): Promise<boolean>
     if (!ward || !waitsForGuardian(ward)) return false;
     await recordGuardianConsent(inner, ward.id);
     await deleteVerifications(inner, ward.id);
-    await insertConsent(inner, { user_id: ward.id, purpose: 'guardian', version: CONSENT_VERSION, language: ward.preferred_language });
-    await audit(inner, { settings: services.settings, actor: null, action: 'account.guardian_consent', object_type: 'profile', object_id: ward.id });
+    await insertConsent(inner, {
+      user_id: ward.id,
+      purpose: 'guardian',
+      version: CONSENT_VERSION,
+      language: ward.preferred_language,
+    });
+    await audit(inner, {
+      settings: services.settings,
+      actor: null,
+      action: 'account.guardian_consent',
+      object_type: 'profile',
+      object_id: ward.id,
+    });
     // where mails are really sent, the young person's own address has still to be confirmed
-    if (services.settings.smtpUrl) await queueAccountMail(inner, services, { kind: 'verify', user_id: ward.id });
+    if (services.settings.smtpUrl)
+      await queueAccountMail(inner, services, { kind: 'verify', user_id: ward.id });
     else await queueMail(inner, services, guardianAgreedMail(services, ward));
     return true;
   });

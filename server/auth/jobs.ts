@@ -12,7 +12,9 @@ import { endSessions } from './sessions.ts';
 /** Sends the mails of accounts; every five minutes (§9) clears away counters, secrets and sessions that are over. */
 export function registerAuthJobs(services: Services, library: Library): void {
   const { queue, db, settings } = services;
-  queue.define<AccountMail>(ACCOUNT_MAIL_QUEUE, { concurrency: 2 }, ({ data }) => sendAccountMail(services, library, data));
+  queue.define<AccountMail>(ACCOUNT_MAIL_QUEUE, { concurrency: 2 }, ({ data }) =>
+    sendAccountMail(services, library, data),
+  );
   queue.define('auth.upkeep', { schedule: '*/5 * * * *' }, async () => {
     await sweepLimits(db);
     await deleteExpiredVerifications(db);
@@ -20,7 +22,11 @@ export function registerAuthJobs(services: Services, library: Library): void {
   });
 }
 
-async function sendAccountMail(services: Services, library: Library, { kind, user_id }: AccountMail): Promise<void> {
+async function sendAccountMail(
+  services: Services,
+  library: Library,
+  { kind, user_id }: AccountMail,
+): Promise<void> {
   const person = user_id === null ? undefined : await selectPerson(services.db, user_id);
   if (!person) return;
   const { api } = await library();
@@ -29,6 +35,7 @@ async function sendAccountMail(services: Services, library: Library, { kind, use
     return;
   }
   const { guardian_email } = person;
-  if (waitsForGuardian(person) && guardian_email) await tx(services.db, (inner) => askGuardian(inner, services, person, guardian_email));
+  if (waitsForGuardian(person) && guardian_email)
+    await tx(services.db, (inner) => askGuardian(inner, services, person, guardian_email));
   else if (!person.email_verified) await api.sendVerificationEmail({ body: { email: person.email } });
 }

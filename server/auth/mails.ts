@@ -37,10 +37,19 @@ function write({ settings, translate }: Parts, person: MailPerson, draft: Draft)
     language,
     appName: settings.appName,
     paragraphs: draft.paragraphs.map(say),
-    ...(draft.link && { link: { label: say(draft.link.label), url: `${settings.publicUrl}${draft.link.path}` } }),
+    ...(draft.link && {
+      link: { label: say(draft.link.label), url: `${settings.publicUrl}${draft.link.path}` },
+    }),
     notes: (draft.notes ?? []).map(say),
   });
-  return { user_id: person.id, to_email: draft.to_email ?? person.email, template: draft.template, subject: say(draft.subject), text, html };
+  return {
+    user_id: person.id,
+    to_email: draft.to_email ?? person.email,
+    template: draft.template,
+    subject: say(draft.subject),
+    text,
+    html,
+  };
 }
 
 /** Asks the person to show that the address is theirs. @param token as the library made it */
@@ -49,7 +58,10 @@ export function verificationMail(parts: Parts, person: MailPerson, token: string
     template: 'verify-email',
     subject: msg('{app}: confirm your email address'),
     paragraphs: [HELLO, msg('Please confirm your email address to activate your account.')],
-    link: { label: msg('Confirm email address'), path: `/api/auth/verify-email?token=${encodeURIComponent(token)}` },
+    link: {
+      label: msg('Confirm email address'),
+      path: `/api/auth/verify-email?token=${encodeURIComponent(token)}`,
+    },
     notes: [msg('The link works for 24 hours.'), NOT_ME],
   });
 }
@@ -69,7 +81,12 @@ export function alreadyRegisteredMail(parts: Parts, person: MailPerson): Mail {
   return write(parts, person, {
     template: 'already-registered',
     subject: msg('{app}: you have an account already'),
-    paragraphs: [HELLO, msg('Somebody, probably you, tried to create an account with this email address. There is one already: please sign in, or choose a new password if you have forgotten yours.')],
+    paragraphs: [
+      HELLO,
+      msg(
+        'Somebody, probably you, tried to create an account with this email address. There is one already: please sign in, or choose a new password if you have forgotten yours.',
+      ),
+    ],
     link: { label: msg('Sign in'), path: '/login' },
     notes: [NOT_ME],
   });
@@ -83,7 +100,9 @@ export function guardianMail(parts: Parts, person: MailPerson, guardian_email: s
     subject: msg('{app}: {name} asks for your consent'),
     paragraphs: [
       msg('Hello,'),
-      msg('{name} ({email}) is under 18 and would like to use {app}, a place to develop business ideas. As a parent or guardian you decide. Without your consent the account stays closed.'),
+      msg(
+        '{name} ({email}) is under 18 and would like to use {app}, a place to develop business ideas. As a parent or guardian you decide. Without your consent the account stays closed.',
+      ),
     ],
     link: { label: msg('Read and decide'), path: `/api/auth/guardian?token=${encodeURIComponent(token)}` },
     notes: [msg('The link works for 7 days. If you do not know {name}, you can ignore this message.')],
@@ -105,7 +124,10 @@ export function passwordChangedMail(parts: Parts, person: MailPerson): Mail {
   return write(parts, person, {
     template: 'password-changed',
     subject: msg('{app}: your password was changed'),
-    paragraphs: [HELLO, msg('The password of your account was changed. If this was not you, choose a new one at once.')],
+    paragraphs: [
+      HELLO,
+      msg('The password of your account was changed. If this was not you, choose a new one at once.'),
+    ],
     link: { label: msg('Choose a new password'), path: '/forgot-password' },
   });
 }

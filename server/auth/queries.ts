@@ -61,34 +61,54 @@ export async function insertAccount(tx: Db, { password, ...person }: NewAccount)
   const id = newId();
   const full_name = `${person.first_name} ${person.last_name}`;
   const translation_enabled = person.preferred_language !== 'en';
-  const [inserted] = await tx.insert(profiles).values({ ...person, id, full_name, translation_enabled }).returning(PERSON);
+  const [inserted] = await tx
+    .insert(profiles)
+    .values({ ...person, id, full_name, translation_enabled })
+    .returning(PERSON);
   if (!inserted) throw new Error('a profile was not written');
-  await tx.insert(accounts).values({ id: newId(), user_id: id, provider_id: 'credential', account_id: id, password });
+  await tx
+    .insert(accounts)
+    .values({ id: newId(), user_id: id, provider_id: 'credential', account_id: id, password });
   return inserted;
 }
 
 /** Records what a person agreed to. */
-export async function insertConsent(tx: Db, consent: { user_id: string; purpose: string; version: string; language: string }): Promise<void> {
+export async function insertConsent(
+  tx: Db,
+  consent: { user_id: string; purpose: string; version: string; language: string },
+): Promise<void> {
   await tx.insert(consents).values({ ...consent, id: newId() });
 }
 
 /** @param identifier a hash of the secret */
-export async function insertVerification(tx: Db, identifier: string, value: string, lifetimeMs: number): Promise<void> {
+export async function insertVerification(
+  tx: Db,
+  identifier: string,
+  value: string,
+  lifetimeMs: number,
+): Promise<void> {
   const expires_at = sql`now() + ${lifetimeMs} * interval '1 millisecond'`;
   await tx.insert(verifications).values({ id: newId(), identifier, value, expires_at });
 }
 
-const isUsable = (identifier: string) => and(eq(verifications.identifier, identifier), gt(verifications.expires_at, sql`now()`));
+const isUsable = (identifier: string) =>
+  and(eq(verifications.identifier, identifier), gt(verifications.expires_at, sql`now()`));
 
 /** What an unexpired secret stands for. */
 export async function selectVerification(db: Db, identifier: string): Promise<string | undefined> {
-  const [row] = await db.select({ value: verifications.value }).from(verifications).where(isUsable(identifier));
+  const [row] = await db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(isUsable(identifier));
   return row?.value;
 }
 
 /** Uses an unexpired secret up; of several at once one gets its value. */
 export async function takeVerification(tx: Db, identifier: string): Promise<string | undefined> {
-  const [row] = await tx.delete(verifications).where(isUsable(identifier)).returning({ value: verifications.value });
+  const [row] = await tx
+    .delete(verifications)
+    .where(isUsable(identifier))
+    .returning({ value: verifications.value });
   return row?.value;
 }
 
@@ -101,24 +121,38 @@ export async function deleteExpiredVerifications(db: Db): Promise<void> {
 }
 
 export async function recordGuardianConsent(tx: Db, id: string): Promise<void> {
-  await tx.update(profiles).set({ guardian_consent_at: sql`now()`, updated_at: sql`now()` }).where(eq(profiles.id, id));
+  await tx
+    .update(profiles)
+    .set({ guardian_consent_at: sql`now()`, updated_at: sql`now()` })
+    .where(eq(profiles.id, id));
 }
 
 /** Whether nobody is of the staff yet. Until the transaction ends nobody else can find the same. */
 export async function lacksAdministrator(tx: Db): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrator', 0))`);
-  const [one] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, 'netzoop-team')).limit(1);
+  const [one] = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.role, 'netzoop-team'))
+    .limit(1);
   return one === undefined;
 }
 
-const hasPassword = (user_id: string) => and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential'));
+const hasPassword = (user_id: string) =>
+  and(eq(accounts.user_id, user_id), eq(accounts.provider_id, 'credential'));
 
 /** The PHC string of a person's password; nothing where they sign in otherwise. */
 export async function selectPassword(db: Db, user_id: string): Promise<string | undefined> {
-  const [account] = await db.select({ password: accounts.password }).from(accounts).where(hasPassword(user_id));
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(hasPassword(user_id));
   return account?.password ?? undefined;
 }
 
 export async function updatePassword(tx: Db, user_id: string, password: string): Promise<void> {
-  await tx.update(accounts).set({ password, updated_at: sql`now()` }).where(hasPassword(user_id));
+  await tx
+    .update(accounts)
+    .set({ password, updated_at: sql`now()` })
+    .where(hasPassword(user_id));
 }

@@ -8,8 +8,16 @@ import { serve } from '../platform/serve.ts';
 import type { Library } from './better-auth.ts';
 import { mountGuardian } from './guardian-page.ts';
 import {
-  changePassword, register, requestReset, resendVerification, resetPassword, signIn, signOut, verifyEmail,
-  type AuthAnswer, type AuthContext,
+  changePassword,
+  register,
+  requestReset,
+  resendVerification,
+  resetPassword,
+  signIn,
+  signOut,
+  verifyEmail,
+  type AuthAnswer,
+  type AuthContext,
 } from './service.ts';
 import { setUp } from './setup.ts';
 
@@ -36,7 +44,10 @@ function asMember(context: AuthContext) {
 
 /** Mounts what sets cookies, answers links of mails, or checks in an order of its own; the rest of accounts is in the contract. */
 export function mountAuth(app: FastifyInstance, parts: OperationParts, library: Library): void {
-  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthContext> => ({ ...(await contextOf(request, reply, parts, true)), library });
+  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthContext> => ({
+    ...(await contextOf(request, reply, parts, true)),
+    library,
+  });
   for (const [path, flow] of Object.entries(FLOWS)) {
     app.post(`/api/auth/${path}`, { config: { operation: `auth.${path}` } }, async (request, reply) => {
       const context = await begin(request, reply);

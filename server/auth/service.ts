@@ -1,4 +1,10 @@
-import { ChangePassword, MailRequest, ResetPassword, SignIn, type SignUpAnswer } from '../../shared/auth/model.ts';
+import {
+  ChangePassword,
+  MailRequest,
+  ResetPassword,
+  SignIn,
+  type SignUpAnswer,
+} from '../../shared/auth/model.ts';
 import type { OwnSession } from '../../shared/users/model.ts';
 import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
 import { AppError } from '../../shared/platform/errors.ts';
@@ -17,7 +23,13 @@ import { codeOf, signInByPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { selectPassword, selectPerson, selectPersonByEmail, updatePassword, type AccountPerson } from './queries.ts';
+import {
+  selectPassword,
+  selectPerson,
+  selectPersonByEmail,
+  updatePassword,
+  type AccountPerson,
+} from './queries.ts';
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 
@@ -38,12 +50,16 @@ const NEW_PASSWORD_HEADLINES = { new_password: PASSWORD_REFUSED };
  */
 export async function register(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   const { answer, form } = await signUp(context, body);
-  const output: SignUpAnswer = { ...answer, message: context.translate(context.request.language, answer.message) };
+  const output: SignUpAnswer = {
+    ...answer,
+    message: context.translate(context.request.language, answer.message),
+  };
   if (answer.next !== 'sign_in') return { output };
   try {
     return { output, cookies: await signInByPassword(context, { ...form, remember_me: false }) };
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden')) return { output };
+    if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden'))
+      return { output };
     throw error;
   }
 }
@@ -78,7 +94,12 @@ export async function verifyEmail({ library }: AuthContext, token: string): Prom
 /** Sends the verification link again. The answer never tells whether there is such an account. */
 export function resendVerification(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   const message = msg('Please check your email and click the verification link to activate your account');
-  return requestMail(context, body, { attempt: 'verify-email', kind: 'verify', message, wants: ({ email_verified }) => !email_verified });
+  return requestMail(context, body, {
+    attempt: 'verify-email',
+    kind: 'verify',
+    message,
+    wants: ({ email_verified }) => !email_verified,
+  });
 }
 
 /** Sends a link to choose a new password. The answer never tells whether there is such an account. */
@@ -94,7 +115,11 @@ interface MailOrder {
   readonly wants: (person: AccountPerson) => boolean;
 }
 
-async function requestMail(context: AuthContext, body: unknown, { attempt, kind, message, wants }: MailOrder): Promise<AuthAnswer> {
+async function requestMail(
+  context: AuthContext,
+  body: unknown,
+  { attempt, kind, message, wants }: MailOrder,
+): Promise<AuthAnswer> {
   await countAttempt(context, attempt, textOf(body, 'email'));
   const { email } = requireForm(MailRequest, body);
   const person = await selectPersonByEmail(context.db, email);
@@ -113,7 +138,9 @@ export async function resetPassword(context: AuthContext, body: unknown): Promis
     await api.resetPassword({ body: { token, newPassword: new_password } });
   } catch (error) {
     if (codeOf(error) === undefined) throw error;
-    throw new AppError('invalid_input', msg('This link is not valid any more. Please ask for a new one.'), { cause: error });
+    throw new AppError('invalid_input', msg('This link is not valid any more. Please ask for a new one.'), {
+      cause: error,
+    });
   }
   return { output: DONE };
 }
@@ -131,7 +158,13 @@ export async function changePassword(context: MemberContext, body: unknown): Pro
   await tx(db, async (inner) => {
     await updatePassword(inner, actor.id, password);
     await endSessions(inner, otherSessions(actor.id, session.id));
-    await audit(inner, { settings, actor, action: 'password.change', object_type: 'profile', object_id: actor.id });
+    await audit(inner, {
+      settings,
+      actor,
+      action: 'password.change',
+      object_type: 'profile',
+      object_id: actor.id,
+    });
     const person = await selectPerson(inner, actor.id);
     if (person) await queueMail(inner, context, passwordChangedMail(context, person));
   });
@@ -139,7 +172,12 @@ export async function changePassword(context: MemberContext, body: unknown): Pro
 }
 
 /** The person's own live sessions, the latest first. */
-export async function listOwnSessions({ db, actor, session, settings }: MemberContext): Promise<OwnSession[]> {
+export async function listOwnSessions({
+  db,
+  actor,
+  session,
+  settings,
+}: MemberContext): Promise<OwnSession[]> {
   const rows = await selectSessions(db, actor.id, settings.session);
   return rows.map((row) => ({ ...row, current: row.id === session.id }));
 }
@@ -148,7 +186,14 @@ export async function listOwnSessions({ db, actor, session, settings }: MemberCo
 export async function endOwnSession({ db, actor, settings }: MemberContext, id: string): Promise<boolean> {
   return tx(db, async (inner) => {
     const ended = await endSessions(inner, ownSession(actor.id, id));
-    if (ended.length > 0) await audit(inner, { settings, actor, action: 'session.revoke', object_type: 'session', object_id: id });
+    if (ended.length > 0)
+      await audit(inner, {
+        settings,
+        actor,
+        action: 'session.revoke',
+        object_type: 'session',
+        object_id: id,
+      });
     return ended.length > 0;
   });
 }
@@ -157,6 +202,13 @@ export async function endOwnSession({ db, actor, settings }: MemberContext, id: 
 export async function endOwnSessions({ db, actor, settings }: MemberContext): Promise<void> {
   await tx(db, async (inner) => {
     const ended = await endSessions(inner, sessionsOf(actor.id));
-    await audit(inner, { settings, actor, action: 'session.revoke_all', object_type: 'profile', object_id: actor.id, details: { count: ended.length } });
+    await audit(inner, {
+      settings,
+      actor,
+      action: 'session.revoke_all',
+      object_type: 'profile',
+      object_id: actor.id,
+      details: { count: ended.length },
+    });
   });
 }

@@ -90,7 +90,10 @@ export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {
       ip_address: sessions.ip_address,
       started_at: sessions.started_at,
       last_active_at: sessions.last_active_at,
-      expires_at: sql<string>`least(${sessions.expires_at}, ${sessions.started_at} + ${milliseconds(limits.absoluteMs)})`.mapWith(sessions.expires_at),
+      expires_at:
+        sql<string>`least(${sessions.expires_at}, ${sessions.started_at} + ${milliseconds(limits.absoluteMs)})`.mapWith(
+          sessions.expires_at,
+        ),
     })
     .from(sessions)
     .where(and(eq(sessions.user_id, user_id), isLive(limits)))

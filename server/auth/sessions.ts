@@ -15,12 +15,17 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
   const name = sessionCookieName(settings.secure);
   const find = sessionByToken(settings.session);
   return {
-    tokenOf: (headers: IncomingHttpHeaders) => BEARER.exec(headers.authorization ?? '')?.[1] ?? tokenOfCookie(headers.cookie, name) ?? null,
+    tokenOf: (headers: IncomingHttpHeaders) =>
+      BEARER.exec(headers.authorization ?? '')?.[1] ?? tokenOfCookie(headers.cookie, name) ?? null,
     async load(token: string): Promise<SignedIn | null> {
       const [row] = await find.run(db, { token: hashSecret(token) });
       if (!row) return null;
       const { id, user_id, impersonated_by, role, ends_in_ms } = row;
-      return { actor: { id: user_id, role: normaliseRole(role) }, session: { id, user_id, impersonated_by }, endsInMs: ends_in_ms };
+      return {
+        actor: { id: user_id, role: normaliseRole(role) },
+        session: { id, user_id, impersonated_by },
+        endsInMs: ends_in_ms,
+      };
     },
     touch: ({ id }: SessionInfo) => touchSession(db, id, settings.session),
   };

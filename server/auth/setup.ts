@@ -8,7 +8,15 @@ import type { Context, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { refusedForm } from './forms.ts';
 import { hashPassword } from './passwords.ts';
-import { deleteVerifications, insertAccount, insertVerification, lacksAdministrator, selectPersonByEmail, selectVerification, takeVerification } from './queries.ts';
+import {
+  deleteVerifications,
+  insertAccount,
+  insertVerification,
+  lacksAdministrator,
+  selectPersonByEmail,
+  selectVerification,
+  takeVerification,
+} from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const PURPOSE = 'setup';
@@ -37,11 +45,19 @@ export async function setUp(context: Context, { token, password, ...names }: Set
   return DONE;
 }
 
-async function createAdministrator(inner: Db, { settings, request }: Context, token: string, names: Omit<Setup, 'token'>): Promise<void> {
+async function createAdministrator(
+  inner: Db,
+  { settings, request }: Context,
+  token: string,
+  names: Omit<Setup, 'token'>,
+): Promise<void> {
   const isFirst = await lacksAdministrator(inner);
   const isGood = (await takeVerification(inner, identifierOf(token))) === PURPOSE;
   if (!isFirst || !isGood) throw overLink();
-  if (await selectPersonByEmail(inner, names.email)) throw refusedForm(new Map([['email', msg('This email has an account already. Please use another one.')]]));
+  if (await selectPersonByEmail(inner, names.email))
+    throw refusedForm(
+      new Map([['email', msg('This email has an account already. Please use another one.')]]),
+    );
   const person = await insertAccount(inner, {
     ...names,
     role: 'netzoop-team',
@@ -53,9 +69,18 @@ async function createAdministrator(inner: Db, { settings, request }: Context, to
   });
   await deleteVerifications(inner, PURPOSE);
   const actor = { id: person.id, role: 'netzoop-team' } as const;
-  await audit(inner, { settings, actor, action: 'account.set_up', object_type: 'profile', object_id: person.id });
+  await audit(inner, {
+    settings,
+    actor,
+    action: 'account.set_up',
+    object_type: 'profile',
+    object_id: person.id,
+  });
 }
 
 function overLink(): AppError {
-  return new AppError('forbidden', msg('This set-up link is not valid any more. Start the server again for a new one.'));
+  return new AppError(
+    'forbidden',
+    msg('This set-up link is not valid any more. Start the server again for a new one.'),
+  );
 }

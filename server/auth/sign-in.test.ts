@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
-import { audit_log, profiles, rate_limits, sessions } from '../platform/schema/people.ts';
+import { audit_log, profiles, sessions } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
 import { hashSecret } from './secrets.ts';
-import { authApp, createPerson, type AuthReply } from './testing.ts';
+import { authApp, comparable, createPerson, type AuthReply } from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
 const HTTPS = { PUBLIC_URL: 'https://ideas.example.test' };
 
 const start = async (env: Record<string, string> = {}) => authApp(testServices(test.db, { env }));
-const withoutId = ({ body }: AuthReply) => ({ ...(body as Record<string, unknown>), request_id: '' });
 const cookiesOf = ({ headers }: AuthReply) => [headers['set-cookie']].flat().map(String);
 const tokenOf = ({ cookie }: AuthReply) => /netzoop_session=([\w-]+)/.exec(cookie)?.[1] ?? '';
 
@@ -19,9 +18,12 @@ describe('the right password', () => {
   it('begins a session that lasts until the browser closes', async () => {
     const app = await start();
     const person = await createPerson(test.db, { password });
-    const reply = await app.post('auth/sign-in/email', { email: ` ${person.email.toUpperCase()} `, password });
+    const reply = await app.post('auth/sign-in/email', {
+      email: ` ${person.email.toUpperCase()} `,
+      password,
+    });
     expect(reply).toMatchObject({ status: 200, body: { done: true } });
-    const [session, ...others] = cookiesOf(reply).filter((cookie) => /^netzoop_session=/.test(cookie));
+    const [session, ...others] = cookiesOf(reply).filter((cookie) => cookie.startsWith('netzoop_session='));
     expect(others).toEqual([]);
     expect(session).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookiesOf(reply)).toContain('signed_in=1; Path=/; SameSite=Lax');
@@ -34,15 +36,23 @@ describe('the right password', () => {
     const reply = await app.post('auth/sign-in/email', { email: person.email, password, remember_me: true });
     expect(cookiesOf(reply)).toContainEqual(expect.stringMatching(/^netzoop_session=.*Max-Age=86400/));
     expect(cookiesOf(reply)).toContain('signed_in=1; Path=/; SameSite=Lax; Max-Age=86400');
-    const [row] = await test.db.select({ hours: sql<number>`extract(epoch from ${sessions.expires_at} - now())::float8 / 3600` }).from(sessions);
+    const [row] = await test.db
+      .select({ hours: sql<number>`extract(epoch from ${sessions.expires_at} - now())::float8 / 3600` })
+      .from(sessions);
     expect(row?.hours).toBeCloseTo(24, 3);
   });
 
   it('binds the cookie to this host and to TLS where there is TLS', async () => {
     const app = await start(HTTPS);
     const person = await createPerson(test.db, { password });
-    const reply = await app.post('auth/sign-in/email', { email: person.email, password }, { headers: { origin: HTTPS.PUBLIC_URL } });
-    expect(cookiesOf(reply)).toContainEqual(expect.stringMatching(/^__Host-netzoop_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/));
+    const reply = await app.post(
+      'auth/sign-in/email',
+      { email: person.email, password },
+      { headers: { origin: HTTPS.PUBLIC_URL } },
+    );
+    expect(cookiesOf(reply)).toContainEqual(
+      expect.stringMatching(/^__Host-netzoop_session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    );
     for (const cookie of cookiesOf(reply)) {
       expect(cookie).toContain('; Secure');
       expect(cookie).not.toMatch(/Domain/i);
@@ -66,16 +76,28 @@ describe('the right password', () => {
   it('remembers where the session began, and logs it', async () => {
     const app = await start();
     const person = await createPerson(test.db, { password });
-    await app.post('auth/sign-in/email', { email: person.email, password }, { ip: '203.0.113.7', headers: { 'user-agent': 'Phone/1 \u00e9' } });
-    expect(await test.db.select().from(sessions)).toMatchObject([{ user_id: person.id, ip_address: '203.0.113.7', user_agent: expect.stringContaining('Phone/1') }]);
-    expect(await test.db.select().from(audit_log)).toMatchObject([{ action: 'session.start', actor_role: 'entrepreneur' }]);
+    await app.post(
+      'auth/sign-in/email',
+      { email: person.email, password },
+      { ip: '203.0.113.7', headers: { 'user-agent': 'Phone/1 \u00e9' } },
+    );
+    expect(await test.db.select().from(sessions)).toMatchObject([
+      { user_id: person.id, ip_address: '203.0.113.7', user_agent: expect.stringContaining('Phone/1') },
+    ]);
+    expect(await test.db.select().from(audit_log)).toMatchObject([
+      { action: 'session.start', actor_role: 'entrepreneur' },
+    ]);
   });
 
   it('gives a new token each time and ends the session that the browser had', async () => {
     const app = await start();
     const person = await createPerson(test.db, { password });
     const first = await app.post('auth/sign-in/email', { email: person.email, password });
-    const second = await app.post('auth/sign-in/email', { email: person.email, password }, { cookie: first.cookie });
+    const second = await app.post(
+      'auth/sign-in/email',
+      { email: person.email, password },
+      { cookie: first.cookie },
+    );
     expect(tokenOf(second)).not.toBe(tokenOf(first));
     expect(await test.db.select().from(sessions)).toMatchObject([{ token: hashSecret(tokenOf(second)) }]);
   });
@@ -87,14 +109,21 @@ describe('a wrong password', () => {
     const person = await createPerson(test.db, { password });
     const google = await createPerson(test.db);
     const wrong = await app.post('auth/sign-in/email', { email: person.email, password: 'Wrong-Tree-42' });
-    const unknown = await app.post('auth/sign-in/email', { email: 'nobody@example.test', password: 'Wrong-Tree-42' });
+    const unknown = await app.post('auth/sign-in/email', {
+      email: 'nobody@example.test',
+      password: 'Wrong-Tree-42',
+    });
     const without = await app.post('auth/sign-in/email', { email: google.email, password: 'Wrong-Tree-42' });
     const long = await app.post('auth/sign-in/email', { email: person.email, password: 'x'.repeat(900) });
     expect(wrong.status).toBe(401);
-    expect(withoutId(wrong)).toEqual({ code: 'unauthenticated', message: 'Invalid email or password', request_id: '' });
+    expect(comparable(wrong)).toEqual({
+      code: 'unauthenticated',
+      message: 'Invalid email or password',
+      request_id: '',
+    });
     for (const other of [unknown, without, long]) {
       expect(other.status).toBe(401);
-      expect(withoutId(other)).toEqual(withoutId(wrong));
+      expect(comparable(other)).toEqual(comparable(wrong));
       expect(Object.keys(other.headers).toSorted()).toEqual(Object.keys(wrong.headers).toSorted());
     }
   });
@@ -103,61 +132,27 @@ describe('a wrong password', () => {
     const app = await start();
     const long = `Mango-Tree-42-${'y'.repeat(80)}`;
     const person = await createPerson(test.db, { password: long });
-    expect((await app.post('auth/sign-in/email', { email: person.email, password: `${long.slice(0, -1)}z` })).status).toBe(401);
+    expect(
+      (await app.post('auth/sign-in/email', { email: person.email, password: `${long.slice(0, -1)}z` }))
+        .status,
+    ).toBe(401);
     expect((await app.post('auth/sign-in/email', { email: person.email, password: long })).status).toBe(200);
   });
 
   it('is told what is missing beside the fields', async () => {
     const app = await start();
     const nothing = await app.post('auth/sign-in/email', { email: '', password: '' });
-    expect(nothing.body).toMatchObject({ message: 'Email is required', fields: { email: 'Email is required', password: 'Password is required' } });
+    expect(nothing.body).toMatchObject({
+      message: 'Email is required',
+      fields: { email: 'Email is required', password: 'Password is required' },
+    });
     const noPassword = await app.post('auth/sign-in/email', { email: 'asha@example.test' });
-    expect(noPassword.body).toMatchObject({ message: 'Please enter your password', fields: { password: 'Password is required' } });
+    expect(noPassword.body).toMatchObject({
+      message: 'Please enter your password',
+      fields: { password: 'Password is required' },
+    });
     const noEmail = await app.post('auth/sign-in/email', { email: 'asha', password });
     expect(noEmail.body).toMatchObject({ message: 'Invalid email' });
-  });
-});
-
-describe('limits', () => {
-  it('lets an email be tried five times a minute from wherever, then says how long to wait', async () => {
-    const app = await start();
-    const person = await createPerson(test.db, { password });
-    const attempt = (ip: string) => app.post('auth/sign-in/email', { email: person.email, password: 'Wrong-Tree-42' }, { ip });
-    for (let count = 1; count <= 5; count++) expect((await attempt(`203.0.113.${count}`)).status).toBe(401);
-    expect((await attempt('203.0.113.9')).status).toBe(429);
-    const right = await app.post('auth/sign-in/email', { email: person.email, password });
-    expect(right.status).toBe(429);
-
-    await test.db.update(rate_limits).set({ window_ends_at: sql`now() + interval '16.2 seconds'` });
-    const waiting = await attempt('203.0.113.9');
-    expect(waiting.body).toMatchObject({ code: 'rate_limited', message: 'Please wait 17 seconds before trying again.' });
-    expect(waiting.headers['retry-after']).toBe('17');
-
-    await test.db.update(rate_limits).set({ window_ends_at: sql`now() + interval '0.4 seconds'` });
-    expect((await attempt('203.0.113.9')).body).toMatchObject({ message: 'Please wait 1 second before trying again.' });
-
-    await test.db.update(rate_limits).set({ window_ends_at: sql`now()` });
-    expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(200);
-  });
-
-  it('lets an address of the network try thirty times a minute, all attempts together', async () => {
-    const app = await start();
-    const ip = '203.0.113.7';
-    const paths = ['sign-in/email', 'sign-up/email', 'send-verification-email', 'request-password-reset', 'reset-password'];
-    for (let count = 0; count < 30; count++) {
-      const { status } = await app.post(`auth/${paths[count % paths.length]}`, { email: `not-an-email-${count}` }, { ip });
-      expect(status).toBe(400);
-    }
-    expect((await app.post('auth/sign-in/email', { email: 'asha@example.test', password }, { ip })).status).toBe(429);
-    expect((await app.post('auth/sign-in/email', { email: 'asha@example.test', password }, { ip: '203.0.113.8' })).status).toBe(401);
-  });
-
-  it('keeps neither emails nor addresses with the counters', async () => {
-    const app = await start();
-    await app.post('auth/sign-in/email', { email: 'asha@example.test', password }, { ip: '203.0.113.7' });
-    const kept = JSON.stringify(await test.db.select().from(rate_limits));
-    expect(kept).not.toContain('asha');
-    expect(kept).not.toContain('203.0.113.7');
   });
 });
 
@@ -165,9 +160,16 @@ describe('a closed account', () => {
   it('stays closed while suspended, and says so only to who knows the password', async () => {
     const app = await start();
     const person = await createPerson(test.db, { password });
-    await test.db.update(profiles).set({ suspended_at: sql`now()` }).where(eq(profiles.id, person.id));
+    await test.db
+      .update(profiles)
+      .set({ suspended_at: sql`now()` })
+      .where(eq(profiles.id, person.id));
     const right = await app.post('auth/sign-in/email', { email: person.email, password });
-    expect(right).toMatchObject({ status: 403, body: { code: 'forbidden', data: { reason: 'suspended' } }, cookie: '' });
+    expect(right).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', data: { reason: 'suspended' } },
+      cookie: '',
+    });
     const wrong = await app.post('auth/sign-in/email', { email: person.email, password: 'Wrong-Tree-42' });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
     expect(await test.db.select().from(sessions)).toEqual([]);
@@ -175,37 +177,17 @@ describe('a closed account', () => {
 
   it('opens for those who are 13 to 17 only with a guardian', async () => {
     const app = await start();
-    const person = await createPerson(test.db, { password, age_group: '13-17', guardian_email: 'mother@example.test' });
+    const person = await createPerson(test.db, {
+      password,
+      age_group: '13-17',
+      guardian_email: 'mother@example.test',
+    });
     const waiting = await app.post('auth/sign-in/email', { email: person.email, password });
     expect(waiting).toMatchObject({ status: 403, body: { data: { reason: 'guardian_pending' } } });
-    await test.db.update(profiles).set({ guardian_consent_at: sql`now()` }).where(eq(profiles.id, person.id));
+    await test.db
+      .update(profiles)
+      .set({ guardian_consent_at: sql`now()` })
+      .where(eq(profiles.id, person.id));
     expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(200);
-  });
-});
-
-describe('the surface', () => {
-  const CLOSED = [
-    ...['get-session', 'list-sessions', 'list-accounts', 'account-info', 'error', 'ok', 'delete-user/callback', 'callback/google', 'reset-password/abc'].map((path) => ['GET', path] as const),
-    ...['update-user', 'update-session', 'change-email', 'delete-user', 'set-password', 'verify-password', 'sign-in/social', 'link-social', 'unlink-account'].map((path) => ['POST', path] as const),
-    ...['revoke-session', 'revoke-sessions', 'revoke-other-sessions', 'refresh-token', 'get-access-token', 'forget-password', 'admin/set-role', 'sign-up', 'sign-in'].map((path) => ['POST', path] as const),
-  ] as const;
-
-  it.each(CLOSED)('has no %s %s', async (method, path) => {
-    const app = await start();
-    const person = await createPerson(test.db, { password });
-    const { cookie } = await app.post('auth/sign-in/email', { email: person.email, password });
-    expect((await app.call(method, `/api/auth/${path}`, { cookie, ...(method === 'POST' && { body: {} }) })).status).toBe(404);
-  });
-
-  it('refuses calls from other sites', async () => {
-    const app = await start();
-    const person = await createPerson(test.db, { password });
-    const foreign = { origin: 'https://evil.example' };
-    for (const headers of [foreign, { ...foreign, 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
-      const reply = await app.post('auth/sign-in/email', { email: person.email, password }, { headers });
-      expect(reply).toMatchObject({ status: 403, cookie: '' });
-    }
-    const text = await app.call('POST', '/api/auth/sign-in/email', { body: JSON.stringify({ email: person.email, password }), headers: { 'content-type': 'text/plain' } });
-    expect(text.status).toBe(415);
   });
 });

@@ -17,7 +17,9 @@ const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_T
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('body' in error)) return undefined;
   const { body } = error;
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : undefined;
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+    ? body.code
+    : undefined;
 }
 
 /**
@@ -26,14 +28,25 @@ export function codeOf(error: unknown): string | undefined {
  * @returns the cookies that carry it: until the browser closes, or over a restart of it with `remember_me`
  * @throws AppError `unauthenticated`; `forbidden` with `data.reason` where only the account stands in the way
  */
-export async function signInByPassword(context: Context & { readonly library: Library }, { email, password, remember_me }: SignIn): Promise<string[]> {
+export async function signInByPassword(
+  context: Context & { readonly library: Library },
+  { email, password, remember_me }: SignIn,
+): Promise<string[]> {
   const { library, db, settings } = context;
   const { api } = await library();
   const body = { email, password, rememberMe: remember_me };
-  const { headers, response } = await api.signInEmail({ body, headers: clientHeaders(context), returnHeaders: true }).catch((error: unknown) => refuse(context, email, error));
+  const { headers, response } = await api
+    .signInEmail({ body, headers: clientHeaders(context), returnHeaders: true })
+    .catch((error: unknown) => refuse(context, email, error));
   const person = await selectPerson(db, response.user.id);
   const actor = person ? { id: person.id, role: normaliseRole(person.role) } : null;
-  await audit(db, { settings, actor, action: 'session.start', object_type: 'profile', object_id: response.user.id });
+  await audit(db, {
+    settings,
+    actor,
+    action: 'session.start',
+    object_type: 'profile',
+    object_id: response.user.id,
+  });
   const maxAge = remember_me ? settings.session.absoluteMs / SECOND : undefined;
   return [...headers.getSetCookie(), hintCookie(settings.secure, maxAge)];
 }
@@ -48,8 +61,12 @@ async function refuse({ db }: Context, email: string, error: unknown): Promise<n
   const code = codeOf(error);
   if (code === 'EMAIL_NOT_VERIFIED') {
     requireOpenAccount(await selectPersonByEmail(db, email));
-    throw refused('email_not_verified', msg('Please check your email and click the verification link to activate your account'));
+    throw refused(
+      'email_not_verified',
+      msg('Please check your email and click the verification link to activate your account'),
+    );
   }
-  if (code && WRONG.has(code)) throw new AppError('unauthenticated', msg('Invalid email or password'), { cause: error });
+  if (code && WRONG.has(code))
+    throw new AppError('unauthenticated', msg('Invalid email or password'), { cause: error });
   throw error;
 }

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { registerMailJobs } from '../platform/mail.ts';
-import { desc, eq } from '../platform/orm.ts';
-import { mails } from '../platform/schema/messages.ts';
-import { accounts, audit_log, consents, invite_codes, profiles, sessions } from '../platform/schema/people.ts';
-import { testServices } from '../platform/testing.ts';
-import { betterAuthLater } from './better-auth.ts';
-import { registerAuthJobs } from './jobs.ts';
+import { eq } from '../platform/orm.ts';
+import {
+  accounts,
+  audit_log,
+  consents,
+  invite_codes,
+  profiles,
+  sessions,
+} from '../platform/schema/people.ts';
 import { newInvite } from '../invites/testing.ts';
-import { authApp, createPerson } from './testing.ts';
+import { createPerson, latestMailTo, MAIL_SERVER, startAccounts } from './testing.ts';
 
 const test = useTestDatabase();
 
@@ -22,22 +24,18 @@ const FORM = {
   age_group: '25-34',
   consent_version: CONSENT_VERSION,
 };
-const WITH_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Netzoop <no-reply@example.test>' };
-
-async function start(env: Record<string, string> = {}) {
-  const services = testServices(test.db, { env });
-  registerMailJobs(services, () => undefined);
-  registerAuthJobs(services, betterAuthLater(services));
-  return { services, app: await authApp(services) };
-}
-
-const profileOf = async (email: string) => (await test.db.select().from(profiles).where(eq(profiles.email, email)))[0];
-const mailTo = async (email: string) => (await test.db.select().from(mails).where(eq(mails.to_email, email)).orderBy(desc(mails.id)))[0];
+const start = (env?: Readonly<Record<string, string>>) => startAccounts(test.db, env);
+const profileOf = async (email: string) =>
+  (await test.db.select().from(profiles).where(eq(profiles.email, email)))[0];
 
 describe('without a mail server', () => {
   it('makes the account and signs in at once, unverified', async () => {
     const { app, services } = await start();
-    const reply = await app.post('auth/sign-up/email', { ...FORM, email: ' Asha@Example.test ', language: 'hi' });
+    const reply = await app.post('auth/sign-up/email', {
+      ...FORM,
+      email: ' Asha@Example.test ',
+      language: 'hi',
+    });
     expect(reply).toMatchObject({
       status: 200,
       body: { next: 'sign_in', message: 'Please check your email to confirm your account.' },
@@ -55,27 +53,39 @@ describe('without a mail server', () => {
       translation_enabled: true,
     });
     await services.queue.run();
-    expect(await mailTo('asha@example.test')).toMatchObject({ template: 'verify-email', status: 'local' });
+    expect(await latestMailTo(test.db, 'asha@example.test')).toMatchObject({
+      template: 'verify-email',
+      status: 'local',
+    });
   });
 
   it('answers alike for a taken email, signs nobody in and writes to its owner', async () => {
     const { app } = await start();
     await createPerson(test.db, { email: 'ravi@example.test', password: 'Another-Pass-9' });
     const free = await app.post('auth/sign-up/email', FORM);
-    const taken = await app.post('auth/sign-up/email', { ...FORM, email: 'Ravi@example.test', first_name: 'Mallory' });
+    const taken = await app.post('auth/sign-up/email', {
+      ...FORM,
+      email: 'Ravi@example.test',
+      first_name: 'Mallory',
+    });
     expect(taken.status).toBe(free.status);
     expect(taken.body).toEqual(free.body);
     expect(taken.cookie).toBe('');
-    expect(await mailTo('ravi@example.test')).toMatchObject({ template: 'already-registered' });
+    expect(await latestMailTo(test.db, 'ravi@example.test')).toMatchObject({
+      template: 'already-registered',
+    });
     expect(await profileOf('ravi@example.test')).toMatchObject({ first_name: 'Asha' });
   });
 });
 
 describe('with a mail server', () => {
   it('waits for the address to be confirmed', async () => {
-    const { app } = await start(WITH_MAIL);
+    const { app } = await start(MAIL_SERVER);
     const reply = await app.post('auth/sign-up/email', FORM);
-    expect(reply.body).toEqual({ next: 'verify_email', message: 'Please check your email to confirm your account.' });
+    expect(reply.body).toEqual({
+      next: 'verify_email',
+      message: 'Please check your email to confirm your account.',
+    });
     expect(reply.cookie).toBe('');
     expect(await test.db.select().from(sessions)).toHaveLength(0);
     const signIn = await app.post('auth/sign-in/email', { email: FORM.email, password: FORM.password });
@@ -90,7 +100,7 @@ describe('with a mail server', () => {
   });
 
   it('answers alike for a taken email', async () => {
-    const { app } = await start(WITH_MAIL);
+    const { app } = await start(MAIL_SERVER);
     await createPerson(test.db, { email: 'ravi@example.test', password: 'Another-Pass-9' });
     const free = await app.post('auth/sign-up/email', FORM);
     const taken = await app.post('auth/sign-up/email', { ...FORM, email: 'ravi@example.test' });
@@ -110,11 +120,13 @@ describe('what is kept', () => {
   it('records the consent with its version and language', async () => {
     const { app } = await start();
     await app.post('auth/sign-up/email', { ...FORM, language: 'ur' });
-    expect(await test.db.select().from(consents)).toMatchObject([{ purpose: 'privacy_notice', version: CONSENT_VERSION, language: 'ur' }]);
+    expect(await test.db.select().from(consents)).toMatchObject([
+      { purpose: 'privacy_notice', version: CONSENT_VERSION, language: 'ur' },
+    ]);
   });
 
   it('logs the act under a pseudonym', async () => {
-    const { app } = await start(WITH_MAIL);
+    const { app } = await start(MAIL_SERVER);
     await app.post('auth/sign-up/email', FORM);
     const person = await profileOf(FORM.email);
     const [entry] = await test.db.select().from(audit_log);
@@ -143,7 +155,13 @@ describe('roles', () => {
     const { app } = await start();
     const asked = await app.post('auth/sign-up/email', { ...FORM, role: 'netzoop-team' });
     expect(asked).toMatchObject({ status: 400, body: { fields: { role: 'Please select a valid role' } } });
-    const smuggled = { email_verified: true, role_requested: 'netzoop-team', subscription_tier: 'enterprise', feature_flags: { all: true }, is_demo: true };
+    const smuggled = {
+      email_verified: true,
+      role_requested: 'netzoop-team',
+      subscription_tier: 'enterprise',
+      feature_flags: { all: true },
+      is_demo: true,
+    };
     await app.post('auth/sign-up/email', { ...FORM, ...smuggled });
     expect(await profileOf(FORM.email)).toMatchObject({
       role: 'entrepreneur',
@@ -162,8 +180,15 @@ describe('roles', () => {
     expect(await profileOf(FORM.email)).toMatchObject({ role: 'reviewer', role_requested: null });
     const [invite] = await test.db.select().from(invite_codes);
     expect(invite).toMatchObject({ uses: 1, is_used: true });
-    const again = await app.post('auth/sign-up/email', { ...FORM, email: 'ravi@example.test', invite_code: code });
-    expect(again).toMatchObject({ status: 400, body: { fields: { invite_code: 'Invalid or already used invite code' } } });
+    const again = await app.post('auth/sign-up/email', {
+      ...FORM,
+      email: 'ravi@example.test',
+      invite_code: code,
+    });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { fields: { invite_code: 'Invalid or already used invite code' } },
+    });
     expect(await profileOf('ravi@example.test')).toBeUndefined();
   });
 
@@ -179,7 +204,13 @@ describe('roles', () => {
 describe('refusals', () => {
   it('tells every field, the first one above the form, the password by its overall sentence', async () => {
     const { app } = await start();
-    const all = await app.post('auth/sign-up/email', { ...FORM, first_name: '', invite_code: 'NOBODY-1', password: 'short', age_group: 'under-13' });
+    const all = await app.post('auth/sign-up/email', {
+      ...FORM,
+      first_name: '',
+      invite_code: 'NOBODY-1',
+      password: 'short',
+      age_group: 'under-13',
+    });
     expect(all).toMatchObject({
       status: 400,
       body: {
@@ -195,7 +226,11 @@ describe('refusals', () => {
     });
     const password = await app.post('auth/sign-up/email', { ...FORM, password: 'short' });
     expect(password.body).toMatchObject({ message: 'Password does not meet security requirements' });
-    const both = await app.post('auth/sign-up/email', { ...FORM, invite_code: 'NOBODY-1', password: 'short' });
+    const both = await app.post('auth/sign-up/email', {
+      ...FORM,
+      invite_code: 'NOBODY-1',
+      password: 'short',
+    });
     expect(both.body).toMatchObject({ message: 'Invalid or already used invite code' });
   });
 
@@ -206,13 +241,26 @@ describe('refusals', () => {
     }
     const sixth = await app.post('auth/sign-up/email', { email: ` ${FORM.email.toUpperCase()}` });
     expect(sixth.status).toBe(429);
-    expect(sixth.body).toMatchObject({ code: 'rate_limited', message: expect.stringMatching(/^Please wait (\d+ seconds|1 minute) before trying again\.$/) });
+    expect(sixth.body).toMatchObject({
+      code: 'rate_limited',
+      message: expect.stringMatching(/^Please wait (\d+ seconds|1 minute) before trying again\.$/),
+    });
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(50);
     expect((await app.post('auth/sign-up/email', { email: 'other@example.test' })).status).toBe(400);
   });
 
-  it.each([['text'], [[]], [null], [42], [{ email: { toString: 'x' } }]])('refuses the body %j', async (body) => {
-    const { app } = await start();
-    expect((await app.call('POST', '/api/auth/sign-up/email', { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).status).toBe(400);
-  });
+  it.each([['text'], [[]], [null], [42], [{ email: { toString: 'x' } }]])(
+    'refuses the body %j',
+    async (body) => {
+      const { app } = await start();
+      expect(
+        (
+          await app.call('POST', '/api/auth/sign-up/email', {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBe(400);
+    },
+  );
 });

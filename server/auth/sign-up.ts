@@ -27,7 +27,10 @@ const HEADLINES = { password: PASSWORD_REFUSED };
  * @returns what happens next, and the form
  * @throws AppError `rate_limited`, `invalid_input` with all refused fields
  */
-export async function signUp(context: Context, body: unknown): Promise<{ answer: SignUpAnswer; form: SignUp }> {
+export async function signUp(
+  context: Context,
+  body: unknown,
+): Promise<{ answer: SignUpAnswer; form: SignUp }> {
   await countAttempt(context, 'sign-up', textOf(body, 'email'));
   const form = await readSignUp(context, body);
   const password = await hashPassword(form.password);
@@ -44,7 +47,10 @@ export async function signUp(context: Context, body: unknown): Promise<{ answer:
 async function readSignUp(context: Context, body: unknown): Promise<SignUp> {
   const form = readForm(SignUp, body);
   const code = textOf(body, 'invite_code').trim().toUpperCase();
-  const refusedInvite = code !== '' && !('problems' in form && form.problems.has('invite_code')) && !(await isInviteUsable(context.db, code));
+  const refusedInvite =
+    code !== '' &&
+    !('problems' in form && form.problems.has('invite_code')) &&
+    !(await isInviteUsable(context.db, code));
   if (!('problems' in form)) {
     if (!refusedInvite) return form.values;
     throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
@@ -65,18 +71,35 @@ async function createAccount(inner: Db, context: Context, form: SignUp, password
   if (known) return queueMail(inner, context, alreadyRegisteredMail(context, known));
   const { email, first_name, last_name, age_group, guardian_email = null } = form;
   const invite = form.invite_code === undefined ? undefined : await consumeInvite(inner, form.invite_code);
-  if (form.invite_code !== undefined && !invite) throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
+  if (form.invite_code !== undefined && !invite)
+    throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
   const person = await insertAccount(inner, {
-    ...{ email, first_name, last_name, age_group, password },
+    email,
+    first_name,
+    last_name,
+    age_group,
+    password,
     ...rolesOf(form.role, invite?.role ?? null),
     guardian_email: age_group === MINORS ? guardian_email : null,
     email_verified: false,
     preferred_language: form.language ?? context.request.language,
   });
   await invite?.recordUse(person.id);
-  await insertConsent(inner, { user_id: person.id, purpose: 'privacy_notice', version: CONSENT_VERSION, language: person.preferred_language });
+  await insertConsent(inner, {
+    user_id: person.id,
+    purpose: 'privacy_notice',
+    version: CONSENT_VERSION,
+    language: person.preferred_language,
+  });
   const actor = { id: person.id, role: rolesOf(form.role, invite?.role ?? null).role };
-  await audit(inner, { settings: context.settings, actor, action: 'account.create', object_type: 'profile', object_id: person.id, details: { role_asked: form.role, invited: invite !== undefined } });
+  await audit(inner, {
+    settings: context.settings,
+    actor,
+    action: 'account.create',
+    object_type: 'profile',
+    object_id: person.id,
+    details: { role_asked: form.role, invited: invite !== undefined },
+  });
   if (guardian_email && age_group === MINORS) await askGuardian(inner, context, person, guardian_email);
   else await queueAccountMail(inner, context, { kind: 'verify', user_id: person.id });
 }
@@ -90,7 +113,11 @@ function rolesOf(asked: Role, invited: Role | null): { role: Role; role_requeste
 
 /** Depends on the settings and the age alone, so that it tells nothing about the email. */
 function nextAfter({ settings }: Context, { age_group }: SignUp): SignUpAnswer {
-  if (age_group === MINORS) return { next: 'guardian', message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.') };
+  if (age_group === MINORS)
+    return {
+      next: 'guardian',
+      message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.'),
+    };
   const message = msg('Please check your email to confirm your account.');
   return { next: settings.smtpUrl ? 'verify_email' : 'sign_in', message };
 }

@@ -9,13 +9,17 @@ import type { Context, MemberContext, Services, SessionInfo } from '../platform/
 import type { Db } from '../platform/database/database.ts';
 import { Health } from '../platform/health.ts';
 import type { Router } from '../platform/http.ts';
-import { sql } from '../platform/orm.ts';
+import { registerMailJobs } from '../platform/mail.ts';
+import { desc, eq, sql } from '../platform/orm.ts';
+import { mails } from '../platform/schema/messages.ts';
 import { RequestCounter } from '../platform/rate.ts';
 import { EventStreams } from '../platform/realtime.ts';
 import { accounts, profiles, sessions } from '../platform/schema/people.ts';
 import { SessionCache } from '../platform/session.ts';
+import { testServices } from '../platform/testing.ts';
 import { betterAuthLater } from './better-auth.ts';
 import { sessionCookieName, signedToken } from './cookies.ts';
+import { registerAuthJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { authRoutes, mountAuth } from './routes.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -74,7 +78,10 @@ export async function openSession(db: Db, person: Actor): Promise<{ session: Ses
 }
 
 /** Signs the person in. @returns what their browser sends as the Cookie header */
-export async function signInAs({ db, settings }: Pick<Services, 'db' | 'settings'>, person: Actor): Promise<string> {
+export async function signInAs(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  person: Actor,
+): Promise<string> {
   const { token } = await openSession(db, person);
   return `${sessionCookieName(settings.secure)}=${signedToken(token, settings.secrets.auth)}`;
 }
@@ -85,7 +92,10 @@ interface RequestOptions {
 }
 
 /** A request of a visitor, for calling services directly. */
-export function asVisitor(services: Services, { language = 'en', ip = '192.0.2.1' }: RequestOptions = {}): Context {
+export function asVisitor(
+  services: Services,
+  { language = 'en', ip = '192.0.2.1' }: RequestOptions = {},
+): Context {
   const request = { id: newId(), ip, language, userAgent: 'test' };
   return { ...services, actor: null, session: null, request };
 }
@@ -131,12 +141,25 @@ export async function authApp(services: Services, router: Router = {}): Promise<
   mountAuth(app, parts, betterAuthLater(services));
   onTestFinished(() => app.close());
   const call: AuthApp['call'] = async (method, url, { body, cookie, ip, headers } = {}) => {
-    const own = { host: 'localhost:3000', origin: 'http://localhost:3000', ...(cookie && { cookie }), ...headers };
-    const response = await app.inject({ method, url, headers: own, ...(ip && { remoteAddress: ip }), ...(body !== undefined && { payload: body as object }) });
+    const own = {
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      ...(cookie && { cookie }),
+      ...headers,
+    };
+    const response = await app.inject({
+      method,
+      url,
+      headers: own,
+      ...(ip && { remoteAddress: ip }),
+      ...(body !== undefined && { payload: body as object }),
+    });
     const set = response.cookies.filter(({ maxAge }) => maxAge !== 0);
     return {
       status: response.statusCode,
-      body: response.headers['content-type']?.startsWith('application/json') ? response.json() : response.body,
+      body: response.headers['content-type']?.startsWith('application/json')
+        ? response.json()
+        : response.body,
       headers: response.headers,
       cookie: set.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; '),
     };
@@ -146,4 +169,34 @@ export async function authApp(services: Services, router: Router = {}): Promise<
     post: (path, body, rest = {}) => call('POST', `/api/${path}`, { ...rest, body: body ?? {} }),
     get: (path, rest) => call('GET', `/api/${path}`, rest),
   };
+}
+
+/** The HTTP server with the jobs of accounts, and what is said on the console instead of being mailed. */
+export async function startAccounts(on: Db, env: Readonly<Record<string, string>> = {}) {
+  const services = testServices(on, { env });
+  const said: string[] = [];
+  // there is no mail server in these tests: what is to be sent stays in the outbox
+  if (services.settings.smtpUrl) services.queue.define('mail', {}, async () => undefined);
+  else registerMailJobs(services, (line) => said.push(line));
+  registerAuthJobs(services, betterAuthLater(services));
+  return { services, said, app: await authApp(services) };
+}
+
+/** Settings under which mails are sent, to a server that is not there. */
+export const MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Netzoop <no-reply@example.test>' };
+
+/** The latest mail to an address, and the token of the link in it. */
+export async function latestMailTo(db: Db, email: string) {
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.to_email, email))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  return { ...mail, token: decodeURIComponent(/token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '') };
+}
+
+/** An answer's body without what differs from request to request. */
+export function comparable({ body }: AuthReply): Record<string, unknown> {
+  return { ...(body as Record<string, unknown>), request_id: '' };
 }

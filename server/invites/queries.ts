@@ -36,7 +36,9 @@ export type InvitePlace = readonly [created_at: number, id: string];
 /** @returns invites, the newest first, each with its place in the list */
 export function selectInvites(db: Db, limit: number, after: InvitePlace | undefined) {
   const place = sql<number>`(extract(epoch from ${invite_codes.created_at}) * 1000)::float8`;
-  const rest = after && sql`(${invite_codes.created_at}, ${invite_codes.id}) < (to_timestamp(${after[0]}::float8 / 1000), ${after[1]}::uuid)`;
+  const rest =
+    after &&
+    sql`(${invite_codes.created_at}, ${invite_codes.id}) < (to_timestamp(${after[0]}::float8 / 1000), ${after[1]}::uuid)`;
   return db
     .select({ invite: INVITE, place })
     .from(invite_codes)
@@ -46,7 +48,12 @@ export function selectInvites(db: Db, limit: number, after: InvitePlace | undefi
     .limit(limit);
 }
 
-export async function insertInvite(tx: Db, code: string, created_by: string, { role, max_uses, expires_in_days }: NewInvite): Promise<string> {
+export async function insertInvite(
+  tx: Db,
+  code: string,
+  created_by: string,
+  { role, max_uses, expires_in_days }: NewInvite,
+): Promise<string> {
   const id = newId();
   const expires_at = expires_in_days === null ? null : sql`now() + ${expires_in_days} * interval '1 day'`;
   await tx.insert(invite_codes).values({ id, code, created_by, role, max_uses, expires_at });
@@ -64,15 +71,24 @@ export async function revokeInviteRow(tx: Db, id: string): Promise<boolean> {
 }
 
 export async function inviteIsUsable(db: Db, code: string): Promise<boolean> {
-  const [found] = await db.select({ id: invite_codes.id }).from(invite_codes).where(and(eq(invite_codes.code, code), USABLE));
+  const [found] = await db
+    .select({ id: invite_codes.id })
+    .from(invite_codes)
+    .where(and(eq(invite_codes.code, code), USABLE));
   return found !== undefined;
 }
 
 /** Uses a code once; of several at the same time no more get it than it has uses. */
-export async function takeInvite(tx: Db, code: string): Promise<{ id: string; role: Invite['role'] } | undefined> {
+export async function takeInvite(
+  tx: Db,
+  code: string,
+): Promise<{ id: string; role: Invite['role'] } | undefined> {
   const [taken] = await tx
     .update(invite_codes)
-    .set({ uses: sql`${invite_codes.uses} + 1`, is_used: sql`${invite_codes.uses} + 1 >= ${invite_codes.max_uses}` })
+    .set({
+      uses: sql`${invite_codes.uses} + 1`,
+      is_used: sql`${invite_codes.uses} + 1 >= ${invite_codes.max_uses}`,
+    })
     .where(and(eq(invite_codes.code, code), USABLE))
     .returning({ id: invite_codes.id, role: INVITE.role });
   return taken;

@@ -2,4 +2,8 @@ import { invitesContract } from '../../shared/invites/contract.ts';
 import { serve } from '../platform/serve.ts';
 import { createInvite, listInvites, revokeInvite } from './service.ts';
 
-export const invitesRoutes = serve(invitesContract, { list: listInvites, create: createInvite, revoke: revokeInvite });
+export const invitesRoutes = serve(invitesContract, {
+  list: listInvites,
+  create: createInvite,
+  revoke: revokeInvite,
+});

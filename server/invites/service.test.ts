@@ -13,21 +13,34 @@ import { newInvite } from './testing.ts';
 
 const test = useTestDatabase();
 
-const staff = async () => asMember(testServices(test.db), await createPerson(test.db, { role: 'netzoop-team' }));
+const staff = async () =>
+  asMember(testServices(test.db), await createPerson(test.db, { role: 'netzoop-team' }));
 const input = { role: null, max_uses: 1, expires_in_days: 30 };
 
 describe('making codes', () => {
   it('makes random ones that fit §5, for a role, some uses and some days', async () => {
     const context = await staff();
     const invites = [];
-    for (let count = 0; count < 20; count++) invites.push(await createInvite(context, { role: 'reviewer', max_uses: 3, expires_in_days: 7 }));
+    for (let count = 0; count < 20; count++)
+      invites.push(await createInvite(context, { role: 'reviewer', max_uses: 3, expires_in_days: 7 }));
     expect(new Set(invites.map(({ code }) => code)).size).toBe(20);
     for (const { code } of invites) expect(code).toMatch(/^[A-Z2-9]{20}$/);
-    expect(invites[0]).toMatchObject({ role: 'reviewer', uses: 0, max_uses: 3, usable: true, created_by_name: 'Asha Verma' });
-    const days = (Date.parse(invites[0]?.expires_at ?? '') - Date.parse(invites[0]?.created_at ?? '')) / 86_400_000;
+    expect(invites[0]).toMatchObject({
+      role: 'reviewer',
+      uses: 0,
+      max_uses: 3,
+      usable: true,
+      created_by_name: 'Asha Verma',
+    });
+    const days =
+      (Date.parse(invites[0]?.expires_at ?? '') - Date.parse(invites[0]?.created_at ?? '')) / 86_400_000;
     expect(days).toBeCloseTo(7, 3);
     expect((await createInvite(context, { ...input, expires_in_days: null })).expires_at).toBeNull();
-    expect((await test.db.select().from(audit_log))[0]).toMatchObject({ action: 'invite.create', object_type: 'invite_code', details: { role: 'reviewer', max_uses: 3 } });
+    expect((await test.db.select().from(audit_log))[0]).toMatchObject({
+      action: 'invite.create',
+      object_type: 'invite_code',
+      details: { role: 'reviewer', max_uses: 3 },
+    });
   });
 
   it.each([...ROLES])('is refused to %s unless of the staff', async (role) => {
@@ -52,7 +65,10 @@ describe('making codes', () => {
     const services = testServices(test.db);
     const app = await authApp(services, { invites: invitesRoutes });
     const cookie = await signInAs(services, await createPerson(test.db, { role: 'netzoop-team' }));
-    expect(await app.post('invite-codes', { [field]: value }, { cookie })).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+    expect(await app.post('invite-codes', { [field]: value }, { cookie })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: message } },
+    });
   });
 });
 
@@ -60,7 +76,10 @@ describe('the list', () => {
   it('goes from the newest to the oldest, page by page', async () => {
     const context = await staff();
     const codes: string[] = [];
-    for (let minutes = 0; minutes < 5; minutes++) codes.push(await newInvite(test.db, { created_at: sql`now() - ${minutes} * interval '1 minute'` as never }));
+    for (let minutes = 0; minutes < 5; minutes++)
+      codes.push(
+        await newInvite(test.db, { created_at: sql`now() - ${minutes} * interval '1 minute'` as never }),
+      );
     const seen: Invite[] = [];
     let cursor: string | undefined;
     do {
@@ -79,10 +98,14 @@ describe('using codes', () => {
     const expired = await newInvite(test.db, { expires_at: sql`now()` as never });
     const revoked = await newInvite(test.db);
     const [row] = await test.db.select().from(invite_codes).where(eq(invite_codes.code, revoked));
-    expect(await revokeInvite(context, { id: row?.id ?? '' })).toMatchObject({ usable: false, revoked_at: expect.any(String) });
+    expect(await revokeInvite(context, { id: row?.id ?? '' })).toMatchObject({
+      usable: false,
+      revoked_at: expect.any(String),
+    });
     await revokeInvite(context, { id: row?.id ?? '' });
     expect((await test.db.select().from(audit_log)).map(({ action }) => action)).toEqual(['invite.revoke']);
-    for (const code of [used, expired, revoked, 'NEVER-MADE']) expect(await consumeInvite(test.db, code)).toBeUndefined();
+    for (const code of [used, expired, revoked, 'NEVER-MADE'])
+      expect(await consumeInvite(test.db, code)).toBeUndefined();
   });
 
   it('records who used one, as often as it may be used', async () => {
@@ -94,23 +117,42 @@ describe('using codes', () => {
       await taken?.recordUse(id);
     }
     expect(await consumeInvite(test.db, code)).toBeUndefined();
-    expect((await test.db.select().from(invite_uses)).map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    expect((await test.db.select().from(invite_uses)).map(({ user_id }) => user_id).toSorted()).toEqual(
+      people.map(({ id }) => id).toSorted(),
+    );
     expect(await test.db.select().from(invite_codes)).toMatchObject([{ uses: 2, is_used: true }]);
   });
 
   it('lets one of sixteen sign-ups at once have it', async () => {
     const database = await testDatabase();
     try {
-      const services = testServices(database, { env: { AUTH_PER_ADDRESS_PER_MINUTE: '1000', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'x@example.test' } });
+      const services = testServices(database, {
+        env: {
+          AUTH_PER_ADDRESS_PER_MINUTE: '1000',
+          SMTP_URL: 'smtp://127.0.0.1:1',
+          MAIL_FROM: 'x@example.test',
+        },
+      });
       const app = await authApp(services);
       const invite_code = await newInvite(database.db, { role: 'reviewer' });
-      const names = { first_name: 'Asha', last_name: 'Verma', role: 'investor', password: 'Mango-Tree-42', age_group: '25-34', consent_version: CONSENT_VERSION };
+      const names = {
+        first_name: 'Asha',
+        last_name: 'Verma',
+        role: 'investor',
+        password: 'Mango-Tree-42',
+        age_group: '25-34',
+        consent_version: CONSENT_VERSION,
+      };
       const replies = await Promise.all(
-        Array.from({ length: 16 }, (_, count) => app.post('auth/sign-up/email', { ...names, email: `person-${count}@example.test`, invite_code })),
+        Array.from({ length: 16 }, (_, count) =>
+          app.post('auth/sign-up/email', { ...names, email: `person-${count}@example.test`, invite_code }),
+        ),
       );
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 15 }, () => 400)]);
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(replies.filter(({ status }) => status === 400)).toHaveLength(15);
       for (const { status, body } of replies) {
-        if (status === 400) expect(body).toMatchObject({ fields: { invite_code: 'Invalid or already used invite code' } });
+        if (status === 400)
+          expect(body).toMatchObject({ fields: { invite_code: 'Invalid or already used invite code' } });
       }
       expect(await database.db.select().from(profiles)).toMatchObject([{ role: 'reviewer' }]);
       expect(await database.db.select().from(invite_uses)).toHaveLength(1);
@@ -123,11 +165,27 @@ describe('using codes', () => {
   it('makes one account of sixteen sign-ups at once with one email', async () => {
     const database = await testDatabase();
     try {
-      const env = { AUTH_PER_EMAIL_PER_MINUTE: '1000', AUTH_PER_ADDRESS_PER_MINUTE: '1000', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'x@example.test' };
+      const env = {
+        AUTH_PER_EMAIL_PER_MINUTE: '1000',
+        AUTH_PER_ADDRESS_PER_MINUTE: '1000',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'x@example.test',
+      };
       const app = await authApp(testServices(database, { env }));
-      const form = { email: 'asha@example.test', first_name: 'Asha', last_name: 'Verma', role: 'explorer', password: 'Mango-Tree-42', age_group: '25-34', consent_version: CONSENT_VERSION };
-      const replies = await Promise.all(Array.from({ length: 16 }, () => app.post('auth/sign-up/email', form)));
-      for (const { status, body } of replies) expect({ status, body }).toEqual({ status: 200, body: replies[0]?.body });
+      const form = {
+        email: 'asha@example.test',
+        first_name: 'Asha',
+        last_name: 'Verma',
+        role: 'explorer',
+        password: 'Mango-Tree-42',
+        age_group: '25-34',
+        consent_version: CONSENT_VERSION,
+      };
+      const replies = await Promise.all(
+        Array.from({ length: 16 }, () => app.post('auth/sign-up/email', form)),
+      );
+      for (const { status, body } of replies)
+        expect({ status, body }).toEqual({ status: 200, body: replies[0]?.body });
       expect(await database.db.select().from(profiles)).toHaveLength(1);
     } finally {
       await database.close();

@@ -9,7 +9,15 @@ import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { insertInvite, insertInviteUse, inviteIsUsable, revokeInviteRow, selectInvite, selectInvites, takeInvite } from './queries.ts';
+import {
+  insertInvite,
+  insertInviteUse,
+  inviteIsUsable,
+  revokeInviteRow,
+  selectInvite,
+  selectInvites,
+  takeInvite,
+} from './queries.ts';
 
 /** 32 signs that are not taken for one another; 20 of them are 100 random bits, the most that fits §5's length. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -18,12 +26,22 @@ const CODE_LENGTH = 20;
 const Place = z.tuple([CursorMoment, Id]);
 
 /** Lists invite codes, the newest first. Staff only. */
-export async function listInvites(context: MemberContext, { limit, cursor }: InviteListQuery): Promise<InvitePage> {
+export async function listInvites(
+  context: MemberContext,
+  { limit, cursor }: InviteListQuery,
+): Promise<InvitePage> {
   requireAccess(canManageInvites(context.actor));
-  const rows = await selectInvites(context.db, limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, Place));
+  const rows = await selectInvites(
+    context.db,
+    limit + 1,
+    cursor === undefined ? undefined : decodeCursor(cursor, Place),
+  );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { items: page.map(({ invite }) => invite), next: last ? encodeCursor([last.place, last.invite.id]) : null };
+  return {
+    items: page.map(({ invite }) => invite),
+    next: last ? encodeCursor([last.place, last.invite.id]) : null,
+  };
 }
 
 /** Makes an invite code: for a role or for none, for some uses, for some days. Staff only. */
@@ -32,7 +50,14 @@ export async function createInvite(context: MemberContext, input: NewInvite): Pr
   requireAccess(canManageInvites(actor));
   return tx(db, async (inner) => {
     const id = await insertInvite(inner, newCode(), actor.id, input);
-    await audit(inner, { settings, actor, action: 'invite.create', object_type: 'invite_code', object_id: id, details: { role: input.role, max_uses: input.max_uses } });
+    await audit(inner, {
+      settings,
+      actor,
+      action: 'invite.create',
+      object_type: 'invite_code',
+      object_id: id,
+      details: { role: input.role, max_uses: input.max_uses },
+    });
     return findInvite(inner, id);
   });
 }
@@ -43,7 +68,14 @@ export async function revokeInvite(context: MemberContext, { id }: { id: string 
   requireAccess(canManageInvites(actor));
   return tx(db, async (inner) => {
     const revoked = await revokeInviteRow(inner, id);
-    if (revoked) await audit(inner, { settings, actor, action: 'invite.revoke', object_type: 'invite_code', object_id: id });
+    if (revoked)
+      await audit(inner, {
+        settings,
+        actor,
+        action: 'invite.revoke',
+        object_type: 'invite_code',
+        object_id: id,
+      });
     return findInvite(inner, id);
   });
 }

@@ -11,7 +11,9 @@ const text = (column: typeof mails.text) => sql<string | null>`nullif(${column},
 /** @returns mails, the newest first, each with its place in the list */
 export function selectMails(db: Db, limit: number, after: MailPlace | undefined) {
   const place = sql<number>`(extract(epoch from ${mails.created_at}) * 1000)::float8`;
-  const rest = after && sql`(${mails.created_at}, ${mails.id}) < (to_timestamp(${after[0]}::float8 / 1000), ${after[1]}::uuid)`;
+  const rest =
+    after &&
+    sql`(${mails.created_at}, ${mails.id}) < (to_timestamp(${after[0]}::float8 / 1000), ${after[1]}::uuid)`;
   const mail = {
     id: mails.id,
     subject: mails.subject,
@@ -24,5 +26,10 @@ export function selectMails(db: Db, limit: number, after: MailPlace | undefined)
     sent_at: mails.sent_at,
     created_at: mails.created_at,
   };
-  return db.select({ mail, place }).from(mails).where(rest).orderBy(desc(mails.created_at), desc(mails.id)).limit(limit);
+  return db
+    .select({ mail, place })
+    .from(mails)
+    .where(rest)
+    .orderBy(desc(mails.created_at), desc(mails.id))
+    .limit(limit);
 }

@@ -9,8 +9,15 @@ import { selectMails } from './queries.ts';
 const Place = z.tuple([CursorMoment, Id]);
 
 /** Lists the outbox, the newest mail first. Developers see neither whom a mail went to nor what it says (product §3). */
-export async function listOutbox({ db, actor }: MemberContext, { limit, cursor }: OutboxQuery): Promise<OutboxPage> {
-  const rows = await selectMails(db, limit + 1, cursor === undefined ? undefined : decodeCursor(cursor, Place));
+export async function listOutbox(
+  { db, actor }: MemberContext,
+  { limit, cursor }: OutboxQuery,
+): Promise<OutboxPage> {
+  const rows = await selectMails(
+    db,
+    limit + 1,
+    cursor === undefined ? undefined : decodeCursor(cursor, Place),
+  );
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const bodies = canReadMailBodies(actor);

@@ -41,7 +41,11 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() });
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(parts).toString(),
+        });
         done();
       });
     },
@@ -75,7 +79,9 @@ describe('with a mail server', () => {
     expect(received[0]?.text).toMatch(/^From: Netzoop <no-reply@example\.test>\r\n/m);
     expect(received[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
     expect(received[0]?.text).toContain('multipart/alternative');
-    expect(await kept()).toMatchObject([{ status: 'sent', attempts: 1, text: '', html: '', error_message: null, sent_at: expect.any(String) }]);
+    expect(await kept()).toMatchObject([
+      { status: 'sent', attempts: 1, text: '', html: '', error_message: null, sent_at: expect.any(String) },
+    ]);
     expect(said).toEqual([]);
   });
 
@@ -88,7 +94,9 @@ describe('with a mail server', () => {
     await queueMail(test.db, services, MAIL);
     const [job] = services.queue.jobs;
     await expect(services.queue.run()).rejects.toThrow(/^the mail server refused a mail: EENVELOPE 451$/);
-    expect(await kept()).toMatchObject([{ status: 'queued', attempts: 1, error_message: 'EENVELOPE 451', text: MAIL.text }]);
+    expect(await kept()).toMatchObject([
+      { status: 'queued', attempts: 1, error_message: 'EENVELOPE 451', text: MAIL.text },
+    ]);
     if (job) services.queue.jobs.push(job);
     await services.queue.run();
     expect(received).toHaveLength(1);
@@ -108,7 +116,11 @@ describe('with a mail server', () => {
     const { url, received } = await mailServer();
     const { services } = start(withServer(url));
     const attack = 'x\r\nBcc: everyone@example.test\r\n\r\nInjected';
-    for (const to_email of ['asha@example.test\r\nBcc: everyone@example.test', 'asha@example.test, everyone@example.test', 'Asha <everyone@example.test>']) {
+    for (const to_email of [
+      'asha@example.test\r\nBcc: everyone@example.test',
+      'asha@example.test, everyone@example.test',
+      'Asha <everyone@example.test>',
+    ]) {
       await expect(queueMail(test.db, services, { ...MAIL, to_email })).rejects.toThrow('one plain address');
     }
     await queueMail(test.db, services, { ...MAIL, subject: attack });
@@ -141,11 +153,20 @@ describe('without a mail server', () => {
     const { services } = start();
     for (const subject of ['new', 'week', 'month']) await queueMail(test.db, services, { ...MAIL, subject });
     services.queue.jobs.length = 0;
-    await test.db.update(mails).set({ created_at: sql`now() - interval '8 days'` }).where(sql`subject = 'week'`);
-    await test.db.update(mails).set({ created_at: sql`now() - interval '31 days'` }).where(sql`subject = 'month'`);
+    await test.db
+      .update(mails)
+      .set({ created_at: sql`now() - interval '8 days'` })
+      .where(sql`subject = 'week'`);
+    await test.db
+      .update(mails)
+      .set({ created_at: sql`now() - interval '31 days'` })
+      .where(sql`subject = 'month'`);
     services.queue.jobs.push({ name: 'mail.sweep', data: {}, options: {} });
     await services.queue.run();
-    expect((await kept()).map(({ subject, text }) => [subject, text === ''])).toEqual([['new', false], ['week', true]]);
+    expect((await kept()).map(({ subject, text }) => [subject, text === ''])).toEqual([
+      ['new', false],
+      ['week', true],
+    ]);
   });
 });
 

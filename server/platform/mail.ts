@@ -93,21 +93,8 @@ async function deliver(
     say(`\nMail to ${mail.to_email}: ${mail.subject}\n\n${mail.text.replaceAll(/^/gm, '  ')}`);
     return;
   }
-  try {
-    const { to_email, subject, text, html } = mail;
-    const to = { name: '', address: to_email };
-    const headers = { 'Auto-Submitted': 'auto-generated' };
-    await smtp.sendMail({
-      from: settings.mailFrom,
-      to,
-      subject,
-      text,
-      html,
-      headers,
-      messageId: messageId(mail.id, settings),
-    });
-  } catch (error) {
-    const reason = reasonOf(error);
+  const reason = await send(smtp, mail, settings);
+  if (reason !== undefined) {
     const status = attempt >= RETRIES ? 'failed' : 'queued';
     await db
       .update(mails)
@@ -128,6 +115,27 @@ async function deliver(
   await db.update(mails).set(sent).where(eq(mails.id, mail.id));
 }
 
+/** Hands a mail to the mail server. @returns why not, or nothing where it was taken */
+async function send(
+  smtp: Transporter,
+  mail: typeof mails.$inferSelect,
+  settings: Settings,
+): Promise<string | undefined> {
+  const { to_email, subject, text, html } = mail;
+  const to = { name: '', address: to_email };
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  const parts = {
+    from: settings.mailFrom,
+    to,
+    subject,
+    text,
+    html,
+    headers,
+    messageId: messageId(mail.id, settings),
+  };
+  return smtp.sendMail(parts).then(() => undefined, reasonOf);
+}
+
 /** The same for every try, so that a mail that arrives twice is seen to be one. */
 function messageId(id: string, { publicUrl }: Settings): string {
   return `<${id}@${new URL(publicUrl).hostname}>`;
@@ -136,11 +144,9 @@ function messageId(id: string, { publicUrl }: Settings): string {
 /** The codes of what went wrong; a server's own words may repeat the address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  const codes = [
-    'code' in error ? error.code : undefined,
-    'responseCode' in error ? error.responseCode : undefined,
-  ];
-  return codes.filter((code) => code !== undefined).join(' ') || error.name;
+  const code = 'code' in error ? String(error.code) : '';
+  const answer = 'responseCode' in error ? String(error.responseCode) : '';
+  return `${code} ${answer}`.trim() || error.name;
 }
 
 /** Local mails are kept for a month as a record, their texts for a week: by then every link in them is over. */

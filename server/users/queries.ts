@@ -5,7 +5,10 @@ import { eq, sql } from '../platform/orm.ts';
 import { profiles } from '../platform/schema/people.ts';
 
 /** What the row of a person holds of `Me`; the rest is worked out. */
-export type MeRow = Omit<Me, 'role' | 'role_requested' | 'preferred_language' | 'completeness' | 'capabilities' | 'impersonated'> & {
+export type MeRow = Omit<
+  Me,
+  'role' | 'role_requested' | 'preferred_language' | 'completeness' | 'capabilities' | 'impersonated'
+> & {
   readonly role: string;
   readonly role_requested: string | null;
   readonly preferred_language: string;
@@ -50,7 +53,14 @@ export async function selectMe(db: Db, id: string): Promise<MeRow | undefined> {
 }
 
 /** Changes what is named of a profile. */
-export async function updateMe(tx: Db, id: string, changes: ChangeMe & { readonly full_name?: string; readonly user_mode?: UserMode }): Promise<void> {
+export async function updateMe(
+  tx: Db,
+  id: string,
+  changes: ChangeMe & { readonly full_name?: string; readonly user_mode?: UserMode },
+): Promise<void> {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  await tx.update(profiles).set({ ...named, updated_at: sql`now()` }).where(eq(profiles.id, id));
+  await tx
+    .update(profiles)
+    .set({ ...named, updated_at: sql`now()` })
+    .where(eq(profiles.id, id));
 }

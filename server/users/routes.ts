@@ -1,6 +1,14 @@
 import { usersContract } from '../../shared/users/contract.ts';
 import { serve } from '../platform/serve.ts';
-import { changeMe, chooseMode, endAllSessions, endSession, getMe, getSessions, noteActivity } from './service.ts';
+import {
+  changeMe,
+  chooseMode,
+  endAllSessions,
+  endSession,
+  getMe,
+  getSessions,
+  noteActivity,
+} from './service.ts';
 
 export const usersRoutes = serve(usersContract, {
   me: getMe,

@@ -57,7 +57,9 @@ function translationFor({ preferred_language }: ChangeMe): { translation_enabled
 /** Who becomes a minor would need a guardian's consent, which the sign-up asks for. */
 function requireSameAdulthood(me: Me, { age_group }: ChangeMe): void {
   if (age_group !== MINORS || me.age_group === MINORS) return;
-  const message = msg('Accounts of people under 18 need the consent of a parent or guardian. Please contact us.');
+  const message = msg(
+    'Accounts of people under 18 need the consent of a parent or guardian. Please contact us.',
+  );
   throw new AppError('invalid_input', message, { fields: { age_group: message } });
 }
 

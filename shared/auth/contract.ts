@@ -4,5 +4,12 @@ import { Setup } from './model.ts';
 
 /** What needs no cookies to be set; the rest of /api/auth stands beside the contract. */
 export const authContract = {
-  setUp: publicEndpoint.route({ method: 'POST', path: '/setup', summary: 'Make the first administrator with the link of the console' }).input(Setup).output(Done),
+  setUp: publicEndpoint
+    .route({
+      method: 'POST',
+      path: '/setup',
+      summary: 'Make the first administrator with the link of the console',
+    })
+    .input(Setup)
+    .output(Done),
 };

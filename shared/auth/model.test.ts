@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { CONSENT_VERSION } from './constants.ts';
-import { ChangePassword, MailRequest, ResetPassword, SignIn, SignUp } from './model.ts';
+import { ChangePassword, ResetPassword, SignIn, SignUp } from './model.ts';
 
 const GOOD = {
   email: 'asha@example.test',
@@ -13,9 +14,10 @@ const GOOD = {
 };
 
 /** The fields that a form is told of, in the order in which they were checked, each with its first message. */
-function problemsOf(schema: typeof SignUp | typeof SignIn | typeof MailRequest | typeof ResetPassword | typeof ChangePassword, input: unknown) {
+function problemsOf(schema: z.ZodType, input: unknown) {
   const told: Record<string, string> = {};
-  for (const { path, message } of schema.safeParse(input).error?.issues ?? []) told[path.join('.')] ??= message;
+  for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
+    told[path.join('.')] ??= message;
   return told;
 }
 
@@ -24,7 +26,13 @@ const letters = (count: number) => 'a'.repeat(count);
 
 describe('sign-up', () => {
   it('takes a good form, tidied', () => {
-    const form = { ...GOOD, email: '  Asha@Example.TEST ', first_name: '  Mary   Ann ', last_name: "O'Neil-Verma", invite_code: ' ab-12 ' };
+    const form = {
+      ...GOOD,
+      email: '  Asha@Example.TEST ',
+      first_name: '  Mary   Ann ',
+      last_name: "O'Neil-Verma",
+      invite_code: ' ab-12 ',
+    };
     expect(SignUp.parse(form)).toMatchObject({
       email: 'asha@example.test',
       first_name: 'Mary Ann',
@@ -75,14 +83,19 @@ describe('sign-up', () => {
     expect(signUpProblems({ [field]: value })).toEqual({ [field]: message });
   });
 
-  it.each(['Åsa', 'अर्जुन', 'ভট্টাচার্য', 'محمد', 'D’Souza', "D'Souza", 'Anne-Marie', 'ക്ഷേമ'])('takes the name %s', (name) => {
-    expect(signUpProblems({ first_name: name, last_name: name })).toEqual({});
-  });
+  it.each(['Åsa', 'अर्जुन', 'ভট্টাচার্য', 'محمد', 'D’Souza', "D'Souza", 'Anne-Marie', 'ക്ഷേമ'])(
+    'takes the name %s',
+    (name) => {
+      expect(signUpProblems({ first_name: name, last_name: name })).toEqual({});
+    },
+  );
 
   it('counts lengths at their edges', () => {
     expect(signUpProblems({ first_name: 'Jo', last_name: letters(50) })).toEqual({});
     expect(signUpProblems({ email: `${letters(242)}@example.com` })).toEqual({});
-    expect(signUpProblems({ email: `${letters(243)}@example.com` })).toEqual({ email: 'Email address is too long' });
+    expect(signUpProblems({ email: `${letters(243)}@example.com` })).toEqual({
+      email: 'Email address is too long',
+    });
     expect(signUpProblems({ invite_code: 'AB-1' })).toEqual({});
     expect(signUpProblems({ invite_code: letters(20) })).toEqual({});
     expect(signUpProblems({ invite_code: '' })).toEqual({});
@@ -90,12 +103,21 @@ describe('sign-up', () => {
 
   it('checks in the order of §5', () => {
     const nothing = { email: '', first_name: '', last_name: '', role: '', invite_code: '?', password: '' };
-    expect(Object.keys(signUpProblems(nothing))).toEqual(['email', 'first_name', 'last_name', 'role', 'invite_code', 'password']);
+    expect(Object.keys(signUpProblems(nothing))).toEqual([
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'invite_code',
+      'password',
+    ]);
   });
 
   it('asks those under 18 for their guardian', () => {
     const minor = { age_group: '13-17' };
-    expect(signUpProblems(minor)).toEqual({ guardian_email: 'Please enter the email address of a parent or guardian' });
+    expect(signUpProblems(minor)).toEqual({
+      guardian_email: 'Please enter the email address of a parent or guardian',
+    });
     expect(signUpProblems({ ...minor, guardian_email: '' })).toHaveProperty('guardian_email');
     expect(signUpProblems({ ...minor, guardian_email: 'ASHA@example.test' })).toEqual({
       guardian_email: "Your guardian's email address must be different from yours",
@@ -104,13 +126,20 @@ describe('sign-up', () => {
   });
 
   it('keeps nothing that was not asked for', () => {
-    const form = SignUp.parse({ ...GOOD, subscription_tier: 'enterprise', email_verified: true, feature_flags: { all: true } });
+    const form = SignUp.parse({
+      ...GOOD,
+      subscription_tier: 'enterprise',
+      email_verified: true,
+      feature_flags: { all: true },
+    });
     expect(Object.keys(form).toSorted()).toEqual(Object.keys(GOOD).toSorted());
   });
 
   it('answers long hostile text at once', () => {
     const long = `${letters(100_000)}@`;
-    expect(signUpProblems({ email: long, first_name: long, password: long, invite_code: long })).toHaveProperty('email');
+    expect(
+      signUpProblems({ email: long, first_name: long, password: long, invite_code: long }),
+    ).toHaveProperty('email');
   });
 });
 
@@ -121,7 +150,9 @@ describe('sign-in', () => {
     ['password', '', 'Password is required'],
     ['password', undefined, 'Password is required'],
   ])('%s %j is told: %s', (field, value, message) => {
-    expect(problemsOf(SignIn, { email: GOOD.email, password: 'x', [field]: value })).toEqual({ [field]: message });
+    expect(problemsOf(SignIn, { email: GOOD.email, password: 'x', [field]: value })).toEqual({
+      [field]: message,
+    });
   });
 });
 
@@ -130,14 +161,18 @@ describe('a new password', () => {
     problemsOf(ResetPassword, { token: 'secret', new_password, confirm_password });
 
   it('must be typed twice alike', () => {
-    expect(reset('Mango-Tree-42', 'Mango-Tree-43')).toEqual({ confirm_password: "New passwords don't match" });
+    expect(reset('Mango-Tree-42', 'Mango-Tree-43')).toEqual({
+      confirm_password: "New passwords don't match",
+    });
     expect(reset('Mango-Tree-42')).toEqual({});
   });
 
   it('is told the six characters first, then the rules of the sign-up', () => {
     expect(reset('Ab1!')).toEqual({ new_password: 'New password must be at least 6 characters long' });
     expect(reset('Ab1!xy')).toEqual({ new_password: 'Password must be at least 8 characters long' });
-    expect(reset('mango-tree-42')).toEqual({ new_password: 'Password must contain at least one uppercase letter' });
+    expect(reset('mango-tree-42')).toEqual({
+      new_password: 'Password must contain at least one uppercase letter',
+    });
   });
 
   it('needs the current one when it is changed', () => {

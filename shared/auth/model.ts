@@ -19,7 +19,13 @@ function emailField(invalid: string) {
   return z
     .string(required)
     .transform(normaliseEmail)
-    .pipe(z.string().min(1, required).regex(z.regexes.email, invalid).max(EMAIL_MAX, msg('Email address is too long')));
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .regex(z.regexes.email, invalid)
+        .max(EMAIL_MAX, msg('Email address is too long')),
+    );
 }
 
 /** An email (§5). */
@@ -74,7 +80,12 @@ export const AGE_ANSWERS = ['under-13', ...AGE_GROUPS] as const;
 
 const AgeGroup = z
   .enum(AGE_ANSWERS, msg('Please choose your age group'))
-  .exclude(['under-13'], { error: ({ input }) => (input === 'under-13' ? msg('You must be at least 13 years old to create an account') : msg('Please choose your age group')) });
+  .exclude(['under-13'], {
+    error: ({ input }) =>
+      input === 'under-13'
+        ? msg('You must be at least 13 years old to create an account')
+        : msg('Please choose your age group'),
+  });
 
 const Guardian = emailField(msg('Please enter a valid email address of your guardian'));
 
@@ -90,7 +101,10 @@ export const SignUp = z
     age_group: AgeGroup,
     guardian_email: z.union([z.literal('').transform(() => undefined), Guardian]).optional(),
     consent_version: z.literal(CONSENT_VERSION, msg('Please read and accept the privacy notice to continue')),
-    language: z.string().transform((code) => asLanguage(code)).optional(),
+    language: z
+      .string()
+      .transform((code) => asLanguage(code))
+      .optional(),
   })
   .check(({ value, issues }) => {
     if (value.age_group !== MINORS) return;
@@ -99,7 +113,13 @@ export const SignUp = z
   });
 export type SignUp = z.output<typeof SignUp>;
 
-function guardianProblem({ email, guardian_email }: { email: string; guardian_email?: string | undefined }): string | undefined {
+function guardianProblem({
+  email,
+  guardian_email,
+}: {
+  email: string;
+  guardian_email?: string | undefined;
+}): string | undefined {
   if (!guardian_email) return msg('Please enter the email address of a parent or guardian');
   if (guardian_email === email) return msg("Your guardian's email address must be different from yours");
   return undefined;
@@ -108,7 +128,9 @@ function guardianProblem({ email, guardian_email }: { email: string; guardian_em
 /** What happens next after a sign-up; it depends on the settings and the age, never on whether the email was taken. */
 export const SIGN_UP_NEXT = ['verify_email', 'guardian', 'sign_in'] as const;
 export const SignUpAnswer = z.object({
-  next: z.enum(SIGN_UP_NEXT).describe('sign_in: the answer carries a session, unless the email belonged to somebody already'),
+  next: z
+    .enum(SIGN_UP_NEXT)
+    .describe('sign_in: the answer carries a session, unless the email belonged to somebody already'),
   message: z.string(),
 });
 export type SignUpAnswer = z.infer<typeof SignUpAnswer>;
@@ -144,9 +166,20 @@ const Secret = z.string(msg('This link is not valid any more. Please ask for a n
 export const ResetPassword = z.object({ token: Secret, ...NEW_PASSWORD }).refine(sameTwice, DIFFERENT);
 export type ResetPassword = z.output<typeof ResetPassword>;
 
-export const ChangePassword = z.object({ current_password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000), ...NEW_PASSWORD }).refine(sameTwice, DIFFERENT);
+export const ChangePassword = z
+  .object({
+    current_password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000),
+    ...NEW_PASSWORD,
+  })
+  .refine(sameTwice, DIFFERENT);
 export type ChangePassword = z.output<typeof ChangePassword>;
 
 /** The first administrator, made with the link that the console printed. */
-export const Setup = z.object({ token: Secret, email: Email, first_name: FirstName, last_name: LastName, password: Password });
+export const Setup = z.object({
+  token: Secret,
+  email: Email,
+  first_name: FirstName,
+  last_name: LastName,
+  password: Password,
+});
 export type Setup = z.output<typeof Setup>;

@@ -29,9 +29,12 @@ describe('scorePassword', () => {
     ]);
   });
 
-  it.each(['Qwerty-7', 'xASDFx-7', 'Xy-1234z', 'aBcD-7xy'])('advises against the keyboard pattern in %s', (password) => {
-    expect(scorePassword(password).problems).toContain('Avoid keyboard patterns');
-  });
+  it.each(['Qwerty-7', 'xASDFx-7', 'Xy-1234z', 'aBcD-7xy'])(
+    'advises against the keyboard pattern in %s',
+    (password) => {
+      expect(scorePassword(password).problems).toContain('Avoid keyboard patterns');
+    },
+  );
 
   it('advises against three alike in a row, not two', () => {
     expect(scorePassword('Boook-4x').problems).toContain('Avoid repeating characters');
@@ -43,7 +46,9 @@ describe('scorePassword', () => {
     for (const common of COMMON_PASSWORDS) {
       for (const dressed of [common, common.toUpperCase(), `${common}!`]) {
         expect(scorePassword(dressed)).toMatchObject({ score: 0, valid: false });
-        expect(scorePassword(dressed).problems).toContain('Password is too common. Please choose a more unique password');
+        expect(scorePassword(dressed).problems).toContain(
+          'Password is too common. Please choose a more unique password',
+        );
       }
     }
   });
@@ -52,7 +57,10 @@ describe('scorePassword', () => {
     const long = `Mango-4 ${'xy'.repeat(60)}`;
     expect(long).toHaveLength(128);
     expect(scorePassword(long)).toMatchObject({ valid: true, problems: [] });
-    expect(scorePassword(`${long}x`)).toMatchObject({ valid: false, problems: ['Password must be at most 128 characters long'] });
+    expect(scorePassword(`${long}x`)).toMatchObject({
+      valid: false,
+      problems: ['Password must be at most 128 characters long'],
+    });
     expect(scorePassword('मेरा-Password-गाना-7')).toMatchObject({ valid: true });
   });
 });

@@ -9,11 +9,26 @@ const SCORE_MAX = 4;
 const SCORE_NEEDED = 2;
 
 const REQUIREMENTS = [
-  { message: msg('Password must be at least 8 characters long'), met: (password: string) => password.length >= PASSWORD_MIN },
-  { message: msg('Password must contain at least one uppercase letter'), met: (password: string) => /\p{Lu}/u.test(password) },
-  { message: msg('Password must contain at least one lowercase letter'), met: (password: string) => /\p{Ll}/u.test(password) },
-  { message: msg('Password must contain at least one number'), met: (password: string) => /\p{Nd}/u.test(password) },
-  { message: msg('Password must contain at least one special character'), met: (password: string) => /[^\p{L}\p{M}\p{N}]/u.test(password) },
+  {
+    message: msg('Password must be at least 8 characters long'),
+    met: (password: string) => password.length >= PASSWORD_MIN,
+  },
+  {
+    message: msg('Password must contain at least one uppercase letter'),
+    met: (password: string) => /\p{Lu}/u.test(password),
+  },
+  {
+    message: msg('Password must contain at least one lowercase letter'),
+    met: (password: string) => /\p{Ll}/u.test(password),
+  },
+  {
+    message: msg('Password must contain at least one number'),
+    met: (password: string) => /\p{Nd}/u.test(password),
+  },
+  {
+    message: msg('Password must contain at least one special character'),
+    met: (password: string) => /[^\p{L}\p{M}\p{N}]/u.test(password),
+  },
 ] as const;
 
 const TOO_LONG = msg('Password must be at most 128 characters long');
@@ -25,7 +40,13 @@ const PATTERN = msg('Avoid keyboard patterns');
 export const PASSWORD_REFUSED = msg('Password does not meet security requirements');
 
 /** How good a password is, worst first (§5). */
-export const SCORE_LABELS = [msg('Very Weak'), msg('Weak'), msg('Fair'), msg('Strong'), msg('Very Strong')] as const;
+export const SCORE_LABELS = [
+  msg('Very Weak'),
+  msg('Weak'),
+  msg('Fair'),
+  msg('Strong'),
+  msg('Very Strong'),
+] as const;
 
 export interface PasswordScore {
   /** 0 to 4. */
@@ -55,7 +76,8 @@ export function scorePassword(password: string): PasswordScore {
     ...(pattern ? [PATTERN] : []),
   ];
   const bonus = BONUS_LENGTHS.filter((length) => password.length >= length).length;
-  const points = Math.floor((REQUIREMENTS.length - missing.length) / 2) + bonus - Number(repeats) - Number(pattern);
+  const points =
+    Math.floor((REQUIREMENTS.length - missing.length) / 2) + bonus - Number(repeats) - Number(pattern);
   const score = common ? 0 : Math.min(SCORE_MAX, Math.max(0, points));
   const valid = missing.length === 0 && !tooLong && !common && score >= SCORE_NEEDED;
   return { score, label: SCORE_LABELS[score] ?? SCORE_LABELS[0], problems, valid };

@@ -8,7 +8,16 @@ const endpoint = endpointFor(STAFF);
 const manageable = endpoint.meta({ roles: STAFF, object: objectPolicy('invite_code', canManageInvites) });
 
 export const invitesContract = {
-  list: endpoint.route({ method: 'GET', path: '/invite-codes', summary: 'Invite codes, the newest first' }).input(InviteListQuery).output(InvitePage),
-  create: endpoint.route({ method: 'POST', path: '/invite-codes', summary: 'Make an invite code' }).input(NewInvite).output(Invite),
-  revoke: manageable.route({ method: 'POST', path: '/invite-codes/{id}/revoke', summary: 'Take an invite code back' }).input(ById).output(Invite),
+  list: endpoint
+    .route({ method: 'GET', path: '/invite-codes', summary: 'Invite codes, the newest first' })
+    .input(InviteListQuery)
+    .output(InvitePage),
+  create: endpoint
+    .route({ method: 'POST', path: '/invite-codes', summary: 'Make an invite code' })
+    .input(NewInvite)
+    .output(Invite),
+  revoke: manageable
+    .route({ method: 'POST', path: '/invite-codes/{id}/revoke', summary: 'Take an invite code back' })
+    .input(ById)
+    .output(Invite),
 };

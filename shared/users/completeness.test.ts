@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { COMPLETENESS_FIELDS, completenessColour, completenessOf, type CompletableProfile } from './completeness.ts';
+import {
+  COMPLETENESS_FIELDS,
+  completenessColour,
+  completenessOf,
+  type CompletableProfile,
+} from './completeness.ts';
 
-const full = Object.fromEntries(COMPLETENESS_FIELDS.map((field) => [field, field === 'skills' || field === 'interests' ? ['x'] : 'x'])) as CompletableProfile;
+const full = Object.fromEntries(
+  COMPLETENESS_FIELDS.map((field) => [field, field === 'skills' || field === 'interests' ? ['x'] : 'x']),
+) as CompletableProfile;
 const empty = Object.fromEntries(COMPLETENESS_FIELDS.map((field) => [field, null])) as CompletableProfile;
 
 describe('completeness', () => {

@@ -9,10 +9,29 @@ const passive = memberEndpoint.meta({ roles: ROLES, passive: true });
 
 export const usersContract = {
   me: passive.route({ method: 'GET', path: '/me', summary: 'Who is signed in' }).output(Me),
-  update: memberEndpoint.route({ method: 'PATCH', path: '/me', summary: "Change one's own profile" }).input(ChangeMe).output(Me),
-  mode: memberEndpoint.route({ method: 'PUT', path: '/me/mode', summary: 'Choose what to do here' }).input(ChangeMode).output(Me),
-  activity: memberEndpoint.route({ method: 'POST', path: '/me/activity', summary: 'The person is active: the idle time starts again' }).output(Done),
-  sessions: passive.route({ method: 'GET', path: '/me/sessions', summary: "One's own sessions, the latest first" }).output(OwnSessions),
-  endSession: ownSession.route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'End one of them' }).input(ById).output(Done),
-  endAllSessions: memberEndpoint.route({ method: 'POST', path: '/me/sessions/revoke-all', summary: 'Sign out everywhere, here too' }).output(Done),
+  update: memberEndpoint
+    .route({ method: 'PATCH', path: '/me', summary: "Change one's own profile" })
+    .input(ChangeMe)
+    .output(Me),
+  mode: memberEndpoint
+    .route({ method: 'PUT', path: '/me/mode', summary: 'Choose what to do here' })
+    .input(ChangeMode)
+    .output(Me),
+  activity: memberEndpoint
+    .route({
+      method: 'POST',
+      path: '/me/activity',
+      summary: 'The person is active: the idle time starts again',
+    })
+    .output(Done),
+  sessions: passive
+    .route({ method: 'GET', path: '/me/sessions', summary: "One's own sessions, the latest first" })
+    .output(OwnSessions),
+  endSession: ownSession
+    .route({ method: 'DELETE', path: '/me/sessions/{id}', summary: 'End one of them' })
+    .input(ById)
+    .output(Done),
+  endAllSessions: memberEndpoint
+    .route({ method: 'POST', path: '/me/sessions/revoke-all', summary: 'Sign out everywhere, here too' })
+    .output(Done),
 };

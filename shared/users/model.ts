@@ -13,7 +13,9 @@ function words(missing: string) {
   return z
     .array(z.string().trim().max(60, msg('At most 60 characters fit here.')))
     .max(50, msg('At most 50 entries fit here.'))
-    .transform((list) => [...new Map(list.filter((word) => word !== '').map((word) => [word.toLowerCase(), word])).values()])
+    .transform((list) => [
+      ...new Map(list.filter((word) => word !== '').map((word) => [word.toLowerCase(), word])).values(),
+    ])
     .pipe(z.array(z.string()).min(1, missing));
 }
 
@@ -23,7 +25,10 @@ function optionalText(max: number, tooLong: string) {
 }
 
 const LINK = msg('Please enter a web address that begins with https://');
-const Link = z.preprocess(blankIsNone, z.string().trim().max(500, LINK).refine(isWebAddress, LINK).nullable());
+const Link = z.preprocess(
+  blankIsNone,
+  z.string().trim().max(500, LINK).refine(isWebAddress, LINK).nullable(),
+);
 
 function blankIsNone(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? null : value;
@@ -53,7 +58,11 @@ const ProfileFields = z.object({
   location: optionalText(120, SHORT),
   phone: z.preprocess(
     blankIsNone,
-    z.string().trim().regex(/^\+?[\d\s()-]{5,25}$/, msg('Please enter a phone number, such as +91 98765 43210')).nullable(),
+    z
+      .string()
+      .trim()
+      .regex(/^\+?[\d\s()-]{5,25}$/, msg('Please enter a phone number, such as +91 98765 43210'))
+      .nullable(),
   ),
   website: Link,
   linkedin_url: Link,
@@ -104,7 +113,9 @@ export const Me = z.object({
   is_onboarding_complete: z.boolean(),
   user_mode: z.enum(USER_MODES).nullable(),
   completeness: z.number().int().describe('Percent of the 14 fields'),
-  capabilities: z.record(z.enum(CAPABILITY_NAMES), z.boolean()).describe('The feature permissions of the role'),
+  capabilities: z
+    .record(z.enum(CAPABILITY_NAMES), z.boolean())
+    .describe('The feature permissions of the role'),
   impersonated: z.boolean().describe('Staff looks through these eyes'),
   created_at: Moment,
   updated_at: Moment,

@@ -4,7 +4,7 @@ export function tidyName(name: string): string {
 }
 
 /** Letters of any script with their marks and joiners, spaces, hyphens, apostrophes (§5). */
-export const NAME_PATTERN = /^[\p{L}\p{M}\u200c\u200d '’-]*$/u;
+export const NAME_PATTERN = /^(?:[\p{L}\p{M} '’-]|\u200c|\u200d)*$/u;
 
 /** The first word of a full name and the rest of it (§5). */
 export function splitName(fullName: string): { first_name: string; last_name: string } {

@@ -35,8 +35,10 @@ export const CAPABILITY_NAMES = Object.keys(CAPABILITIES) as Capability[];
 
 /** What the person's role lets them do, for buttons to ask; the server asks the rules of the object itself. */
 export function capabilitiesOf({ role }: Pick<Actor, 'role'>): Record<Capability, boolean> {
-  const allowed = Object.entries<readonly Role[]>(CAPABILITIES).map(([name, roles]) => [name, roles.includes(role)]);
-  return Object.fromEntries(allowed);
+  const allowed = Object.entries<readonly Role[]>(CAPABILITIES).map(
+    ([name, roles]) => [name, roles.includes(role)] as const,
+  );
+  return Object.fromEntries<boolean>(allowed) as Record<Capability, boolean>;
 }
 
 /** Explorers stay with questions and answers (§2, Switch Mode). */

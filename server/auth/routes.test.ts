@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../platform/database/testing.ts';
+import { testServices } from '../platform/testing.ts';
+import { authApp, createPerson } from './testing.ts';
+
+const test = useTestDatabase();
+const password = 'Mango-Tree-42';
+const start = async () => authApp(testServices(test.db));
+
+describe('the surface', () => {
+  const CLOSED = [
+    ...[
+      'get-session',
+      'list-sessions',
+      'list-accounts',
+      'account-info',
+      'error',
+      'ok',
+      'delete-user/callback',
+      'callback/google',
+      'reset-password/abc',
+    ].map((path) => ['GET', path] as const),
+    ...[
+      'update-user',
+      'update-session',
+      'change-email',
+      'delete-user',
+      'set-password',
+      'verify-password',
+      'sign-in/social',
+      'link-social',
+      'unlink-account',
+    ].map((path) => ['POST', path] as const),
+    ...[
+      'revoke-session',
+      'revoke-sessions',
+      'revoke-other-sessions',
+      'refresh-token',
+      'get-access-token',
+      'forget-password',
+      'admin/set-role',
+      'sign-up',
+      'sign-in',
+    ].map((path) => ['POST', path] as const),
+  ] as const;
+
+  it.each(CLOSED)('has no %s %s', async (method, path) => {
+    const app = await start();
+    const person = await createPerson(test.db, { password });
+    const { cookie } = await app.post('auth/sign-in/email', { email: person.email, password });
+    expect(
+      (await app.call(method, `/api/auth/${path}`, { cookie, ...(method === 'POST' && { body: {} }) }))
+        .status,
+    ).toBe(404);
+  });
+
+  it('refuses calls from other sites', async () => {
+    const app = await start();
+    const person = await createPerson(test.db, { password });
+    const foreign = { origin: 'https://evil.example' };
+    for (const headers of [foreign, { ...foreign, 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+      const reply = await app.post('auth/sign-in/email', { email: person.email, password }, { headers });
+      expect(reply).toMatchObject({ status: 403, cookie: '' });
+    }
+    const text = await app.call('POST', '/api/auth/sign-in/email', {
+      body: JSON.stringify({ email: person.email, password }),
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(text.status).toBe(415);
+  });
+});

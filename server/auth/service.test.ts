@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../platform/database/testing.ts';
+import { sql } from '../platform/orm.ts';
+import { mails } from '../platform/schema/messages.ts';
+import { audit_log, profiles, sessions, verifications } from '../platform/schema/people.ts';
+import { comparable, createPerson, latestMailTo, openSession, startAccounts } from './testing.ts';
+
+const test = useTestDatabase();
+const password = 'Mango-Tree-42';
+const fresh = { new_password: 'River-Stone-77', confirm_password: 'River-Stone-77' };
+
+describe('verification', () => {
+  it('confirms an address by the mailed link, twice too, and sends to the root of the site', async () => {
+    const { app, services, said } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { email_verified: false, preferred_language: 'en' });
+    const reply = await app.post('auth/send-verification-email', { email: person.email.toUpperCase() });
+    expect(reply.body).toEqual({
+      done: true,
+      message: 'Please check your email and click the verification link to activate your account',
+    });
+    await services.queue.run();
+    const { token, subject } = await latestMailTo(test.db, person.email);
+    expect(subject).toBe('Netzoop: confirm your email address');
+    expect(said.join()).toContain(token);
+    for (let count = 0; count < 2; count++) {
+      const followed = await app.get(`auth/verify-email?token=${token}`);
+      expect(followed).toMatchObject({ status: 302, headers: { location: '/?email=verified' }, cookie: '' });
+    }
+    const [profile] = await test.db.select().from(profiles);
+    expect(profile?.email_verified).toBe(true);
+  });
+
+  it.each([
+    '',
+    '?token=',
+    '?token=nonsense',
+    '?token=a&token=b',
+    '?token=eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFAYi5jbyJ9.',
+  ])('does not take the link with %j', async (query) => {
+    const { app } = await startAccounts(test.db);
+    expect(await app.get(`auth/verify-email${query}`)).toMatchObject({
+      status: 302,
+      headers: { location: '/?email=expired' },
+    });
+  });
+
+  it('answers alike for unknown and confirmed addresses, and writes only to who needs it', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const waiting = await createPerson(test.db, { email_verified: false });
+    const done = await createPerson(test.db);
+    const replies = [];
+    for (const email of [waiting.email, done.email, 'nobody@example.test'])
+      replies.push(await app.post('auth/send-verification-email', { email }));
+    const [first, ...others] = replies.map(comparable);
+    for (const other of others) expect(other).toEqual(first);
+    expect(services.queue.jobs).toHaveLength(3);
+    await services.queue.run();
+    expect((await test.db.select().from(mails)).map(({ to_email }) => to_email)).toEqual([waiting.email]);
+  });
+
+  it('can be asked for five times a minute', async () => {
+    const { app } = await startAccounts(test.db);
+    const ask = () => app.post('auth/send-verification-email', { email: 'asha@example.test' });
+    for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(200);
+    expect((await ask()).body).toMatchObject({
+      code: 'rate_limited',
+      message: 'Please wait 1 minute before trying again.',
+    });
+  });
+});
+
+describe('a forgotten password', () => {
+  async function forgotten(env: Record<string, string> = {}) {
+    const parts = await startAccounts(test.db, env);
+    const person = await createPerson(test.db, { password });
+    await openSession(test.db, person);
+    await parts.app.post('auth/request-password-reset', { email: person.email });
+    await parts.services.queue.run();
+    return { ...parts, person, ...(await latestMailTo(test.db, person.email)) };
+  }
+
+  it('is replaced by the mailed link, once; all sessions end and the person is told', async () => {
+    const { app, services, person, token, text } = await forgotten();
+    expect(text).toContain(`http://localhost:3000/reset-password?token=${token}`);
+    expect(await app.post('auth/reset-password', { token, ...fresh })).toMatchObject({
+      status: 200,
+      body: { done: true },
+      cookie: '',
+    });
+    expect(await test.db.select().from(sessions)).toEqual([]);
+    expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(401);
+    expect(
+      (await app.post('auth/sign-in/email', { email: person.email, password: fresh.new_password })).status,
+    ).toBe(200);
+    await services.queue.run();
+    expect(await latestMailTo(test.db, person.email)).toMatchObject({ template: 'password-changed' });
+    expect((await test.db.select().from(audit_log)).map(({ action }) => action)).toContain('password.reset');
+    const again = await app.post('auth/reset-password', { token, ...fresh });
+    expect(again).toMatchObject({
+      status: 400,
+      body: { message: 'This link is not valid any more. Please ask for a new one.' },
+    });
+  });
+
+  it('keeps the secret of the link only as a hash', async () => {
+    const { token } = await forgotten();
+    expect(token.length).toBeGreaterThanOrEqual(22);
+    const kept = await test.db.select().from(verifications);
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('is over after an hour by the clock of the database', async () => {
+    const { app, token } = await forgotten();
+    const [row] = await test.db
+      .select({ minutes: sql<number>`extract(epoch from ${verifications.expires_at} - now())::float8 / 60` })
+      .from(verifications);
+    expect(row?.minutes).toBeGreaterThan(59);
+    expect(row?.minutes).toBeLessThan(61);
+    await test.db.update(verifications).set({ expires_at: sql`now() - interval '1 second'` });
+    expect((await app.post('auth/reset-password', { token, ...fresh })).status).toBe(400);
+  });
+
+  it('survives a refused new password', async () => {
+    const { app, token } = await forgotten();
+    const weak = await app.post('auth/reset-password', {
+      token,
+      new_password: 'Ab1!',
+      confirm_password: 'other',
+    });
+    expect(weak.body).toMatchObject({
+      fields: {
+        new_password: 'New password must be at least 6 characters long',
+        confirm_password: "New passwords don't match",
+      },
+    });
+    expect((await app.post('auth/reset-password', { token, ...fresh })).status).toBe(200);
+  });
+
+  it('tells nobody whether an address has an account', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { password });
+    const known = await app.post('auth/request-password-reset', { email: person.email });
+    const unknown = await app.post('auth/request-password-reset', { email: 'nobody@example.test' });
+    expect(comparable(unknown)).toEqual(comparable(known));
+    expect(unknown.status).toBe(known.status);
+    await services.queue.run();
+    expect((await test.db.select().from(mails)).map(({ to_email }) => to_email)).toEqual([person.email]);
+  });
+});
+
+describe('changing the password', () => {
+  it('takes the current one; the other sessions end', async () => {
+    const { app } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { password });
+    const { cookie } = await app.post('auth/sign-in/email', { email: person.email, password });
+    await openSession(test.db, person);
+    const wrong = await app.post(
+      'auth/change-password',
+      { current_password: 'Wrong-Tree-42', ...fresh },
+      { cookie },
+    );
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { fields: { current_password: 'Current password is incorrect' } },
+    });
+    expect(await test.db.select().from(sessions)).toHaveLength(2);
+    const right = await app.post(
+      'auth/change-password',
+      { current_password: password, ...fresh },
+      { cookie },
+    );
+    expect(right).toMatchObject({ status: 200, body: { done: true } });
+    expect(await test.db.select().from(sessions)).toHaveLength(1);
+    expect(
+      (await app.post('auth/sign-in/email', { email: person.email, password: fresh.new_password })).status,
+    ).toBe(200);
+  });
+
+  it('is for members, five tries a minute', async () => {
+    const { app } = await startAccounts(test.db);
+    expect((await app.post('auth/change-password', { current_password: password, ...fresh })).status).toBe(
+      401,
+    );
+    const person = await createPerson(test.db, { password });
+    const { token } = await openSession(test.db, person);
+    const guess = () =>
+      app.post(
+        'auth/change-password',
+        { current_password: 'Wrong-Tree-42', ...fresh },
+        { headers: { authorization: `Bearer ${token}` } },
+      );
+    for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+});
