@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { SIGNED_IN_COOKIE } from '../../shared/auth/constants.ts';
+import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 
 /** The name of the cookie that carries the session. The prefix binds it to this host and to TLS, where there is TLS. */
 export function sessionCookieName(secure: boolean): string {

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import type { Language } from '../../shared/platform/languages.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
@@ -16,7 +15,6 @@ import { RequestCounter } from '../platform/rate.ts';
 import { EventStreams } from '../platform/realtime.ts';
 import { accounts, profiles, sessions } from '../platform/schema/people.ts';
 import { SessionCache } from '../platform/session.ts';
-import { testServices } from '../platform/testing.ts';
 import { betterAuthLater } from './better-auth.ts';
 import { sessionCookieName, signedToken } from './cookies.ts';
 import { registerAuthJobs } from './jobs.ts';
@@ -130,6 +128,8 @@ export interface AuthApp {
 
 /** The HTTP server with accounts as in production. Between two requests more time passes than a session is cached for. */
 export async function authApp(services: Services, router: Router = {}): Promise<AuthApp> {
+  // factories serve benchmarks and pictures too, which run without the test runner
+  const { onTestFinished } = await import('vitest');
   let now = Date.now();
   const clock: Clock = { now: () => new Date((now += 2 * MINUTE)) };
   const sessions = new SessionCache(sessionLoader(services), clock);
@@ -173,6 +173,7 @@ export async function authApp(services: Services, router: Router = {}): Promise<
 
 /** The HTTP server with the jobs of accounts, and what is said on the console instead of being mailed. */
 export async function startAccounts(on: Db, env: Readonly<Record<string, string>> = {}) {
+  const { testServices } = await import('../platform/testing.ts');
   const services = testServices(on, { env });
   const said: string[] = [];
   // there is no mail server in these tests: what is to be sent stays in the outbox

@@ -1,8 +1,5 @@
 import { DAY, HOUR } from '../platform/time.ts';
 
-/** Tells static pages that somebody is signed in; readable by scripts and worth nothing to a thief. */
-export const SIGNED_IN_COOKIE = 'signed_in';
-
 /** How long the links of mails work. */
 export const VERIFICATION_LIFETIME_MS = DAY;
 export const RESET_LIFETIME_MS = HOUR;

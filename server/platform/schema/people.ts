@@ -1,10 +1,7 @@
 import { ROLES } from '../../../shared/platform/roles.ts';
+import { AGE_GROUPS, EXPERIENCE_LEVELS, TIERS, USER_MODES } from '../../../shared/users/constants.ts';
 import { boolean, bigserial, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../orm.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
-
-const AGE_GROUPS = ['13-17', '18-24', '25-34', '35-44', '45-59', '60+'];
-const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'];
-const TIERS = ['free', 'basic', 'premium', 'enterprise'];
 
 /** A person and their account (§3 profile). */
 export const profiles = pgTable(
@@ -61,7 +58,7 @@ export const profiles = pgTable(
     oneOf('profiles_age_group_check', table.age_group, AGE_GROUPS),
     oneOf('profiles_experience_level_check', table.experience_level, EXPERIENCE_LEVELS),
     oneOf('profiles_subscription_tier_check', table.subscription_tier, TIERS),
-    oneOf('profiles_user_mode_check', table.user_mode, ['qa', 'research', 'entrepreneur']),
+    oneOf('profiles_user_mode_check', table.user_mode, USER_MODES),
   ],
 );
 
