@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { AppError } from '../../shared/platform/errors.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
+import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { readCookie } from '../platform/storage.ts';
 import { asAppError, client, fromBody } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 
@@ -11,6 +12,8 @@ export const meQuery = queryOptions<Me | null>({
   queryKey: ['me'],
   staleTime: 5 * MINUTE,
   queryFn: async () => {
+    // The server sets this hint beside the session: without it there is nobody to ask about.
+    if (readCookie(SIGNED_IN_COOKIE) !== '1') return null;
     try {
       return await client.users.me();
     } catch (cause) {
@@ -53,6 +56,6 @@ export async function authCall<Answer>(path: string, body: Record<string, unknow
     throw asAppError(cause);
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw fromBody(answer, new AppError('internal', response.statusText));
+  if (!response.ok) throw fromBody(answer);
   return answer as Answer;
 }

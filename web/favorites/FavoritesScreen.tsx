@@ -17,7 +17,7 @@ export function FavoritesScreen() {
         view="favorites"
         empty={
           <EmptyState
-            drawing="seed"
+            drawing="notebook"
             title={<Trans>No favorites yet</Trans>}
             action={
               <Link to="/ideas" className={buttonClass({ variant: 'primary' })}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useOffers } from './hooks.ts';
 import { BOTTOM_ITEMS } from './items.ts';
-import { NavDrawer } from './NavDrawer.tsx';
+import { NavDrawer } from './LazyDrawer.tsx';
 
 const placeClass =
   'grid min-h-15 flex-1 content-center justify-items-center gap-0.5 text-xs text-ink-2 no-underline aria-[current=page]:font-semibold aria-[current=page]:text-accent';

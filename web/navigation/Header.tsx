@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useOffers } from './hooks.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
-import { NavDrawer } from './NavDrawer.tsx';
+import { NavDrawer } from './LazyDrawer.tsx';
 import { HomeLink } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

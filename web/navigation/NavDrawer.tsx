@@ -11,7 +11,7 @@ import { NavLinks } from './NavLinks.tsx';
 import { RecentItems } from './RecentItems.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-interface NavDrawerProps {
+export interface NavDrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { refreshMe, useMe } from '../auth/hooks.ts';
 import { watchSession } from '../auth/session.ts';
 import { UnverifiedBanner } from '../auth/UnverifiedBanner.tsx';
@@ -14,6 +14,8 @@ import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { rememberPlace, setNavigationOwner } from './store.ts';
 import { Trail } from './Trail.tsx';
+
+const LiveNotifications = lazy(() => import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })));
 
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
@@ -34,6 +36,9 @@ export function Shell() {
         </main>
       </div>
       <BottomBar />
+      <Suspense fallback={null}>
+        <LiveNotifications />
+      </Suspense>
     </div>
   );
 }

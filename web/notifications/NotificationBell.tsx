@@ -1,29 +1,18 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Link } from '@tanstack/react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import type { Notification } from '../../shared/notifications/model.ts';
+import { lazy, Suspense } from 'react';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { quietLinkClass } from '../ui/link-class.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
-import { HIGH_PRIORITY, useLiveNotifications, useNotificationActions, useNotifications, useUnreadCount } from './hooks.ts';
-import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
+import { useMarkAllRead, useUnreadCount } from './unread.ts';
 
-/** §9: the bell shows five, its badge stops at 9+. */
-const BELL_SHOWS = 5;
+const LatestNotifications = lazy(() => import('./LatestNotifications.tsx').then((module) => ({ default: module.LatestNotifications })));
 
-/** The bell with the number of unread notifications and the latest of them. */
+/** The bell with the number of unread notifications; what it opens is fetched when it is first pressed. */
 export function NotificationBell() {
   const { t } = useLingui();
   const unread = useUnreadCount();
-  const { readAll } = useNotificationActions();
-  useLiveNotifications();
+  const readAll = useMarkAllRead();
   return (
     <Popover
       align="end"
@@ -44,82 +33,11 @@ export function NotificationBell() {
         />
       )}
     >
-      {(close) => <Latest onNavigate={close} />}
+      {(close) => (
+        <Suspense fallback={null}>
+          <LatestNotifications onNavigate={close} />
+        </Suspense>
+      )}
     </Popover>
   );
-}
-
-function Latest({ onNavigate }: { readonly onNavigate: () => void }) {
-  const { data, isPending, isError, refetch, isFetching } = useNotifications(false);
-  const latest = data?.pages[0]?.items.slice(0, BELL_SHOWS) ?? [];
-  if (isPending) {
-    return (
-      <Loading className="p-2">
-        <SkeletonLines lines={4} />
-      </Loading>
-    );
-  }
-  if (isError) return <ErrorState title={<Trans>Failed to load notifications</Trans>} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (latest.length === 0) {
-    return (
-      <EmptyState size="part" title={<Trans>Nothing new</Trans>}>
-        <Trans>What happens to your ideas is told here.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ul>
-        {latest.map((notification) => (
-          <li key={notification.id}>
-            <BellItem notification={notification} onNavigate={onNavigate} />
-          </li>
-        ))}
-      </ul>
-      <footer className="border-t border-line pt-1 text-center">
-        <Link to="/notifications" onClick={onNavigate} className={quietLinkClass}>
-          <Trans>View all</Trans>
-        </Link>
-      </footer>
-    </>
-  );
-}
-
-function BellItem({ notification, onNavigate }: { readonly notification: Notification; readonly onNavigate: () => void }) {
-  const { t } = useLingui();
-  const textOf = useNotificationText();
-  const { read } = useNotificationActions();
-  const look = TYPE_LOOK[notification.type];
-  const { title, message } = textOf(notification);
-  return (
-    <Link
-      to={notification.action_url ?? '/notifications'}
-      onClick={() => {
-        if (!notification.read) read.mutate(notification.id);
-        onNavigate();
-      }}
-      className="flex items-start gap-2.5 rounded-control px-2 py-2.5 text-sm text-ink no-underline hover:bg-sunk"
-    >
-      <Icon as={look.icon} size={18} className={cx('mt-0.5', look.className)} />
-      <span className="min-w-0 grow">
-        <b className={cx('block', notification.read ? 'font-medium' : 'font-semibold')}>{title}</b>
-        <span className="clamp-2 text-ink-2">{message}</span>
-        <span className="text-xs text-ink-2">
-          <RelativeTime at={notification.created_at} />
-          {notification.priority >= HIGH_PRIORITY ? (
-            <>
-              {' · '}
-              <Trans>High priority</Trans>
-            </>
-          ) : null}
-        </span>
-      </span>
-      {notification.read ? null : <span role="img" aria-label={t`Unread`} className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />}
-    </Link>
-  );
-}
-
-/** '12 unread.' under the title of the list. */
-export function UnreadWords({ unread }: { readonly unread: number }) {
-  return <Plural value={unread} _0="Everything is read. New ones appear here at once." one="# unread. New ones appear here at once." other="# unread. New ones appear here at once." />;
 }

@@ -16,16 +16,17 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { HIGH_PRIORITY, useNotificationActions, useNotifications, useUnreadCount } from './hooks.ts';
-import { UnreadWords } from './NotificationBell.tsx';
+import { HIGH_PRIORITY, useNotificationActions, useNotifications } from './hooks.ts';
 import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
+import { useMarkAllRead, useUnreadCount } from './unread.ts';
+import { UnreadWords } from './UnreadWords.tsx';
 
 /** All that the person was told, newest first. */
 export function NotificationsScreen() {
   const { t } = useLingui();
   const [onlyUnread, setOnlyUnread] = useState(false);
   const unread = useUnreadCount();
-  const { readAll } = useNotificationActions();
+  const readAll = useMarkAllRead();
   useTitle(t`Notifications`);
   return (
     <div className="max-w-[60rem]">

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useUsed } from '../ui/use-used.ts';
+import type { NavDrawerProps } from './NavDrawer.tsx';
+
+const Inner = lazy(() => import('./NavDrawer.tsx').then((module) => ({ default: module.NavDrawer })));
+
+/** The drawer; its code is fetched when it first opens. */
+export function NavDrawer(props: NavDrawerProps) {
+  if (!useUsed(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Inner {...props} />
+    </Suspense>
+  );
+}

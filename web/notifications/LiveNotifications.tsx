@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Notification } from '../../shared/notifications/model.ts';
+import { onLive } from '../platform/events.ts';
+import { toast } from '../ui/toasts.ts';
+import { useNotificationText } from './NotificationText.tsx';
+import { refreshNotifications } from './unread.ts';
+
+/** Shows what arrives at once: the count, the list, and a toast (§4: destructive when of type error). Draws nothing itself; mounted once. */
+export function LiveNotifications() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const textOf = useNotificationText();
+  useEffect(() => {
+    const unhear = [
+      onLive('notification.created', (payload) => {
+        refreshNotifications();
+        const notification = payload as Notification;
+        const { title, message } = textOf(notification);
+        const url = notification.action_url;
+        toast({
+          title,
+          description: message,
+          variant: notification.type === 'error' ? 'destructive' : notification.type === 'success' ? 'success' : 'default',
+          ...(url ? { action: { label: t`Open`, onSelect: () => void navigate({ to: url }) } } : {}),
+        });
+      }),
+      onLive('notification.read', refreshNotifications),
+    ];
+    return () => unhear.forEach((stop) => stop());
+  }, [navigate, t, textOf]);
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { ClientContext, ClientLink, ClientOptions } from '@orpc/client';
+import routes from 'virtual:contract';
+import { asAppError, fromBody } from './errors.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Carries calls of the contract over `fetch`: input that the path names goes there, the rest into the query or the body. */
+export const link: ClientLink<ClientContext> = {
+  async call(path, input, options) {
+    const route = routes[path.join('.')];
+    if (!route) throw new Error(`no operation ${path.join('.')}`);
+    const [method, pattern] = route;
+    const { address, rest } = fill(pattern, (input ?? {}) as Input);
+    const inQuery = method === 'GET' || method === 'DELETE';
+    return send(inQuery ? `${address}${queryOf(rest)}` : address, method, inQuery ? undefined : rest, options);
+  },
+};
+
+/** `/ideas/{id}` with an input of id and title is the address of the idea, and the title left over. */
+function fill(pattern: string, input: Input): { address: string; rest: Input } {
+  const rest = { ...input };
+  const address = pattern.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  return { address: `/api${address}`, rest };
+}
+
+function queryOf(input: Input): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+async function send(address: string, method: string, body: Input | undefined, { signal }: ClientOptions<ClientContext>): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'accept-language': document.documentElement.lang, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    throw asAppError(cause);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw fromBody(answer);
+  return answer;
+}
