@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AppError } from '../../shared/platform/errors.ts';
+import { AppError } from '../../shared/platform/errors.ts';
 import { ReviewCase } from '../../shared/review/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember } from '../auth/testing.ts';
@@ -53,7 +53,9 @@ describe('blind review', () => {
     );
     const opened = await open(scene.reviewer);
     const answers = [
-      await scene.move(scene.reviewer, 'start').catch((error: AppError) => error.data),
+      await scene
+        .move(scene.reviewer, 'start')
+        .catch((error: unknown) => error instanceof AppError && error.data),
       await scene.move(scene.reviewer, 'release'),
       await scene.move(scene.reviewer, 'start'),
     ];
