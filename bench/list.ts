@@ -43,6 +43,9 @@ const bare = join(import.meta.dirname, 'list.bare.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-list-'));
 const postgres = await startPostgres();
 const contenders: Contender[] = [];
+const children: ChildProcess[] = [];
+process.once('exit', endChildren);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   const { person, token } = await seed();
   const bearer = { authorization: `Bearer ${token}` };
@@ -55,7 +58,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) await loadAll(false);
   report(rows, text, ours);
 } finally {
-  for (const { process } of contenders) process.kill('SIGKILL');
+  endChildren();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -101,6 +104,7 @@ async function begin(
     NODE_ENV: 'production',
   };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const until = Date.now() + START_MS;
@@ -110,6 +114,10 @@ async function begin(
   }
   const url = `${/http:\S+/.exec(said)?.[0]}${path}`;
   return { name, process: child, url, headers, cpuUs: 0, requests: 0, rounds: [] };
+}
+
+function endChildren(): void {
+  for (const child of children) child.kill('SIGKILL');
 }
 
 /** Both must answer the same ideas, or the comparison says nothing. */
