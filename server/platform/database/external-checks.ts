@@ -57,6 +57,7 @@ export function cannotConnect(error: unknown, databaseUrl: string): StartError {
 
 function place(databaseUrl: string): string | undefined {
   if (!URL.canParse(databaseUrl)) return undefined;
-  const { hostname, port, pathname } = new URL(databaseUrl);
+  const { protocol, hostname, port, pathname } = new URL(databaseUrl);
+  if (!/^postgres(ql)?:$/.test(protocol)) return undefined;
   return `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
 }
