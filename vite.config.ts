@@ -24,7 +24,8 @@ export default defineConfig({
     messageCatalogs(root),
     // before react(), or the compiler breaks the macros
     babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
-    react({ compiler: true }),
+    // the kit and the shell draw little and are in every first load: screens memoise what they hand them
+    react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/(ui|navigation|analytics)\//] }),
     tailwindcss(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api } },
