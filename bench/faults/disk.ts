@@ -2,50 +2,10 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { DiskEvent } from './disk-log.ts';
 import type { Random } from './random.ts';
+import { SimulatedFile, type CutMode } from './simulated-file.ts';
 
-/**
- * What a power cut leaves. `strict`: only synced bytes, and names only if their directory was synced. `mild`: names at
- * once. `torn`: besides, random sectors of the writes that were not synced, and some of the names.
- */
-export type CutMode = 'strict' | 'mild' | 'torn';
-
-type Change = { at: number; data: Buffer } | { size: number };
 /** Names that change together: a rename within one directory is never half done. */
 type NameChange = { name: string; to: Entry | undefined }[];
-
-class File {
-  /** A file of the base directory is read when it is first needed. */
-  readonly base: string | undefined;
-  #synced: Buffer | undefined;
-  #unsynced: Change[] = [];
-
-  constructor(base?: string) {
-    this.base = base;
-    if (!base) this.#synced = Buffer.alloc(0);
-  }
-
-  get untouched() {
-    return this.#synced === undefined && this.#unsynced.length === 0;
-  }
-
-  change(change: Change) {
-    this.#unsynced.push(change);
-  }
-
-  sync() {
-    if (this.#unsynced.length === 0) return;
-    this.#synced = apply(this.#content(), this.#unsynced);
-    this.#unsynced = [];
-  }
-
-  left(mode: CutMode, random: Random): Buffer {
-    return mode === 'torn' ? apply(this.#content(), tear(this.#unsynced, random)) : this.#content();
-  }
-
-  #content(): Buffer {
-    return (this.#synced ??= this.base ? fs.readFileSync(this.base) : Buffer.alloc(0));
-  }
-}
 
 class Directory {
   readonly live = new Map<string, Entry>();
@@ -71,9 +31,7 @@ class Directory {
   }
 }
 
-type Entry = File | Directory;
-
-const SECTOR = 512;
+type Entry = SimulatedFile | Directory;
 
 /** A disk whose every change is known as synced or not, fed with the engine's events. */
 export class SimulatedDisk {
@@ -89,7 +47,7 @@ export class SimulatedDisk {
     switch (event.op) {
       case 'open': {
         const entry = this.#find(event.path) ?? this.#create(event.path);
-        if (event.truncate && entry instanceof File) entry.change({ size: 0 });
+        if (event.truncate && entry instanceof SimulatedFile) entry.change({ size: 0 });
         this.#open.set(event.fd, entry);
         return;
       }
@@ -104,7 +62,7 @@ export class SimulatedDisk {
         return;
       case 'create': {
         const old = this.#find(event.path);
-        if (old instanceof File) old.change({ size: 0 });
+        if (old instanceof SimulatedFile) old.change({ size: 0 });
         else this.#create(event.path);
         return;
       }
@@ -160,14 +118,14 @@ export class SimulatedDisk {
     return entry;
   }
 
-  #file(which: number | string): File {
+  #file(which: number | string): SimulatedFile {
     const entry = typeof which === 'number' ? this.#open.get(which) : this.#find(which);
-    if (!(entry instanceof File)) throw new Error(`no such file: ${which}`);
+    if (!(entry instanceof SimulatedFile)) throw new Error(`no such file: ${which}`);
     return entry;
   }
 
-  #create(file: string): File {
-    const created = new File();
+  #create(file: string): SimulatedFile {
+    const created = new SimulatedFile();
     this.#name(file, created);
     return created;
   }
@@ -187,7 +145,7 @@ function load(base: string): Directory {
   const directory = new Directory();
   for (const entry of fs.readdirSync(base, { withFileTypes: true })) {
     const inside = path.join(base, entry.name);
-    directory.set([{ name: entry.name, to: entry.isDirectory() ? load(inside) : new File(inside) }]);
+    directory.set([{ name: entry.name, to: entry.isDirectory() ? load(inside) : new SimulatedFile(inside) }]);
   }
   directory.sync();
   return directory;
@@ -198,37 +156,4 @@ function rename(names: Map<string, Entry>, change: NameChange) {
     if (to) names.set(name, to);
     else names.delete(name);
   }
-}
-
-function apply(content: Buffer, changes: Change[]): Buffer {
-  const size = changes.reduce(
-    (largest, change) => Math.max(largest, 'size' in change ? change.size : change.at + change.data.length),
-    content.length,
-  );
-  const grown = Buffer.alloc(size);
-  content.copy(grown);
-  let end = content.length;
-  for (const change of changes) {
-    if ('size' in change) {
-      grown.fill(0, Math.min(change.size, end), end);
-      end = change.size;
-    } else {
-      change.data.copy(grown, change.at);
-      end = Math.max(end, change.at + change.data.length);
-    }
-  }
-  return grown.subarray(0, end);
-}
-
-/** Each sector of each write arrived or not, by chance. */
-function tear(changes: Change[], random: Random): Change[] {
-  return changes.flatMap((change) => {
-    if ('size' in change) return random() < 0.5 ? [change] : [];
-    const sectors: Change[] = [];
-    for (let from = 0; from < change.data.length; from += SECTOR) {
-      if (random() < 0.5)
-        sectors.push({ at: change.at + from, data: change.data.subarray(from, from + SECTOR) });
-    }
-    return sectors;
-  });
 }

@@ -2,10 +2,11 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { databaseDirectory, openEmbedded } from '../../server/platform/database/embedded.ts';
-import { SimulatedDisk, type CutMode } from './disk.ts';
+import { SimulatedDisk } from './disk.ts';
 import { readEvents, type DiskEvent } from './disk-log.ts';
 import { createLoadTables, runLoad } from './load.ts';
 import { pick, randomFrom, type Random } from './random.ts';
+import type { CutMode } from './simulated-file.ts';
 import { AcknowledgementReader, countAcknowledged, findLosses, type Acknowledged } from './verify.ts';
 
 // The power is cut, simulated: the engine's every change is recorded, and what a real disk would keep is rebuilt at many

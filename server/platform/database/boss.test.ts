@@ -31,7 +31,7 @@ test('a job exists if and only if its transaction commits', async () => {
   await tx(database.db, async (inner) => {
     await boss.send('greet', { name: 'nobody' }, enqueueIn(inner));
     throw new Error('rolled back');
-  }).catch(() => undefined);
+  }).catch(() => undefined); // it was meant to fail
   await tx(database.db, (inner) => boss.send('greet', { name: 'Asha' }, enqueueIn(inner)));
   await boss.send('greet', { name: 'Ravi' });
   await expect.poll(() => done, { timeout: 15_000 }).toEqual(['Asha', 'Ravi']);

@@ -51,7 +51,7 @@ describe('a transaction', () => {
       await inner
         .insert(notes)
         .values({ id: 20 })
-        .catch(() => undefined);
+        .catch(() => undefined); // it was meant to fail
     });
     await expect(poisoned).rejects.toThrow('an earlier statement failed');
     expect(await database.db.$count(notes, sql`id = 20`)).toBe(0);
@@ -148,7 +148,7 @@ test('a notice is heard when its transaction commits, not when it rolls back', a
     await tx(database.db, async (inner) => {
       await inner.execute(sql`select pg_notify('news', 'unsaid')`);
       throw new Error('rolled back');
-    }).catch(() => undefined);
+    }).catch(() => undefined); // it was meant to fail
     await tx(database.db, (inner) => inner.execute(sql`select pg_notify('news', 'said')`));
     await expect.poll(() => heard).toEqual(['said']);
     await stop();

@@ -1,30 +1,9 @@
-import type { Logger } from 'pino';
 import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
-import type { Engine } from './engine.ts';
 import { openExternal } from './external.ts';
-import type { OnGap, OnNotice } from './listeners.ts';
-import type { Db } from './session.ts';
+import type { Database, DatabaseLog } from './interface.ts';
 
+export type { Database, DatabaseLog } from './interface.ts';
 export { tx, type Db } from './session.ts';
-
-/** What the database tells of on its way; a pino logger fits. */
-export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
-
-/** One database, embedded or external; everything above this line is the same for both. */
-export interface Database {
-  readonly kind: 'embedded' | 'external';
-  /** For queries. */
-  readonly db: Db;
-  /** Plain SQL, for what does not speak drizzle: migrations, jobs, backup, doctor. Dates come as `Date`. */
-  readonly raw: Engine;
-  /** Hears NOTIFY on a channel; `onGap` is called when notices may have been missed. @returns stops listening */
-  listen(channel: string, onNotice: OnNotice, onGap?: OnGap): Promise<() => Promise<void>>;
-  /** Fulfils when the database is gone for good and the process should end; an interruption does not count. */
-  readonly lost: Promise<Error>;
-  /** Rejects within 1.5 s when the database does not answer. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
 
 export interface DatabaseOptions extends Omit<EmbeddedOptions, 'log'> {
   /** `DATABASE_URL`; without it the embedded database in `dataDir` is opened. */

@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveCopies } from './copy-service.ts';
-import type { Database, DatabaseLog } from './database.ts';
+import type { Database, DatabaseLog } from './interface.ts';
 import type { Engine } from './engine.ts';
 import { DbLostError, isDiskFull, StartError } from './errors.ts';
 import { WorkerHandle } from './handle.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseLog } from './database.ts';
+import type { DatabaseLog } from './interface.ts';
 import type { Engine } from './engine.ts';
 import { StartError } from './errors.ts';
 

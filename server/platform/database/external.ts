@@ -1,5 +1,5 @@
 import pg, { type PoolClient } from 'pg';
-import type { Database, DatabaseLog } from './database.ts';
+import type { Database, DatabaseLog } from './interface.ts';
 import type { Engine, Statements, TransactionOptions } from './engine.ts';
 import { DbLostError } from './errors.ts';
 import { cannotConnect, checkServer } from './external-checks.ts';

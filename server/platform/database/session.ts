@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   fillPlaceholders,
   mapResultRow,
@@ -16,6 +15,7 @@ import {
   type SQL,
 } from '../orm.ts';
 import type { Engine, ReadOptions, Result, Statements } from './engine.ts';
+import { Guard, guarded, type Scope } from './guard.ts';
 
 /** What `db.execute()` gives back on both engines. */
 export interface RowsResult extends PgQueryResultHKT {
@@ -25,53 +25,8 @@ export interface RowsResult extends PgQueryResultHKT {
 /** The database, or a transaction of it: queries take either. */
 export type Db = PgDatabase<RowsResult>;
 
-/** The innermost transaction of the running async context. */
-interface Scope {
-  open: boolean;
-}
-
 type NoSchema = Record<string, never>;
 type Mapper = (rows: unknown[][]) => unknown;
-
-/**
- * Refuses the outer handle inside a transaction: on the embedded engine it would wait for itself forever, on PostgreSQL
- * it would silently write outside the transaction.
- */
-class Guard {
-  #scopes = new AsyncLocalStorage<Scope>();
-
-  check(own: Scope | undefined) {
-    const current = this.#scopes.getStore();
-    if (current?.open && current !== own) throw new Error('use the transaction handle inside a transaction');
-    if (own && !own.open) throw new Error('the transaction is over');
-  }
-
-  async run<T>(scope: Scope, body: () => Promise<T>): Promise<T> {
-    try {
-      return await this.#scopes.run(scope, body);
-    } finally {
-      scope.open = false;
-    }
-  }
-}
-
-/** Applies the guard to plain statements, for the callers that do not speak drizzle. */
-export function guarded(engine: Engine, guard: Guard): Engine {
-  return {
-    async query(text, params, options) {
-      guard.check(undefined);
-      return engine.query(text, params, options);
-    },
-    async exec(text) {
-      guard.check(undefined);
-      return engine.exec(text);
-    },
-    async transaction(run, options) {
-      guard.check(undefined);
-      return engine.transaction((statements) => guard.run({ open: true }, () => run(statements)), options);
-    },
-  };
-}
 
 class Prepared<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   // drizzle's select builder sets it after construction

@@ -1,23 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded.ts';
-import { LockedError } from './errors.ts';
 import { copyTree } from './files.ts';
-import { lockDirectory } from './lock.ts';
-import { MIGRATIONS, migrate } from './migrate.ts';
+import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
 // and copied for each test file.
-
-const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
-const TEMPLATE_LOCK = 7_264_018_554;
 
 /**
  * A migrated database of one's own, for tests that commit: several connections, jobs, notices. Closing it deletes it.
@@ -112,50 +105,10 @@ async function embeddedCopy(): Promise<Copy> {
   return { database: await openDatabase({ dataDir, durable: false }), discard };
 }
 
-/** Made by the first test process that needs it; the others wait. */
-async function embeddedTemplate(): Promise<string> {
-  const finished = path.join(CACHE, templateKey());
-  while (!fs.existsSync(finished)) {
-    const unlock = lockOrWait(finished);
-    if (!unlock) await sleep(100);
-    else {
-      try {
-        if (!fs.existsSync(finished)) await makeEmbeddedTemplate(finished);
-      } finally {
-        unlock();
-      }
-    }
-  }
-  return finished;
-}
-
-async function makeEmbeddedTemplate(finished: string) {
-  const dataDir = `${finished}.new`;
-  fs.rmSync(dataDir, { recursive: true, force: true });
-  const database = await openDatabase({ dataDir, durable: false });
-  await migrateIfAny(database);
-  await database.close();
-  fs.renameSync(databaseDirectory(dataDir), finished);
-  fs.rmSync(dataDir, { recursive: true });
-}
-
-function lockOrWait(directory: string): (() => void) | undefined {
-  fs.mkdirSync(path.dirname(directory), { recursive: true });
-  try {
-    return lockDirectory(directory);
-  } catch (error) {
-    if (error instanceof LockedError) return undefined;
-    throw error;
-  }
-}
-
 async function externalCopy(server: string): Promise<Copy> {
-  const template = `template_${templateKey()}`;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (!rowCount) await makeExternalTemplate(server, client, template);
+    const template = await externalTemplate(server, client);
     await client.query(`create database ${name} template ${template}`);
   });
   return {
@@ -167,18 +120,6 @@ async function externalCopy(server: string): Promise<Copy> {
   };
 }
 
-async function makeExternalTemplate(server: string, client: pg.Client, template: string) {
-  await client.query(`drop database if exists ${template}_new with (force)`);
-  await client.query(`create database ${template}_new`);
-  const database = await openDatabase({
-    dataDir: os.tmpdir(),
-    databaseUrl: urlOf(server, `${template}_new`),
-  });
-  await migrateIfAny(database);
-  await database.close();
-  await client.query(`alter database ${template}_new rename to ${template}`);
-}
-
 async function onServer(server: string, run: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -187,27 +128,4 @@ async function onServer(server: string, run: (client: pg.Client) => Promise<void
   } finally {
     await client.end();
   }
-}
-
-function urlOf(server: string, database: string): string {
-  const url = new URL(server);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-async function migrateIfAny(database: Database) {
-  if (fs.existsSync(path.join(MIGRATIONS, 'meta', '_journal.json'))) await migrate(database);
-}
-
-/** Changes with the migrations and with the engine, so that no template outlives either. */
-function templateKey(): string {
-  const hash = createHash('sha256').update(
-    fs.readFileSync(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),
-  );
-  const files = fs.existsSync(MIGRATIONS)
-    ? fs.readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).toSorted()
-    : [];
-  for (const file of files.filter((name) => /\.(sql|json)$/.test(name)))
-    hash.update(file).update(fs.readFileSync(path.join(MIGRATIONS, file)));
-  return hash.digest('hex').slice(0, 16);
 }
