@@ -1,9 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { guard, onlyVisitors } from './navigation/guard.ts';
-import { NotFoundScreen } from './navigation/NotFoundScreen.tsx';
-import { Plain } from './navigation/Plain.tsx';
 import { Shell } from './navigation/Shell.tsx';
-import { Toaster } from './ui/Toaster.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 
 /** The paths of the app that are built; links and redirects to others fall back to the nearest of them. */
 export const built = (): string[] => Object.keys(router.routesByPath);
@@ -12,13 +10,13 @@ const root = createRootRoute({
   component: () => (
     <>
       <Outlet />
-      <Toaster />
+      <Toasts />
     </>
   ),
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: lazyRouteComponent(() => import('./navigation/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
-const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: Plain });
+const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: lazyRouteComponent(() => import('./navigation/Plain.tsx'), 'Plain') });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell, beforeLoad: ({ location }) => guard(location, built()) });
 
 /** Search parameters as they stand in the address; each screen reads its own. */

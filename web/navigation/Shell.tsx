@@ -3,7 +3,6 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { refreshMe, useMe } from '../auth/hooks.ts';
 import { watchSession } from '../auth/session.ts';
-import { UnverifiedBanner } from '../auth/UnverifiedBanner.tsx';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toast } from '../ui/toasts.ts';
@@ -15,10 +14,12 @@ import { Sidebar } from './Sidebar.tsx';
 import { rememberPlace, setNavigationOwner } from './store.ts';
 import { Trail } from './Trail.tsx';
 
+const UnverifiedBanner = lazy(() => import('../auth/UnverifiedBanner.tsx').then((module) => ({ default: module.UnverifiedBanner })));
 const LiveNotifications = lazy(() => import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })));
 
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
+  const me = useMe();
   useSession();
   useArrival();
   return (
@@ -28,7 +29,11 @@ export function Shell() {
       <div className="flex min-w-0 grow flex-col">
         <Header />
         <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12">
-          <UnverifiedBanner />
+          {me && !me.email_verified ? (
+            <Suspense fallback={null}>
+              <UnverifiedBanner />
+            </Suspense>
+          ) : null}
           <Trail />
           <ScreenBoundary>
             <Outlet />
