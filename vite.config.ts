@@ -12,12 +12,6 @@ import { virtualContract } from './scripts/build/virtual-contract.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-/**
- * What the React Compiler works on: screens with long lists and forms, where it halves the work of a key press. The shell is
- * small, and compiled it would cost every first visit 5 kB more.
- */
-const MEMOISED = ['ideas', 'favorites', 'research', 'review'].map((feature) => `/web/${feature}/`);
-
 /** The browser's half. `scripts/build.ts` adds the static pages, the messages and the compressed copies. */
 export default defineConfig({
   root: `${root}web`,
@@ -31,7 +25,7 @@ export default defineConfig({
     // before react(), or the compiler breaks the macros
     babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
     // the kit and the shell draw little and are in every first load: screens memoise what they hand them
-    react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/(ui|navigation|analytics)\//] }),
+    react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/(ui|navigation|notifications|analytics)\//] }),
     tailwindcss(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api } },

@@ -1,7 +1,15 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Component, lazy, Suspense, type ErrorInfo, type ReactNode } from 'react';
 import { SECOND } from '../../shared/platform/time.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { reportError } from './report.ts';
+
+// Where even this cannot be fetched, a sentence and a way to try again are left.
+const ErrorScreen = lazy(() =>
+  import('./ErrorScreen.tsx').then(
+    (module) => ({ default: module.ErrorScreen }),
+    () => ({ default: LastResort }),
+  ),
+);
 
 /** §4, §9: the fallback retries by itself up to three times, after 1 s times the attempt. */
 const MAX_RETRIES = 3;
@@ -52,12 +60,25 @@ export class ScreenBoundary extends Component<Props, State> {
     const { error, errorId, retryCount } = this.state;
     if (!error) return this.props.children;
     return (
-      <ErrorScreen
-        application={this.props.level === 'app'}
-        errorId={errorId}
-        retryCount={retryCount}
-        {...(retryCount < MAX_RETRIES ? { onRetry: this.retry } : {})}
-      />
+      <Suspense fallback={null}>
+        <ErrorScreen
+          application={this.props.level === 'app'}
+          errorId={errorId}
+          retryCount={retryCount}
+          {...(retryCount < MAX_RETRIES ? { onRetry: this.retry } : {})}
+        />
+      </Suspense>
     );
   }
+}
+
+function LastResort() {
+  return (
+    <p role="alert" className="p-6">
+      <Trans>An unexpected error occurred. Our team has been notified.</Trans>{' '}
+      <a href={window.location.href}>
+        <Trans>Reload Page</Trans>
+      </a>
+    </p>
+  );
 }

@@ -19,7 +19,7 @@ export function IdeasScreen() {
     <>
       <PageHeader title={title} subtitle={all ? t`Review and manage all innovation submissions` : undefined} />
       <IdeasView
-        view="all"
+        view={all ? 'all' : 'mine'}
         empty={
           <EmptyState
             drawing="notebook"

@@ -9,7 +9,7 @@ import { present } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { queryOf, type Filters } from './filters.ts';
 
-export type IdeasView = 'all' | 'favorites';
+export type IdeasView = 'all' | 'mine' | 'favorites';
 
 /** A page after another of the ideas under some filters. */
 export function useIdeas(view: IdeasView, filters: Filters) {
