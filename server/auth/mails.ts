@@ -97,7 +97,7 @@ export function guardianMail(parts: Parts, person: MailPerson, guardian_email: s
   return write(parts, person, {
     template: 'guardian-consent',
     to_email: guardian_email,
-    subject: msg('{app}: {name} asks for your consent'),
+    subject: msg('{app}: a young person asks for your consent'),
     paragraphs: [
       msg('Hello,'),
       msg(
