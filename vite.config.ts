@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/build/browser-only.ts';
 import { firstPaint } from './scripts/build/head.ts';
+import { lightIcons } from './scripts/build/light-icons.ts';
 import { messageCatalogs } from './scripts/build/message-catalogs.ts';
 import { virtualContract } from './scripts/build/virtual-contract.ts';
 
@@ -20,12 +21,17 @@ export default defineConfig({
   plugins: [
     browserOnly(root),
     firstPaint(`${root}web/theme.ts`),
+    lightIcons(`${root}web/ui/glyph.ts`),
     virtualContract(root),
     messageCatalogs(root),
     // before react(), or the compiler breaks the macros
     babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
-    // the kit and the shell draw little and are in every first load: screens memoise what they hand them
-    react({ compiler: true, exclude: [/\/node_modules\//, /\/web\/(ui|navigation|notifications|analytics)\//] }),
+    // where lists are long and forms are typed into; the shell draws little and is in every first load
+    react({
+      compiler: {
+        sources: ['ideas', 'favorites', 'research', 'review'].map((feature) => `/web/${feature}/`),
+      },
+    }),
     tailwindcss(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api } },

@@ -1,20 +1,21 @@
-import type { ClientContext, ClientLink, ClientOptions } from '@orpc/client';
 import routes from 'virtual:contract';
 import { asAppError, fromBody } from './errors.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Carries calls of the contract over `fetch`: input that the path names goes there, the rest into the query or the body. */
-export const link: ClientLink<ClientContext> = {
-  async call(path, input, options) {
-    const route = routes[path.join('.')];
-    if (!route) throw new Error(`no operation ${path.join('.')}`);
-    const [method, pattern] = route;
-    const { address, rest } = fill(pattern, (input ?? {}) as Input);
-    const inQuery = method === 'GET' || method === 'DELETE';
-    return send(inQuery ? `${address}${queryOf(rest)}` : address, method, inQuery ? undefined : rest, options);
-  },
-};
+/**
+ * Carries a call of the contract over `fetch`: input that the path names goes there, the rest into the query or the body.
+ *
+ * @throws AppError what the server refused, or that it could not be reached
+ */
+export async function call(path: readonly string[], input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+  const route = routes[path.join('.')];
+  if (!route) throw new Error(`no operation ${path.join('.')}`);
+  const [method, pattern] = route;
+  const { address, rest } = fill(pattern, (input ?? {}) as Input);
+  const inQuery = method === 'GET' || method === 'DELETE';
+  return send(inQuery ? `${address}${queryOf(rest)}` : address, method, inQuery ? undefined : rest, signal);
+}
 
 /** `/ideas/{id}` with an input of id and title is the address of the idea, and the title left over. */
 function fill(pattern: string, input: Input): { address: string; rest: Input } {
@@ -32,7 +33,7 @@ function queryOf(input: Input): string {
   return query === '' ? '' : `?${query}`;
 }
 
-async function send(address: string, method: string, body: Input | undefined, { signal }: ClientOptions<ClientContext>): Promise<unknown> {
+async function send(address: string, method: string, body: Input | undefined, signal: AbortSignal | undefined): Promise<unknown> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
