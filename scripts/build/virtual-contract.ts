@@ -30,7 +30,8 @@ export function virtualContract(projectRoot: string): Plugin {
 type Route = readonly [name: string, route: readonly [method: string, path: string]];
 
 function routesOf(router: AnyContractRouter, name: readonly string[] = []): Route[] {
-  if (!isContractProcedure(router)) return Object.entries(router).flatMap(([key, inner]) => routesOf(inner, [...name, key]));
+  if (!isContractProcedure(router))
+    return Object.entries(router).flatMap(([key, inner]) => routesOf(inner, [...name, key]));
   const { method, path } = router['~orpc'].route;
   if (!method || !path) throw new Error(`operation ${name.join('.')} has no method or path`);
   return [[name.join('.'), [method, path]]];

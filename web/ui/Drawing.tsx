@@ -38,4 +38,3 @@ export function Drawing({ name, className }: { readonly name: DrawingName; reado
     </svg>
   );
 }
-

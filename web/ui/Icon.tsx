@@ -20,8 +20,7 @@ export function Icon({ as: Glyph, size = 20, label, flip = false, className }: I
     <Glyph
       width={side}
       height={side}
-      strokeWidth={1.5}
-      absoluteStrokeWidth={size > 24}
+      strokeWidth={size > 24 ? 1.125 : 1.5}
       className={cx('shrink-0', flip && 'rtl:-scale-x-100', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     />

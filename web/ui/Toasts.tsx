@@ -1,13 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toasts } from './toasts.ts';
-import { useUsed } from './use-used.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Toaster = lazy(() => import('./Toaster.tsx').then((module) => ({ default: module.Toaster })));
+const load = () => import('./Toaster.tsx');
+const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })));
 
-/** Where toasts appear; fetched with the first of them. */
+/**
+ * Where toasts appear. Fetched right after the first screen, before there is anything to say: the first toast may be about the
+ * line, and a live region is heard only when it was there before its words.
+ */
 export function Toasts() {
-  const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
-  if (!useUsed(shown.length > 0)) return null;
+  const [fetched, setFetched] = useState(false);
+  useEffect(() => {
+    const ready = () => setFetched(true);
+    // without a line the next screen tries again
+    load().then(ready, () => undefined);
+  }, []);
+  if (!fetched) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />
