@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
-import { config, type z } from 'zod';
+import type { z } from 'zod';
 import { asAppError } from './client.ts';
 import { toastError } from './toast-error.ts';
-
-// The content security policy forbids making code from text, so zod must not try.
-config({ jitless: true });
 
 type Errors<Values> = { readonly [Name in keyof Values]?: string };
 
