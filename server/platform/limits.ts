@@ -35,8 +35,13 @@ export async function takeToken(db: Db, key: string, limit: number, windowMs: nu
     allowed: count <= limit,
     limit,
     remaining: Math.max(0, limit - count),
-    resetSeconds: Math.max(0, Number(row.reset)),
+    resetSeconds: Math.max(0, wholeMilliseconds(Number(row.reset))),
   };
+}
+
+/** The end of a window is kept to the millisecond: a rounded-up minute is still said to be one minute. */
+function wholeMilliseconds(seconds: number): number {
+  return Math.floor(seconds * 1000) / 1000;
 }
 
 /** Takes a token or refuses with the wait message of §8. */
