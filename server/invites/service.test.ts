@@ -95,7 +95,7 @@ describe('using codes', () => {
   it('knows what cannot be used', async () => {
     const context = await staff();
     const used = await newInvite(test.db, { uses: 1, is_used: true });
-    const expired = await newInvite(test.db, { expires_at: sql`now()` as never });
+    const expired = await newInvite(test.db, { expires_at: sql`now() - interval '1 second'` as never });
     const revoked = await newInvite(test.db);
     const [row] = await test.db.select().from(invite_codes).where(eq(invite_codes.code, revoked));
     expect(await revokeInvite(context, { id: row?.id ?? '' })).toMatchObject({
