@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
 import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
-import { browserMessages, catalogFile, readTranslations } from '../messages/catalogs.ts';
+import { browserMessages, catalogFile, readTranslations, reportMessages } from '../messages/catalogs.ts';
 import { collectMessages } from '../messages/collect.ts';
 
-const NAME = 'virtual:messages';
-const INSIDE = `\0${NAME}`;
+/** The modules that there are, and what their catalogues hold. */
+const PARTS = { 'virtual:messages': browserMessages, 'virtual:report-messages': reportMessages } as const;
+const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /**
- * `import catalogs from 'virtual:messages'`: for each language a function that fetches its compiled messages, one chunk each.
+ * `import catalogs from 'virtual:messages'`: for each language a function that fetches its compiled messages, one chunk each; the
+ * same for the sentences of research reports from 'virtual:report-messages'.
  * The sentences are collected from the sources at build, so that English can never lag behind the code.
  */
 export function messageCatalogs(projectRoot: string): Plugin {
@@ -17,15 +19,18 @@ export function messageCatalogs(projectRoot: string): Plugin {
     buildStart() {
       collected = undefined;
     },
-    resolveId: (source) => (source === NAME || source.startsWith(`${NAME}/`) ? `\0${source}` : undefined),
+    resolveId: (source) =>
+      NAMES.some((name) => source === name || source.startsWith(`${name}/`)) ? `\0${source}` : undefined,
     async load(id) {
-      if (id === INSIDE)
-        return `export default { ${LANGUAGE_CODES.map((code) => `${code}: () => import('${NAME}/${code}')`).join(', ')} };`;
-      const language = LANGUAGE_CODES.find((code) => id === `${INSIDE}/${code}`);
+      const name = NAMES.find((part) => id === `\0${part}` || id.startsWith(`\0${part}/`));
+      if (!name) return undefined;
+      if (id === `\0${name}`)
+        return `export default { ${LANGUAGE_CODES.map((code) => `${code}: () => import('${name}/${code}')`).join(', ')} };`;
+      const language = LANGUAGE_CODES.find((code) => id === `\0${name}/${code}`);
       if (!language) return undefined;
       collected ??= collectMessages(projectRoot);
       this.addWatchFile(catalogFile(projectRoot, language));
-      const messages = browserMessages(await collected, await readTranslations(projectRoot, language));
+      const messages = PARTS[name](await collected, await readTranslations(projectRoot, language));
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };

@@ -97,6 +97,25 @@ export function browserMessages(
   return compiled;
 }
 
+/** Where the sentences of research reports stand. */
+const REPORT_FOLDERS = ['server/research/', 'shared/research/'];
+
+/**
+ * The sentences of research reports in one language, by English text. They come to the browser inside of reports, and only who opens
+ * one fetches them.
+ */
+export function reportMessages(
+  messages: ReadonlyMap<string, SourceMessage>,
+  translations: ReadonlyMap<string, string>,
+): Record<string, Compiled> {
+  const compiled: Record<string, Compiled> = {};
+  for (const message of messages.values()) {
+    if (message.origins.some((file) => REPORT_FOLDERS.some((folder) => file.startsWith(folder))))
+      compiled[message.text] = compileMessageOrThrow(translations.get(message.id) ?? message.text);
+  }
+  return compiled;
+}
+
 /** The messages of one language for the server, by English text: only those that travel as text. */
 export function serverMessages(
   messages: ReadonlyMap<string, SourceMessage>,

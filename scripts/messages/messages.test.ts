@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browserMessages, catalogFile, readTranslations, serverMessages, writeCatalog } from './catalogs.ts';
+import { browserMessages, catalogFile, readTranslations, reportMessages, serverMessages, writeCatalog } from './catalogs.ts';
 import { checkLanguage, holesOf } from './check.ts';
 import { collectMessages, type SourceMessage } from './collect.ts';
 import { markedSentences } from './marked.ts';
@@ -100,6 +100,21 @@ describe('catalogues', () => {
     const words = translated(['Screen', 'परदा'], ['Rule', 'नियम'], ['Fault', 'दोष']);
     expect(browserMessages(messages, words)).toEqual({ 'id:Screen': ['परदा'], Rule: ['नियम'] });
     expect(serverMessages(messages, words)).toEqual({ Rule: ['नियम'], Fault: ['दोष'] });
+  });
+});
+
+describe('reports', () => {
+  test('have a catalogue of their own, with what research says on the server and in the model', () => {
+    const messages = byId(
+      message('Screen'),
+      message('{n} schemes fit', { origins: ['server/research/x.ts'], markedIn: ['server'] }),
+      message('Market', { origins: ['shared/research/x.ts'], markedIn: ['shared'] }),
+      message('Fault', { origins: ['server/x.ts'], markedIn: ['server'] }),
+    );
+    expect(reportMessages(messages, translated(['Market', 'बाज़ार']))).toEqual({
+      '{n} schemes fit': [['n'], ' schemes fit'],
+      Market: ['बाज़ार'],
+    });
   });
 });
 

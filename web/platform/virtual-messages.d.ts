@@ -4,3 +4,10 @@ declare module 'virtual:messages' {
   const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
   export default catalogs;
 }
+
+/** The sentences of research reports, for those who open one. */
+declare module 'virtual:report-messages' {
+  import type { Messages } from '@lingui/core';
+  const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+  export default catalogs;
+}
