@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -25,7 +26,9 @@ export default defineConfig({
     virtualContract(root),
     messageCatalogs(root),
     // before react(), or the compiler breaks the macros
-    babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: root })] }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
+    }),
     // where lists are long and forms are typed into; the shell draws little and is in every first load
     react({
       compiler: {

@@ -78,16 +78,18 @@ export function IconButton({
   );
 }
 
-/** The red count on a bell. Its parent is `relative` and names the number in words. */
+/**
+ * The red count on a bell. Its parent is `relative` and names the number in words; the figure is drawn by the style sheet, so that
+ * it is no part of the button's text.
+ */
 export function CountDot({ count }: { readonly count: number }) {
   if (count <= 0) return null;
   return (
     <b
       aria-hidden="true"
-      className="tabular absolute start-[52%] top-0.5 min-w-5 rounded-full border-2 border-paper bg-bad px-1 text-center text-xs leading-snug font-semibold text-raised"
-    >
-      {count > 9 ? '9+' : count}
-    </b>
+      data-count={count > 9 ? '9+' : count}
+      className="tabular absolute start-[52%] top-0.5 min-w-5 rounded-full border-2 border-paper bg-bad px-1 text-center text-xs leading-snug font-semibold text-raised before:content-[attr(data-count)]"
+    />
   );
 }
 

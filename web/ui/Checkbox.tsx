@@ -77,7 +77,7 @@ export function RadioGroup<Value extends string>({
   const name = useId();
   return (
     <fieldset
-      className={className}
+      className={cx('min-w-0', className)}
       aria-describedby={error || help ? `${name}-note` : undefined}
       aria-invalid={error ? true : undefined}
     >
