@@ -1,4 +1,5 @@
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { goAway } from './away.ts';
 import { backUpAndRestore } from './backup.ts';
 import { measureFlushes } from './flushes.ts';
 import { killWriters, type KillResult } from './kill.ts';
@@ -9,7 +10,16 @@ import { openTwice } from './second-opener.ts';
 // one line each. It fails when a gate does.
 
 const SEED = 20_261_120;
-const FULL = { kills: 50, writesEach: 250, cuts: 20, writers: 12, writes: 60, openers: 20, rows: 100_000 };
+const FULL = {
+  kills: 50,
+  writesEach: 250,
+  cuts: 20,
+  writers: 12,
+  writes: 60,
+  openers: 20,
+  rows: 100_000,
+  awayMs: 30_000,
+};
 
 type Gate = () => Promise<{ passed: boolean; measured: string }>;
 
@@ -55,6 +65,19 @@ const gates: Record<string, Gate> = {
     return {
       passed: refused === tries && unharmed,
       measured: `${refused} of ${tries} refused in words, the first one ${unharmed ? 'unharmed' : 'harmed'}`,
+    };
+  },
+  away: async () => {
+    if (!findPostgres()) return { passed: true, measured: 'not run: no PostgreSQL on this machine' };
+    const results = await goAway(FULL.awayMs);
+    return {
+      passed: results.every(({ longestMs, recoveryMs }) => longestMs <= 1_500 && recoveryMs <= 3_000),
+      measured: results
+        .map(
+          ({ way, queries, longestMs, recoveryMs }) =>
+            `${way}: ${queries} queries, the longest ${Math.round(longestMs)} ms, well again after ${Math.round(recoveryMs)} ms`,
+        )
+        .join('; '),
     };
   },
   backup: async () => {

@@ -10,12 +10,16 @@ interface MonitorEvents {
   onBack(wasAway: boolean): void;
 }
 
-/** Beat and wait add up to the longest time a dead server stays unnoticed: 1.2 s. */
+/** Beat and answer add up to the longest time a dead server stays unnoticed, 1.1 s; so do a silent new connection and another. */
 const BEAT_MS = 300;
-const ANSWER_MS = 900;
+const ANSWER_MS = 800;
+const SECOND_LOOK_MS = 700;
+/** While nobody waits for it, a connection may take longer. */
+const CONNECT_MS = 2_000;
+const FIRST_CONNECT_MS = 5_000;
 
 /**
- * One connection beside the pool: it carries LISTEN and it tells within 1.2 s that the server no longer answers, also
+ * One connection beside the pool: it carries LISTEN and it tells within 1.1 s that the server no longer answers, also
  * when the network just drops packets. Long statements on other connections are not mistaken for that.
  */
 export class Monitor {
@@ -37,7 +41,7 @@ export class Monitor {
 
   /** Connects for the first time; a failure rejects. */
   async start(): Promise<void> {
-    this.#client = await this.#connect();
+    this.#client = await this.#connect(FIRST_CONNECT_MS);
     this.#loop = this.#watch();
   }
 
@@ -50,7 +54,7 @@ export class Monitor {
   async ping(): Promise<void> {
     if (this.reason || !this.#client)
       throw new DbLostError(this.reason ?? 'the database is closed', { indeterminate: false });
-    await this.#answer(this.#client);
+    await inTime(this.#client.query('select 1'), ANSWER_MS);
   }
 
   /** A new connection heard nothing: whether the server still answers shows when another is opened. */
@@ -68,14 +72,14 @@ export class Monitor {
 
   async #watch(): Promise<void> {
     while (!this.#stopped) {
-      const client = this.#client;
-      if (client || this.reason) await this.#pause();
+      if (this.#client || this.reason) await this.#pause();
       if (this.#stopped) return;
+      const asked = this.#client;
       try {
-        if (this.#client) await this.#answer(this.#client);
+        if (asked) await inTime(asked.query('select 1'), ANSWER_MS);
         else await this.#reconnect();
       } catch (error) {
-        if (!client || client === this.#client) this.#leave(error); // else it broke: open another before judging
+        if (asked === this.#client) this.#leave(error); // else it broke: open another before judging
       }
     }
   }
@@ -86,40 +90,26 @@ export class Monitor {
     await sleep(BEAT_MS, undefined, { signal: this.#rest.signal, ref: false }).catch(() => undefined); // cut short: go on
   }
 
-  /** Rejects when the server does not answer in time. */
-  async #answer(client: pg.Client): Promise<void> {
-    const deadline = new AbortController();
-    const late = async () => {
-      await sleep(ANSWER_MS, undefined, { signal: deadline.signal, ref: false });
-      await new Promise((resolve) => setImmediate(resolve)); // an answer may have arrived while this process was busy
-      throw new DbLostError('the database does not answer', { indeterminate: false });
-    };
-    try {
-      await Promise.race([client.query('select 1'), late()]);
-    } finally {
-      deadline.abort();
-    }
-  }
-
   async #reconnect(): Promise<void> {
-    const client = await this.#connect();
+    const client = await this.#connect(this.reason ? CONNECT_MS : SECOND_LOOK_MS);
     const wasAway = this.reason !== undefined;
     this.#client = client;
     this.reason = undefined;
     this.#events.onBack(wasAway);
   }
 
-  async #connect(): Promise<pg.Client> {
+  async #connect(limitMs: number): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
-      connectionTimeoutMillis: ANSWER_MS,
+      connectionTimeoutMillis: limitMs,
       keepAlive: true,
       stream: () => this.#sockets.create(),
     });
     client.on('error', () => this.#broke(client));
     client.on('notification', ({ channel, payload }) => this.#events.onNotice(channel, payload ?? ''));
     await client.connect();
-    for (const channel of this.#channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of this.#channels)
+      await inTime(client.query(`listen ${pg.escapeIdentifier(channel)}`), ANSWER_MS);
     return client;
   }
 
@@ -137,5 +127,20 @@ export class Monitor {
     if (this.#stopped || this.reason) return;
     this.reason = `the database is away: ${error instanceof Error ? error.message : String(error)}`;
     this.#events.onAway(this.reason);
+  }
+}
+
+/** Rejects when the server does not answer in time. */
+async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
+  const answered = new AbortController();
+  const late = async (): Promise<never> => {
+    await sleep(limitMs, undefined, { signal: answered.signal, ref: false });
+    await new Promise((resolve) => setImmediate(resolve)); // an answer may have arrived while this process was busy
+    throw new DbLostError('the database does not answer', { indeterminate: false });
+  };
+  try {
+    return await Promise.race([answer, late()]);
+  } finally {
+    answered.abort();
   }
 }

@@ -95,13 +95,21 @@ export async function testDataDirectory(): Promise<string> {
   const template = await embeddedTemplate();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'test-database-'));
   copyTree(template, databaseDirectory(dataDir));
-  process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+  copies.add(dataDir);
   return dataDir;
+}
+
+const copies = new Set<string>();
+process.once('exit', () => copies.forEach(remove));
+
+function remove(dataDir: string) {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  copies.delete(dataDir);
 }
 
 async function embeddedCopy(): Promise<Copy> {
   const dataDir = await testDataDirectory();
-  const discard = async () => fs.rmSync(dataDir, { recursive: true, force: true });
+  const discard = async () => remove(dataDir);
   return { database: await openDatabase({ dataDir, durable: false }), discard };
 }
 
