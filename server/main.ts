@@ -20,7 +20,7 @@ import { loadTranslations } from './platform/i18n.ts';
 import { listen, shutDown, type Running } from './platform/lifecycle.ts';
 import { announce, createLog } from './platform/log.ts';
 import { registerMailJobs } from './platform/mail.ts';
-import { Metrics } from './platform/metrics.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { createQueue } from './platform/queue.ts';
 import { RequestCounter } from './platform/rate.ts';
 import { EventStreams } from './platform/realtime.ts';
@@ -67,7 +67,7 @@ async function start(services: Services): Promise<Running> {
   const streams = new EventStreams(database, sessions, log);
   await streams.start();
   const counter = new RequestCounter(settings.limits, systemClock);
-  const metrics = settings.metricsToken ? new Metrics({ services, streams, health }) : undefined;
+  const metrics = settings.metricsToken ? await loadMetrics({ services, streams, health }) : undefined;
   const app = await buildApp({
     services,
     sessions,
@@ -82,12 +82,17 @@ async function start(services: Services): Promise<Running> {
       web: { directory: WEB, isScreen: (path: string) => screenAt(path) !== undefined },
     }),
   });
-  mountAuth(app, { services, sessions, counter, health }, library);
+  if (settings.role !== 'worker') mountAuth(app, { services, sessions, counter, health }, library);
   const address = await listen(app, settings.host, settings.port);
   announce(`${settings.appName} is ready at ${settings.hasPublicUrl ? settings.publicUrl : address}`);
   const setUp = await firstRunLink(services);
   if (setUp) announce(`Make the first administrator here, within a day: ${setUp}`);
   return { services, health, streams, app };
+}
+
+async function loadMetrics(sources: ConstructorParameters<typeof Metrics>[0]): Promise<Metrics> {
+  const { Metrics } = await import('./platform/metrics.ts');
+  return new Metrics(sources);
 }
 
 /** What the operator can mend is told in a sentence; the rest with all that is known. */

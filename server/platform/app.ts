@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mountDocs } from './api-docs-route.ts';
 import { createApp, mountRoutes, type HttpParts, type Router } from './http.ts';
-import { mountMetrics, type Metrics } from './metrics.ts';
+import { mountMetrics, type MetricsSource } from './metrics-route.ts';
 import { mountEvents } from './realtime-route.ts';
 import type { EventStreams } from './realtime.ts';
 import type { Contract } from './serve.ts';
@@ -17,20 +17,24 @@ export interface AppParts extends HttpParts {
   /** The name of the cookie that carries a session. */
   readonly sessionCookie?: string;
   /** The numbers of this process; without them, or without METRICS_TOKEN, /metrics does not exist. */
-  readonly metrics?: Metrics;
+  readonly metrics?: MetricsSource;
   /** The built web app; without it only the API is served. */
   readonly web?: WebApp;
 }
 
-/** The HTTP server with the platform's own routes and the operations of all features, not yet listening. */
+/**
+ * The HTTP server with the platform's own routes and the operations of all features, not yet listening. A process of role
+ * worker answers only whether it is well.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings } = parts.services;
   const app = createApp(parts);
   mountHealth(app, parts.health);
+  if (parts.metrics && settings.metricsToken) mountMetrics(app, parts.metrics, settings.metricsToken);
+  if (settings.role === 'worker') return app;
   mountEvents(app, parts, parts.streams);
   mountRoutes(app, parts.router, parts);
   if (parts.contract) mountDocs(app, settings, parts.contract, parts.sessionCookie ?? 'session');
-  if (parts.metrics && settings.metricsToken) mountMetrics(app, parts.metrics, settings.metricsToken);
   if (parts.web) await mountWebApp(app, settings, parts.web);
   return app;
 }

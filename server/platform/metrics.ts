@@ -1,24 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { notFound } from '../../shared/platform/errors.ts';
 import type { Services } from './context.ts';
+import { allCounters, type Counter as FeatureCounter } from './counters.ts';
 import type { Health } from './health.ts';
 import type { EventStreams } from './realtime.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-
-/** What features count besides, such as tokens of models; they stand in /metrics with the rest. */
-export const registry = new Registry();
-
-/** A number that only grows, for features. */
-export function counter<Label extends string>(
-  name: string,
-  help: string,
-  labelNames: readonly Label[] = [],
-): Counter<Label> {
-  return new Counter({ name, help, labelNames: [...labelNames], registers: [registry] });
-}
 
 interface Sources {
   readonly services: Services;
@@ -26,7 +12,7 @@ interface Sources {
   readonly health: Health;
 }
 
-/** The process in numbers (Prometheus). */
+/** The process in numbers (Prometheus). Loads a library of its own: only where METRICS_TOKEN is set. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #durations = new Histogram({
@@ -55,11 +41,19 @@ export class Metrics {
   };
 
   async text(): Promise<string> {
-    return Registry.merge([this.#registry, registry]).metrics();
+    for (const feature of allCounters()) this.#show(feature);
+    return this.#registry.metrics();
   }
 
   get contentType(): string {
     return this.#registry.contentType;
+  }
+
+  /** Puts what a feature has counted beside the rest. */
+  #show({ name, help, labels, values }: FeatureCounter): void {
+    this.#registry.removeSingleMetric(name);
+    const shown = new Counter({ name, help, labelNames: labels, registers: [this.#registry] });
+    for (const value of values()) shown.inc(value.labels, value.amount);
   }
 
   #watch({ services, streams, health }: Sources): void {
@@ -119,16 +113,4 @@ async function waitFor({ database, log }: Services): Promise<number> {
     log.warn({ err }, 'the database did not answer the metrics');
     return -1;
   }
-}
-
-/** `/metrics` for whoever sends METRICS_TOKEN as Bearer; for everyone else it does not exist. */
-export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digest(`Bearer ${token}`);
-  app.get('/metrics', { config: { operation: 'metrics' } }, async (request, reply) => {
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw notFound();
-    return reply
-      .headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' })
-      .send(await metrics.text());
-  });
 }

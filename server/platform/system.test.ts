@@ -8,7 +8,8 @@ import { systemClock } from './clock.ts';
 import { DbLostError } from './database/errors.ts';
 import { useTestDatabase } from './database/testing.ts';
 import { Health } from './health.ts';
-import { counter, Metrics } from './metrics.ts';
+import { counter } from './counters.ts';
+import { Metrics } from './metrics.ts';
 import { RequestCounter } from './rate.ts';
 import { EventStreams } from './realtime.ts';
 import { serve } from './serve.ts';
@@ -91,7 +92,10 @@ test('the numbers are shown to whoever has the token; for others, and without on
   const { app } = await start({ METRICS_TOKEN: token });
   for (const authorization of [undefined, 'Bearer wrong', token])
     expect((await read(app, authorization)).statusCode).toBe(404);
-  counter('test_things_total', 'Things').inc(3);
+  const things = counter('test_things_total', 'Things', ['kind']);
+  things.add(3, { kind: 'a' });
+  things.add(2, { kind: 'b' });
+  things.add(1, { kind: 'a' });
   await app.inject('/api/open');
   await app.inject('/api/nothing');
   const { body, statusCode } = await read(app, `Bearer ${token}`);
@@ -113,8 +117,16 @@ test('the numbers are shown to whoever has the token; for others, and without on
     expect(series).toContain(name);
   expect(body).toContain('http_request_duration_seconds_count{operation="things.open",status="2xx"} 1');
   expect(body).toContain('http_request_duration_seconds_count{operation="other",status="4xx"} 1');
-  expect(body).toContain('test_things_total 3');
+  expect(body).toContain('test_things_total{kind="a"} 4\ntest_things_total{kind="b"} 2');
+  things.add(1, { kind: 'b' });
+  expect((await read(app, `Bearer ${token}`)).body).toContain('test_things_total{kind="b"} 3');
   expect((await read((await start()).app, 'Bearer ')).statusCode).toBe(404);
+});
+
+test('a process of role worker says how it is, and nothing else', async () => {
+  const { app } = await start({ ROLE: 'worker', DATABASE_URL: 'postgres://127.0.0.1/none' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  for (const url of ['/api/open', '/api/docs', '/']) expect((await app.inject(url)).statusCode).toBe(404);
 });
 
 test('the contract is described as OpenAPI, with who may call and how errors are told', async () => {
