@@ -53,7 +53,12 @@ interface Try {
   readonly last: boolean;
 }
 
-async function runAgent(services: Services, runner: AgentRunner, { job_id, agent_type }: AgentTask, { signal, last }: Try): Promise<void> {
+async function runAgent(
+  services: Services,
+  runner: AgentRunner,
+  { job_id, agent_type }: AgentTask,
+  { signal, last }: Try,
+): Promise<void> {
   const { db } = services;
   const attempt = await claimAgent(db, job_id, agent_type);
   if (attempt === undefined) return;
@@ -68,7 +73,10 @@ async function runAgent(services: Services, runner: AgentRunner, { job_id, agent
     if (fence.lost) return;
     if (signal.aborted || !last) throw cause;
     services.log.error({ err: cause, job_id, agent_type }, 'a research agent failed');
-    await settle(services, job, agent_type, attempt, { status: 'failed', error_message: msg('This agent could not finish. You can try it again.') });
+    await settle(services, job, agent_type, attempt, {
+      status: 'failed',
+      error_message: msg('This agent could not finish. You can try it again.'),
+    });
   } finally {
     fence.end();
   }
@@ -141,11 +149,19 @@ async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
 
 async function findingsOf(db: Db, jobId: string): Promise<FindingsByAgent> {
   const rows = await selectAgents(db, [jobId]);
-  return Object.fromEntries(rows.flatMap((row) => (row.findings ? [[row.agent_type, AgentFindings.parse(row.findings)]] : [])));
+  return Object.fromEntries(
+    rows.flatMap((row) => (row.findings ? [[row.agent_type, AgentFindings.parse(row.findings)]] : [])),
+  );
 }
 
 /** Writes how a try ended, in one transaction with what follows from it: the next agents, or the report and the end of the run. */
-async function settle(services: Services, { id }: JobRow, agent: AgentType, attempt: number, ending: Ending): Promise<void> {
+async function settle(
+  services: Services,
+  { id }: JobRow,
+  agent: AgentType,
+  attempt: number,
+  ending: Ending,
+): Promise<void> {
   const knowledge = await loadKnowledge();
   await tx(services.db, async (db) => {
     const job = await selectJob(db, id, { lock: true });
@@ -168,13 +184,29 @@ async function finish(db: Db, job: JobRow): Promise<void> {
   if (done) {
     const cost = { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise };
     const report = buildReport({ title: idea.title, findings, cost });
-    await saveReport(db, { research_job_id: job.id, idea_id: job.idea_id, title: idea.title, content: { ...report } });
+    await saveReport(db, {
+      research_job_id: job.id,
+      idea_id: job.idea_id,
+      title: idea.title,
+      content: { ...report },
+    });
   }
-  await endJob(db, job.id, done ? 'completed' : 'failed', done ? null : msg('No agent could finish. You can start the research again.'));
+  await endJob(
+    db,
+    job.id,
+    done ? 'completed' : 'failed',
+    done ? null : msg('No agent could finish. You can start the research again.'),
+  );
   const owner = await selectOwner(db, job.idea_id);
   const people = new Set([job.user_id, ...(owner ? [owner.user_id] : [])]);
   for (const user_id of people) {
     const variables = { title: owner?.title ?? idea.title };
-    await notify(db, { user_id, template: done ? 'research_completed' : 'research_failed', variables, idea_id: job.idea_id, research_job_id: job.id });
+    await notify(db, {
+      user_id,
+      template: done ? 'research_completed' : 'research_failed',
+      variables,
+      idea_id: job.idea_id,
+      research_job_id: job.id,
+    });
   }
 }

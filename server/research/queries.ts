@@ -10,39 +10,84 @@ import type { Db } from '../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, ne, sql } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
-import { agent_results, comprehensive_reports, research_jobs, source_pages } from '../platform/schema/research.ts';
+import {
+  agent_results,
+  comprehensive_reports,
+  research_jobs,
+  source_pages,
+} from '../platform/schema/research.ts';
 import { visibleTo } from '../ideas/service.ts';
 
 export type JobRow = typeof research_jobs.$inferSelect;
 export type AgentRow = typeof agent_results.$inferSelect;
-type NewJob = Pick<JobRow, 'id' | 'idea_id' | 'user_id' | 'language' | 'model' | 'idea_content' | 'budget_tokens' | 'budget_requests' | 'budget_paise'> & { readonly mode: JobMode };
+type NewJob = Pick<
+  JobRow,
+  | 'id'
+  | 'idea_id'
+  | 'user_id'
+  | 'language'
+  | 'model'
+  | 'idea_content'
+  | 'budget_tokens'
+  | 'budget_requests'
+  | 'budget_paise'
+> & { readonly mode: JobMode };
 
 /** Adds a run with its agents. @returns false where the idea has a run under way already */
 export async function insertJob(db: Db, job: NewJob): Promise<boolean> {
-  const added = await db.insert(research_jobs).values({ ...job, total_agents: AGENTS.length }).onConflictDoNothing().returning({ id: research_jobs.id });
+  const added = await db
+    .insert(research_jobs)
+    .values({ ...job, total_agents: AGENTS.length })
+    .onConflictDoNothing()
+    .returning({ id: research_jobs.id });
   if (added.length === 0) return false;
-  await db.insert(agent_results).values(AGENTS.map(({ agent_type, agent_name }) => ({ id: newId(), research_job_id: job.id, agent_type, agent_name })));
+  await db
+    .insert(agent_results)
+    .values(
+      AGENTS.map(({ agent_type, agent_name }) => ({
+        id: newId(),
+        research_job_id: job.id,
+        agent_type,
+        agent_name,
+      })),
+    );
   return true;
 }
 
-export async function selectJob(db: Db, id: string, options: { lock?: boolean } = {}): Promise<JobRow | undefined> {
+export async function selectJob(
+  db: Db,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<JobRow | undefined> {
   const query = db.select().from(research_jobs).where(eq(research_jobs.id, id));
   const [job] = await (options.lock ? query.for('update') : query);
   return job;
 }
 
 export async function selectJobsOf(db: Db, ideaId: string): Promise<JobRow[]> {
-  return db.select().from(research_jobs).where(eq(research_jobs.idea_id, ideaId)).orderBy(desc(research_jobs.created_at)).limit(50);
+  return db
+    .select()
+    .from(research_jobs)
+    .where(eq(research_jobs.idea_id, ideaId))
+    .orderBy(desc(research_jobs.created_at))
+    .limit(50);
 }
 
 export async function selectAgents(db: Db, jobIds: readonly string[]): Promise<AgentRow[]> {
   if (jobIds.length === 0) return [];
-  return db.select().from(agent_results).where(inArray(agent_results.research_job_id, [...jobIds])).orderBy(asc(agent_results.created_at), asc(agent_results.id));
+  return db
+    .select()
+    .from(agent_results)
+    .where(inArray(agent_results.research_job_id, [...jobIds]))
+    .orderBy(asc(agent_results.created_at), asc(agent_results.id));
 }
 
 /** Which idea a run is about. */
 export async function selectIdeaOf(db: Db, jobId: string): Promise<string | undefined> {
-  const [row] = await db.select({ idea_id: research_jobs.idea_id }).from(research_jobs).where(eq(research_jobs.id, jobId));
+  const [row] = await db
+    .select({ idea_id: research_jobs.idea_id })
+    .from(research_jobs)
+    .where(eq(research_jobs.id, jobId));
   return row?.idea_id;
 }
 
@@ -79,17 +124,30 @@ export async function claimAgent(db: Db, jobId: string, agent: AgentType): Promi
   if (!row) return undefined;
   await db
     .update(research_jobs)
-    .set({ status: 'running', started_at: sql`coalesce(${research_jobs.started_at}, now())`, heartbeat_at: sql`now()`, updated_at: sql`now()` })
+    .set({
+      status: 'running',
+      started_at: sql`coalesce(${research_jobs.started_at}, now())`,
+      heartbeat_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(research_jobs.id, jobId), inArray(research_jobs.status, ['pending', 'running'])));
   return row.attempt;
 }
 
 /** Says that a try is alive, and what it does now. @returns false where it is fenced off or the run is over */
-export async function beat(db: Db, jobId: string, agent: AgentType, attempt: number, step: Sentence | null): Promise<boolean> {
+export async function beat(
+  db: Db,
+  jobId: string,
+  agent: AgentType,
+  attempt: number,
+  step: Sentence | null,
+): Promise<boolean> {
   const alive = await db
     .update(agent_results)
     .set({ heartbeat_at: sql`now()`, updated_at: sql`now()`, ...(step && { step: { ...step } }) })
-    .where(and(ofAgent(jobId, agent), eq(agent_results.attempt, attempt), eq(agent_results.status, 'running')))
+    .where(
+      and(ofAgent(jobId, agent), eq(agent_results.attempt, attempt), eq(agent_results.status, 'running')),
+    )
     .returning({ id: agent_results.id });
   if (alive.length === 0) return false;
   const running = await db
@@ -100,10 +158,18 @@ export async function beat(db: Db, jobId: string, agent: AgentType, attempt: num
   return running.length > 0;
 }
 
-export type Ending = { readonly status: 'completed'; readonly findings: AgentFindings } | { readonly status: 'failed'; readonly error_message: string };
+export type Ending =
+  | { readonly status: 'completed'; readonly findings: AgentFindings }
+  | { readonly status: 'failed'; readonly error_message: string };
 
 /** Ends a try with what it found or why it failed. @returns false where it is fenced off: nothing was written */
-export async function endAgent(db: Db, jobId: string, agent: AgentType, attempt: number, ending: Ending): Promise<boolean> {
+export async function endAgent(
+  db: Db,
+  jobId: string,
+  agent: AgentType,
+  attempt: number,
+  ending: Ending,
+): Promise<boolean> {
   const ended = await db
     .update(agent_results)
     .set({
@@ -114,7 +180,9 @@ export async function endAgent(db: Db, jobId: string, agent: AgentType, attempt:
         ? { findings: { ...ending.findings }, completed_at: sql`now()` }
         : { error_message: ending.error_message }),
     })
-    .where(and(ofAgent(jobId, agent), eq(agent_results.attempt, attempt), eq(agent_results.status, 'running')))
+    .where(
+      and(ofAgent(jobId, agent), eq(agent_results.attempt, attempt), eq(agent_results.status, 'running')),
+    )
     .returning({ id: agent_results.id });
   return ended.length > 0;
 }
@@ -123,7 +191,16 @@ export async function endAgent(db: Db, jobId: string, agent: AgentType, attempt:
 export async function resetAgents(db: Db, jobId: string, agents: readonly AgentType[]): Promise<void> {
   await db
     .update(agent_results)
-    .set({ status: 'pending', step: null, findings: null, error_message: null, started_at: null, completed_at: null, heartbeat_at: null, updated_at: sql`now()` })
+    .set({
+      status: 'pending',
+      step: null,
+      findings: null,
+      error_message: null,
+      started_at: null,
+      completed_at: null,
+      heartbeat_at: null,
+      updated_at: sql`now()`,
+    })
     .where(and(eq(agent_results.research_job_id, jobId), inArray(agent_results.agent_type, [...agents])));
 }
 
@@ -135,10 +212,20 @@ export async function updateJob(db: Db, id: string, change: Partial<JobRow>): Pr
 }
 
 /** Moves a run to an end state. The time is the database's. */
-export async function endJob(db: Db, id: string, status: RunState, error_message: string | null): Promise<void> {
+export async function endJob(
+  db: Db,
+  id: string,
+  status: RunState,
+  error_message: string | null,
+): Promise<void> {
   await db
     .update(research_jobs)
-    .set({ status, error_message, updated_at: sql`now()`, completed_at: status === 'completed' ? sql`now()` : null })
+    .set({
+      status,
+      error_message,
+      updated_at: sql`now()`,
+      completed_at: status === 'completed' ? sql`now()` : null,
+    })
     .where(eq(research_jobs.id, id));
 }
 
@@ -146,12 +233,18 @@ export async function cancelAgents(db: Db, jobId: string): Promise<void> {
   await db
     .update(agent_results)
     .set({ status: 'cancelled', step: null, updated_at: sql`now()` })
-    .where(and(eq(agent_results.research_job_id, jobId), inArray(agent_results.status, ['pending', 'running'])));
+    .where(
+      and(eq(agent_results.research_job_id, jobId), inArray(agent_results.status, ['pending', 'running'])),
+    );
 }
 
 /** Keeps a page under its hash; the same page is kept once. */
 export async function keepPages(db: Db, pages: readonly Omit<SourcePage, 'fetched_at'>[]): Promise<void> {
-  if (pages.length > 0) await db.insert(source_pages).values([...pages]).onConflictDoNothing();
+  if (pages.length > 0)
+    await db
+      .insert(source_pages)
+      .values([...pages])
+      .onConflictDoNothing();
 }
 
 export async function selectPage(db: Db, pageHash: string): Promise<SourcePage | undefined> {
@@ -159,7 +252,13 @@ export async function selectPage(db: Db, pageHash: string): Promise<SourcePage |
   return page;
 }
 
-export async function saveReport(db: Db, report: Pick<typeof comprehensive_reports.$inferInsert, 'research_job_id' | 'idea_id' | 'title' | 'content'>): Promise<void> {
+export async function saveReport(
+  db: Db,
+  report: Pick<
+    typeof comprehensive_reports.$inferInsert,
+    'research_job_id' | 'idea_id' | 'title' | 'content'
+  >,
+): Promise<void> {
   const written = { ...report, status: 'completed', generated_at: sql`now()` };
   await db
     .insert(comprehensive_reports)
@@ -168,12 +267,19 @@ export async function saveReport(db: Db, report: Pick<typeof comprehensive_repor
 }
 
 export async function selectReport(db: Db, jobId: string): Promise<Record<string, unknown> | null> {
-  const [report] = await db.select({ content: comprehensive_reports.content }).from(comprehensive_reports).where(eq(comprehensive_reports.research_job_id, jobId));
+  const [report] = await db
+    .select({ content: comprehensive_reports.content })
+    .from(comprehensive_reports)
+    .where(eq(comprehensive_reports.research_job_id, jobId));
   return report?.content ?? null;
 }
 
 /** Ideas that the person may open and whose titles are like this one's, nearest first. */
-export async function selectSimilar(db: Db, actor: Actor, idea: { id: string; title: string }): Promise<SimilarIdea[]> {
+export async function selectSimilar(
+  db: Db,
+  actor: Actor,
+  idea: { id: string; title: string },
+): Promise<SimilarIdea[]> {
   const nearness = sql`similarity(${ideas.title}, ${idea.title})`;
   return db
     .select({ id: ideas.id, title: ideas.title, summary: ideas.summary, status: ideas.status })
@@ -184,13 +290,25 @@ export async function selectSimilar(db: Db, actor: Actor, idea: { id: string; ti
 }
 
 /** Who a run is for: role and place of whoever started it, and who is told beside them. */
-export async function selectStarter(db: Db, userId: string): Promise<{ role: string; location: string | null } | undefined> {
-  const [person] = await db.select({ role: profiles.role, location: profiles.location }).from(profiles).where(eq(profiles.id, userId));
+export async function selectStarter(
+  db: Db,
+  userId: string,
+): Promise<{ role: string; location: string | null } | undefined> {
+  const [person] = await db
+    .select({ role: profiles.role, location: profiles.location })
+    .from(profiles)
+    .where(eq(profiles.id, userId));
   return person;
 }
 
-export async function selectOwner(db: Db, ideaId: string): Promise<{ user_id: string; title: string } | undefined> {
-  const [idea] = await db.select({ user_id: ideas.user_id, title: ideas.title }).from(ideas).where(eq(ideas.id, ideaId));
+export async function selectOwner(
+  db: Db,
+  ideaId: string,
+): Promise<{ user_id: string; title: string } | undefined> {
+  const [idea] = await db
+    .select({ user_id: ideas.user_id, title: ideas.title })
+    .from(ideas)
+    .where(eq(ideas.id, ideaId));
   return idea;
 }
 

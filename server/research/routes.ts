@@ -1,6 +1,14 @@
 import { researchContract } from '../../shared/research/contract.ts';
 import { serve } from '../platform/serve.ts';
-import { cancelResearch, getReport, getResearch, getSourcePage, listResearch, retryResearch, startResearch } from './service.ts';
+import {
+  cancelResearch,
+  getReport,
+  getResearch,
+  getSourcePage,
+  listResearch,
+  retryResearch,
+  startResearch,
+} from './service.ts';
 
 export const researchRoutes = serve(researchContract, {
   start: startResearch,

@@ -2,7 +2,15 @@ import { AGENTS, agentOf, hasEnded, readyAgents } from '../../shared/research/ag
 import { DEFAULT_BUDGET, type AgentType, type RunState } from '../../shared/research/constants.ts';
 import type { ResearchProgress } from '../../shared/research/events.ts';
 import { AgentFindings } from '../../shared/research/findings.ts';
-import type { AgentRun, PageRequest, ResearchJob, ResearchJobs, RetryResearch, SourcePage, StartResearch } from '../../shared/research/job.ts';
+import type {
+  AgentRun,
+  PageRequest,
+  ResearchJob,
+  ResearchJobs,
+  RetryResearch,
+  SourcePage,
+  StartResearch,
+} from '../../shared/research/job.ts';
 import { Sentence } from '../../shared/research/model.ts';
 import { Report } from '../../shared/research/report.ts';
 import { numIdsOf } from '../../shared/research/sentence.ts';
@@ -50,7 +58,10 @@ const UNDER_WAY = msg('Research on this idea is running already.');
  *
  * @throws AppError `conflict` while another run of the idea is under way
  */
-export async function startResearch(context: MemberContext, { id, mode }: StartResearch): Promise<ResearchJob> {
+export async function startResearch(
+  context: MemberContext,
+  { id, mode }: StartResearch,
+): Promise<ResearchJob> {
   const { actor, queue } = context;
   return tx(context.db, async (db) => {
     const access = await findIdeaAccess(db, actor, id);
@@ -76,12 +87,28 @@ export async function startResearch(context: MemberContext, { id, mode }: StartR
 }
 
 /** The runs of an idea, for whoever may open it. */
-export async function listResearch({ db, actor }: MemberContext, { id }: { id: string }): Promise<ResearchJobs> {
+export async function listResearch(
+  { db, actor }: MemberContext,
+  { id }: { id: string },
+): Promise<ResearchJobs> {
   await findIdeaAccess(db, actor, id);
   const jobs = await selectJobsOf(db, id);
-  const agents = await selectAgents(db, jobs.map((job) => job.id));
+  const agents = await selectAgents(
+    db,
+    jobs.map((job) => job.id),
+  );
   const now = await selectNow(db);
-  return { items: jobs.map((job) => present(job, agents.filter((agent) => agent.research_job_id === job.id), now)), next: null, model: MODEL };
+  return {
+    items: jobs.map((job) =>
+      present(
+        job,
+        agents.filter((agent) => agent.research_job_id === job.id),
+        now,
+      ),
+    ),
+    next: null,
+    model: MODEL,
+  };
 }
 
 /** A run with what each agent does now. */
@@ -99,9 +126,14 @@ export async function getReport(context: MemberContext, { id }: { id: string }):
 }
 
 /** A page that this run's report quotes, as it was stored. */
-export async function getSourcePage(context: MemberContext, { id, page_hash }: PageRequest): Promise<SourcePage> {
+export async function getSourcePage(
+  context: MemberContext,
+  { id, page_hash }: PageRequest,
+): Promise<SourcePage> {
   const report = await getReport(context, { id });
-  const page = report.sources.some((source) => source.page_hash === page_hash) ? await selectPage(context.db, page_hash) : undefined;
+  const page = report.sources.some((source) => source.page_hash === page_hash)
+    ? await selectPage(context.db, page_hash)
+    : undefined;
   if (!page) throw notFound();
   return page;
 }
@@ -111,19 +143,27 @@ export async function getSourcePage(context: MemberContext, { id, page_hash }: P
  *
  * @throws AppError `conflict` while the run is alive, or the agent has not ended
  */
-export async function retryResearch(context: MemberContext, { id, agent_type }: RetryResearch): Promise<ResearchJob> {
+export async function retryResearch(
+  context: MemberContext,
+  { id, agent_type }: RetryResearch,
+): Promise<ResearchJob> {
   const { queue } = context;
   return tx(context.db, async (db) => {
     await steer({ ...context, db }, id);
     const job = await lockJob(db, id);
     const rows = await selectAgents(db, [id]);
     const stuck = isStuck(aliveOf(job), await selectNow(db));
-    if ((job.status === 'pending' || job.status === 'running') && !stuck && agent_type === undefined) throw new AppError('conflict', UNDER_WAY);
-    const again = agent_type === undefined ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
+    if ((job.status === 'pending' || job.status === 'running') && !stuck && agent_type === undefined)
+      throw new AppError('conflict', UNDER_WAY);
+    const again =
+      agent_type === undefined ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
     const named = rows.find((row) => row.agent_type === agent_type);
-    if (named && !stuck && !hasEnded(asState(named.status))) throw new AppError('conflict', msg('This agent is still at work.'));
+    if (named && !stuck && !hasEnded(asState(named.status)))
+      throw new AppError('conflict', msg('This agent is still at work.'));
     await resetAgents(db, id, again);
-    const kept = rows.filter((row) => row.status === 'completed' && !again.some((type) => type === row.agent_type)).length;
+    const kept = rows.filter(
+      (row) => row.status === 'completed' && !again.some((type) => type === row.agent_type),
+    ).length;
     await updateJob(db, id, {
       status: 'pending',
       progress: progressOf(kept),
@@ -170,8 +210,14 @@ export async function tellProgress(db: Db, jobId: string): Promise<void> {
   const job = await selectJob(db, jobId);
   if (!job) return;
   const owner = await selectOwner(db, job.idea_id);
-  const progress: ResearchProgress = { id: job.id, idea_id: job.idea_id, status: asState(job.status), progress: job.progress };
-  for (const person of new Set([job.user_id, ...(owner ? [owner.user_id] : [])])) await publishEvent(db, person, 'research.progress', progress);
+  const progress: ResearchProgress = {
+    id: job.id,
+    idea_id: job.idea_id,
+    status: asState(job.status),
+    progress: job.progress,
+  };
+  for (const person of new Set([job.user_id, ...(owner ? [owner.user_id] : [])]))
+    await publishEvent(db, person, 'research.progress', progress);
 }
 
 /** Percent of a run when so many agents have ended. */
@@ -204,11 +250,27 @@ async function readJob(db: Db, id: string): Promise<ResearchJob> {
 
 /** An agent and all who wait for it. */
 function withReaders(type: AgentType): AgentType[] {
-  return [type, ...AGENTS.filter((agent) => agent.waits_for.includes(type)).map(({ agent_type }) => agent_type)];
+  return [
+    type,
+    ...AGENTS.filter((agent) => agent.waits_for.includes(type)).map(({ agent_type }) => agent_type),
+  ];
 }
 
 function present(job: JobRow, agents: readonly AgentRow[], now: Date): ResearchJob {
-  const { id, idea_id, job_type, total_agents, progress, completed_agents, error_message, model, started_at, completed_at, created_at, updated_at } = job;
+  const {
+    id,
+    idea_id,
+    job_type,
+    total_agents,
+    progress,
+    completed_agents,
+    error_message,
+    model,
+    started_at,
+    completed_at,
+    created_at,
+    updated_at,
+  } = job;
   return {
     id,
     idea_id,
@@ -223,7 +285,9 @@ function present(job: JobRow, agents: readonly AgentRow[], now: Date): ResearchJ
     stuck: isStuck(aliveOf(job), now),
     budget: { tokens: job.budget_tokens, requests: job.budget_requests, paise: job.budget_paise },
     spent: { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise },
-    agents: AGENTS.flatMap(({ agent_type }) => agents.filter((row) => row.agent_type === agent_type).map(presentAgent)),
+    agents: AGENTS.flatMap(({ agent_type }) =>
+      agents.filter((row) => row.agent_type === agent_type).map(presentAgent),
+    ),
     started_at,
     completed_at,
     created_at,

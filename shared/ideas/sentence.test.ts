@@ -19,6 +19,11 @@ describe('titleOf', () => {
     expect(title).toBe('A shop that repairs water pumps and small engines for flower growers');
   });
 
+  it('does not end in a word that leads on', () => {
+    const title = titleOf('I want to stitch school uniforms to measure for four schools around Vadasery');
+    expect(title).toBe('I want to stitch school uniforms to measure for four schools');
+  });
+
   it('keeps a word of any length within the limit of a title', () => {
     expect(titleOf('x'.repeat(500)).length).toBeLessThanOrEqual(120);
   });

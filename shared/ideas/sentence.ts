@@ -3,6 +3,10 @@ import { TITLE_MAX } from './constants.ts';
 /** Characters of a title that are read at a glance. */
 const GLANCE = 70;
 
+/** English words that lead on to something, so that a title does not end in them. */
+const LOOSE_END =
+  /(?:\s+(?:a|an|all|and|around|as|at|by|for|from|in|into|my|near|of|on|or|our|over|so|that|the|their|to|which|with))+$/i;
+
 /** Where a clause ends, in Latin and Indic scripts and in Urdu. */
 const CLAUSE_END = /[.!?;:,।॥؟۔،\n]/u;
 
@@ -18,7 +22,8 @@ export function titleOf(sentence: string): string {
   const clause = end >= 12 ? clean.slice(0, end) : clean.replace(/[.!?।۔]+$/u, '');
   if (clause.length <= GLANCE) return capital(clause);
   const cut = clause.slice(0, GLANCE + 1).lastIndexOf(' ');
-  return capital(clause.slice(0, cut > 20 ? cut : Math.min(GLANCE, TITLE_MAX)));
+  const short = clause.slice(0, cut > 20 ? cut : Math.min(GLANCE, TITLE_MAX));
+  return capital(short.replace(LOOSE_END, ''));
 }
 
 function capital(text: string): string {

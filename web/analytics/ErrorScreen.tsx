@@ -29,7 +29,10 @@ export function ErrorScreen({ errorId, retryCount, application = false, onRetry 
             <Trans>Go Home</Trans>
           </a>
           {site.email === '' ? null : (
-            <a href={`mailto:${site.email}?subject=${encodeURIComponent(t`Error ${errorId}`)}`} className={buttonClass()}>
+            <a
+              href={`mailto:${site.email}?subject=${encodeURIComponent(t`Error ${errorId}`)}`}
+              className={buttonClass()}
+            >
               <Trans>Report Bug</Trans>
             </a>
           )}

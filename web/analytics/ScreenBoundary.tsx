@@ -27,7 +27,9 @@ interface State {
 
 /** Code that could not be fetched, or a lost line: trying the same again at once would fail again. */
 function isDelivery(error: Error): boolean {
-  return /dynamically imported module|loading chunk|failed to fetch|network/i.test(`${error.name} ${error.message}`);
+  return /dynamically imported module|loading chunk|failed to fetch|network/i.test(
+    `${error.name} ${error.message}`,
+  );
 }
 
 /** Catches what a screen throws, tells the server, and offers a way on. React has error boundaries as classes only. */
@@ -42,9 +44,14 @@ export class ScreenBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     const { retryCount } = this.state;
     this.setState({
-      errorId: reportError(error, { componentStack: info.componentStack ?? null, level: this.props.level ?? 'screen', retryCount }),
+      errorId: reportError(error, {
+        componentStack: info.componentStack ?? null,
+        level: this.props.level ?? 'screen',
+        retryCount,
+      }),
     });
-    if (retryCount < MAX_RETRIES && !isDelivery(error)) this.#timer = setTimeout(this.retry, RETRY_BASE_MS * (retryCount + 1));
+    if (retryCount < MAX_RETRIES && !isDelivery(error))
+      this.#timer = setTimeout(this.retry, RETRY_BASE_MS * (retryCount + 1));
   }
 
   override componentWillUnmount(): void {

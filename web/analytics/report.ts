@@ -1,7 +1,10 @@
 import { newId } from '../../shared/platform/ids.ts';
 
 /** §3 error report, sent to `/api/errors`; a failure to send is ignored (§7). */
-export function reportError(error: Error, about: { componentStack?: string | null; level: 'screen' | 'app' | 'router'; retryCount: number }): string {
+export function reportError(
+  error: Error,
+  about: { componentStack?: string | null; level: 'screen' | 'app' | 'router'; retryCount: number },
+): string {
   const errorId = newId().slice(-12);
   const report = {
     message: error.message,
@@ -14,7 +17,12 @@ export function reportError(error: Error, about: { componentStack?: string | nul
     level: about.level,
     retryCount: about.retryCount,
   };
-  void fetch('/api/errors', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(report), keepalive: true }).then(
+  void fetch('/api/errors', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  }).then(
     () => undefined,
     () => undefined,
   );

@@ -12,7 +12,11 @@ interface AuthFrameProps {
 /** The frame of the account screens: one column for the form, and beside it what comes next. */
 export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
   return (
-    <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-[70rem] grow items-start gap-x-16 gap-y-10 px-4 py-8 outline-none md:px-6 md:py-14 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-[70rem] grow items-start gap-x-16 gap-y-10 px-4 py-8 outline-none md:px-6 md:py-14 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+    >
       <div className="mx-auto grid w-full max-w-[26rem] gap-5">
         <header className="grid gap-1.5">
           <h1 className="text-3xl">{title}</h1>
@@ -31,14 +35,23 @@ export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
 }
 
 /** A short list of what follows, numbered. */
-export function NextSteps({ title, steps }: { readonly title: ReactNode; readonly steps: readonly { readonly key: string; readonly title: ReactNode; readonly text: ReactNode }[] }) {
+export function NextSteps({
+  title,
+  steps,
+}: {
+  readonly title: ReactNode;
+  readonly steps: readonly { readonly key: string; readonly title: ReactNode; readonly text: ReactNode }[];
+}) {
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{title}</h2>
       <ol className="grid gap-4">
         {steps.map((step, index) => (
           <li key={step.key} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3">
-            <span aria-hidden="true" className="tabular grid size-8 place-items-center rounded-full border border-accent font-semibold text-accent">
+            <span
+              aria-hidden="true"
+              className="tabular grid size-8 place-items-center rounded-full border border-accent font-semibold text-accent"
+            >
               {index + 1}
             </span>
             <span>

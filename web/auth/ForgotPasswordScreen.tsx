@@ -26,14 +26,24 @@ export function ForgotPasswordScreen() {
     },
   });
   return (
-    <AuthFrame title={<Trans>Forgot Password</Trans>} intro={<Trans>We send you a link to choose a new one.</Trans>}>
+    <AuthFrame
+      title={<Trans>Forgot Password</Trans>}
+      intro={<Trans>We send you a link to choose a new one.</Trans>}
+    >
       {sent ? (
         <Notice tone="good" icon={MailCheck} role="status">
           <Trans>If an account belongs to this address, a link is on its way. It works for one hour.</Trans>
         </Notice>
       ) : (
         <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-          <TextField {...form.text('email')} label={t`Email`} type="email" autoComplete="username" inputMode="email" dir="ltr" />
+          <TextField
+            {...form.text('email')}
+            label={t`Email`}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            dir="ltr"
+          />
           <Button type="submit" variant="primary" size="large" block busy={form.busy}>
             <Trans>Send the link</Trans>
           </Button>

@@ -38,7 +38,10 @@ export function LoginScreen() {
       else removeStored(REMEMBERED);
       const me = await refreshMe();
       announceSession('signed-in');
-      if (me) await navigate({ to: nearestBuilt(afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }), built, me) });
+      if (me)
+        await navigate({
+          to: nearestBuilt(afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }), built, me),
+        });
     },
   });
   return (
@@ -48,10 +51,21 @@ export function LoginScreen() {
         <Trans>Back to Home</Trans>
       </a>
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <TextField {...form.text('email')} label={t`Email`} type="email" autoComplete="username" inputMode="email" dir="ltr" />
+        <TextField
+          {...form.text('email')}
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          dir="ltr"
+        />
         <PasswordField field={form.text('password')} label={t`Password`} autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox label={<Trans>Remember me</Trans>} checked={form.values.remember_me} onChange={(remember_me) => form.set({ remember_me })} />
+          <Checkbox
+            label={<Trans>Remember me</Trans>}
+            checked={form.values.remember_me}
+            onChange={(remember_me) => form.set({ remember_me })}
+          />
           <Link to="/forgot-password" className={`${textLinkClass} py-2.5 text-sm`}>
             <Trans>Forgot Password</Trans>
           </Link>
@@ -77,8 +91,16 @@ function Waiting() {
     <NextSteps
       title={<Trans>Where you left off</Trans>}
       steps={[
-        { key: 'ideas', title: <Trans>Your ideas</Trans>, text: <Trans>With what the reviewers asked for, as a check-list.</Trans> },
-        { key: 'research', title: <Trans>Your research</Trans>, text: <Trans>Every figure with the place it came from.</Trans> },
+        {
+          key: 'ideas',
+          title: <Trans>Your ideas</Trans>,
+          text: <Trans>With what the reviewers asked for, as a check-list.</Trans>,
+        },
+        {
+          key: 'research',
+          title: <Trans>Your research</Trans>,
+          text: <Trans>Every figure with the place it came from.</Trans>,
+        },
       ]}
     />
   );

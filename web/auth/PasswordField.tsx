@@ -30,7 +30,14 @@ export function PasswordField({ field, label, autoComplete, strength = false }: 
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        end={<IconButton icon={shown ? EyeOff : Eye} label={shown ? t`Hide password` : t`Show password`} aria-pressed={shown} onClick={() => setShown(!shown)} />}
+        end={
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? t`Hide password` : t`Show password`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          />
+        }
       />
       {strength && field.value !== '' ? <Strength password={field.value} /> : null}
     </div>

@@ -24,7 +24,17 @@ import { refreshMe } from './hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { announceSession } from './session.ts';
 
-const EMPTY = { email: '', first_name: '', last_name: '', role: 'entrepreneur', invite_code: '', password: '', age_group: '', guardian_email: '', consent_version: '' };
+const EMPTY = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  role: 'entrepreneur',
+  invite_code: '',
+  password: '',
+  age_group: '',
+  guardian_email: '',
+  consent_version: '',
+};
 
 /** A new account (§5, product §3): name, role, age group, consent; an invite code where one has it. */
 export function RegisterScreen() {
@@ -47,9 +57,20 @@ export function RegisterScreen() {
   });
   if (answer) return <CheckMail answer={answer} />;
   return (
-    <AuthFrame title={<Trans>Create your account</Trans>} intro={<Trans>It takes two minutes. Nothing is charged.</Trans>} aside={<Next />}>
+    <AuthFrame
+      title={<Trans>Create your account</Trans>}
+      intro={<Trans>It takes two minutes. Nothing is charged.</Trans>}
+      aside={<Next />}
+    >
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <TextField {...form.text('email')} label={t`Email`} type="email" autoComplete="email" inputMode="email" dir="ltr" />
+        <TextField
+          {...form.text('email')}
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />
           <TextField {...form.text('last_name')} label={t`Last name`} autoComplete="family-name" />
@@ -66,7 +87,12 @@ export function RegisterScreen() {
           dir="ltr"
           inputClassName="max-w-60 uppercase"
         />
-        <PasswordField field={form.text('password')} label={t`Password`} autoComplete="new-password" strength />
+        <PasswordField
+          field={form.text('password')}
+          label={t`Password`}
+          autoComplete="new-password"
+          strength
+        />
         <AgeFields form={form} />
         <Consent form={form} />
         <Button type="submit" variant="primary" size="large" block busy={form.busy}>
@@ -93,15 +119,26 @@ function RoleSelect({ form }: { readonly form: RegisterForm }) {
   const roleLabel = useRoleLabel();
   const { role } = form.values;
   const needsApproval = !OPEN_ROLES.some((open) => open === role);
-  const words: Partial<Record<Role, string>> = { entrepreneur: t`Entrepreneur: I have an idea`, explorer: t`Explorer: I have questions` };
-  const order: readonly Role[] = ['entrepreneur', 'explorer', ...SIGN_UP_ROLES.filter((known) => known !== 'entrepreneur' && known !== 'explorer')];
+  const words: Partial<Record<Role, string>> = {
+    entrepreneur: t`Entrepreneur: I have an idea`,
+    explorer: t`Explorer: I have questions`,
+  };
+  const order: readonly Role[] = [
+    'entrepreneur',
+    'explorer',
+    ...SIGN_UP_ROLES.filter((known) => known !== 'entrepreneur' && known !== 'explorer'),
+  ];
   return (
     <Select
       label={t`What brings you here?`}
       name="role"
       value={role}
       error={form.errors.role === undefined ? undefined : _(form.errors.role)}
-      help={needsApproval ? t`You start as an entrepreneur until an invite code or our team confirms this role.` : undefined}
+      help={
+        needsApproval
+          ? t`You start as an entrepreneur until an invite code or our team confirms this role.`
+          : undefined
+      }
       onChange={(next) => form.set({ role: next })}
       options={order.map((value) => ({ value, label: words[value] ?? roleLabel(value) }))}
     />
@@ -121,7 +158,11 @@ function AgeFields({ form }: { readonly form: RegisterForm }) {
         error={error === undefined ? undefined : _(error)}
         help={t`Under 18 a parent or guardian has to agree.`}
         onChange={(age_group) => form.set({ age_group })}
-        options={[{ value: '', label: t`Choose` }, { value: 'under-13', label: t`Under 13` }, ...AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') }))]}
+        options={[
+          { value: '', label: t`Choose` },
+          { value: 'under-13', label: t`Under 13` },
+          ...AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') })),
+        ]}
       />
       {form.values.age_group === MINORS ? (
         <TextField
@@ -157,7 +198,8 @@ function Consent({ form }: { readonly form: RegisterForm }) {
           <a href="/privacy-policy" target="_blank" rel="noreferrer">
             Privacy Policy
           </a>
-          : my name, email, age group and language are kept to run my account, and what I write to develop my ideas. I can take this back at any time.
+          : my name, email, age group and language are kept to run my account, and what I write to develop my
+          ideas. I can take this back at any time.
         </Trans>
       }
     />
@@ -169,9 +211,21 @@ function Next() {
     <NextSteps
       title={<Trans>What happens next</Trans>}
       steps={[
-        { key: 'mail', title: <Trans>A link by email</Trans>, text: <Trans>Open it to confirm the address is yours.</Trans> },
-        { key: 'idea', title: <Trans>Your idea, in one sentence</Trans>, text: <Trans>It stays a draft that only you can see.</Trans> },
-        { key: 'research', title: <Trans>Research with sources</Trans>, text: <Trans>Six agents look into it and show where each figure stands.</Trans> },
+        {
+          key: 'mail',
+          title: <Trans>A link by email</Trans>,
+          text: <Trans>Open it to confirm the address is yours.</Trans>,
+        },
+        {
+          key: 'idea',
+          title: <Trans>Your idea, in one sentence</Trans>,
+          text: <Trans>It stays a draft that only you can see.</Trans>,
+        },
+        {
+          key: 'research',
+          title: <Trans>Research with sources</Trans>,
+          text: <Trans>Six agents look into it and show where each figure stands.</Trans>,
+        },
       ]}
     />
   );

@@ -38,8 +38,17 @@ export function ResetPasswordScreen() {
       ) : null}
       {token === '' ? null : (
         <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-          <PasswordField field={form.text('new_password')} label={t`New password`} autoComplete="new-password" strength />
-          <PasswordField field={form.text('confirm_password')} label={t`New password again`} autoComplete="new-password" />
+          <PasswordField
+            field={form.text('new_password')}
+            label={t`New password`}
+            autoComplete="new-password"
+            strength
+          />
+          <PasswordField
+            field={form.text('confirm_password')}
+            label={t`New password again`}
+            autoComplete="new-password"
+          />
           <Button type="submit" variant="primary" size="large" block busy={form.busy}>
             <Trans>Save the new password</Trans>
           </Button>

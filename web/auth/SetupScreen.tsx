@@ -31,19 +31,34 @@ export function SetupScreen() {
     },
   });
   return (
-    <AuthFrame title={<Trans>Set up this server</Trans>} intro={<Trans>This link works once. It makes you the first administrator.</Trans>}>
+    <AuthFrame
+      title={<Trans>Set up this server</Trans>}
+      intro={<Trans>This link works once. It makes you the first administrator.</Trans>}
+    >
       {token === '' || form.errors.token !== undefined ? (
         <Notice tone="bad" role="alert">
           <Trans>This link is not valid any more. Start the server again to print a new one.</Trans>
         </Notice>
       ) : null}
       <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <TextField {...form.text('email')} label={t`Email`} type="email" autoComplete="email" inputMode="email" dir="ltr" />
+        <TextField
+          {...form.text('email')}
+          label={t`Email`}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          dir="ltr"
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.text('first_name')} label={t`First name`} autoComplete="given-name" />
           <TextField {...form.text('last_name')} label={t`Last name`} autoComplete="family-name" />
         </div>
-        <PasswordField field={form.text('password')} label={t`Password`} autoComplete="new-password" strength />
+        <PasswordField
+          field={form.text('password')}
+          label={t`Password`}
+          autoComplete="new-password"
+          strength
+        />
         <Button type="submit" variant="primary" size="large" block busy={form.busy}>
           <Trans>Create the administrator</Trans>
         </Button>

@@ -18,7 +18,10 @@ export function UnverifiedBanner() {
     setBusy(true);
     try {
       await resendVerification({ email: me.email });
-      toast({ title: t`Please check your email and click the verification link to activate your account`, variant: 'success' });
+      toast({
+        title: t`Please check your email and click the verification link to activate your account`,
+        variant: 'success',
+      });
     } catch (cause) {
       toastError(cause);
     } finally {

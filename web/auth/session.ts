@@ -35,7 +35,8 @@ export function watchSession(onEnd: (why: 'elsewhere' | 'expired') => void): () 
   const stop = new AbortController();
   const { signal } = stop;
   openLiveStream();
-  for (const act of ['pointerdown', 'keydown'] as const) window.addEventListener(act, tellActivity, { signal, passive: true });
+  for (const act of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(act, tellActivity, { signal, passive: true });
   tabs.addEventListener('message', ({ data }) => data === 'signed-out' && onEnd('elsewhere'), { signal });
   const unhear = onLive('session.ended', () => onEnd('expired'));
   return () => {

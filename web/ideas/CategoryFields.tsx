@@ -34,7 +34,10 @@ export function CategoryFields({ draft, fields, errorOf }: CategoryFieldsProps) 
           draft.set({ category: CATEGORIES.find((category) => category === value) ?? null });
           void draft.flush();
         }}
-        options={[{ value: '', label: t`Choose a category` }, ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) }))]}
+        options={[
+          { value: '', label: t`Choose a category` },
+          ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
+        ]}
       />
       <TextField
         label={t`Tags`}

@@ -17,10 +17,20 @@ export function ConflictPanel({ draft, theirs }: { readonly draft: IdeaDraft; re
     setBusy(choice);
     void draft.resolve(choice).finally(() => setBusy(undefined));
   };
-  const fields = Object.entries(changes).filter(([field, mine]) => String(mine ?? '') !== String(Reflect.get(theirs, field) ?? ''));
+  const fields = Object.entries(changes).filter(
+    ([field, mine]) => String(mine ?? '') !== String(Reflect.get(theirs, field) ?? ''),
+  );
   return (
     <section aria-labelledby="conflict" className="grid gap-4 rounded-card border border-warn p-4">
-      <Notice tone="warn" role="alert" title={<span id="conflict"><Trans>This idea was changed somewhere else</Trans></span>}>
+      <Notice
+        tone="warn"
+        role="alert"
+        title={
+          <span id="conflict">
+            <Trans>This idea was changed somewhere else</Trans>
+          </span>
+        }
+      >
         <Trans>Nothing is lost: both texts are here. Choose which one stays.</Trans>
       </Notice>
       {fields.map(([field, mine]) => (
@@ -28,7 +38,11 @@ export function ConflictPanel({ draft, theirs }: { readonly draft: IdeaDraft; re
           <h3 className="text-base">{fieldLabel(field)}</h3>
           <div className="grid gap-3 md:grid-cols-2">
             <Side title={<Trans>Yours</Trans>} text={String(mine ?? '')} lang={i18n.locale} />
-            <Side title={<Trans>The other one</Trans>} text={String(Reflect.get(theirs, field) ?? '')} lang={theirs.language} />
+            <Side
+              title={<Trans>The other one</Trans>}
+              text={String(Reflect.get(theirs, field) ?? '')}
+              lang={theirs.language}
+            />
           </div>
         </div>
       ))}
@@ -44,7 +58,15 @@ export function ConflictPanel({ draft, theirs }: { readonly draft: IdeaDraft; re
   );
 }
 
-function Side({ title, text, lang }: { readonly title: React.ReactNode; readonly text: string; readonly lang: string }) {
+function Side({
+  title,
+  text,
+  lang,
+}: {
+  readonly title: React.ReactNode;
+  readonly text: string;
+  readonly lang: string;
+}) {
   return (
     <figure className="rounded-control bg-sunk p-3">
       <figcaption className="text-xs font-semibold text-ink-2">{title}</figcaption>

@@ -69,7 +69,9 @@ function CountOf({ shown, total }: { readonly shown: number; readonly total: num
 function StatusChips({ filters, counts, onChange }: Omit<FilterBarProps, 'onReset'>) {
   const { t } = useLingui();
   const statusLabel = useStatusLabel();
-  const all = counts ? IDEA_STATUSES.reduce((sum, status) => sum + (counts.by_status[status] ?? 0), 0) : undefined;
+  const all = counts
+    ? IDEA_STATUSES.reduce((sum, status) => sum + (counts.by_status[status] ?? 0), 0)
+    : undefined;
   const chip = (status: IdeaStatus | undefined, label: string, count: number | undefined) => (
     <Chip key={label} pressed={filters.status === status} count={count} onClick={() => onChange({ status })}>
       {label}
@@ -78,16 +80,29 @@ function StatusChips({ filters, counts, onChange }: Omit<FilterBarProps, 'onRese
   return (
     <ChipRow label={t`Status`}>
       {chip(undefined, t`All`, all)}
-      {IDEA_STATUSES.map((status) => chip(status, statusLabel(status), counts ? (counts.by_status[status] ?? 0) : undefined))}
+      {IDEA_STATUSES.map((status) =>
+        chip(status, statusLabel(status), counts ? (counts.by_status[status] ?? 0) : undefined),
+      )}
     </ChipRow>
   );
 }
 
-function Picks({ filters, onChange }: Pick<FilterBarProps, "filters" | "onChange">) {
+function Picks({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
   const { t } = useLingui();
   const categoryLabel = useCategoryLabel();
-  const ranges: Readonly<Record<Range, string>> = { today: t`Today`, week: t`This week`, month: t`This month`, quarter: t`This quarter`, year: t`This year` };
-  const sorts: Readonly<Record<Sort, string>> = { created_at: t`Sort: created`, updated_at: t`Sort: updated`, title: t`Sort: title`, status: t`Sort: status` };
+  const ranges: Readonly<Record<Range, string>> = {
+    today: t`Today`,
+    week: t`This week`,
+    month: t`This month`,
+    quarter: t`This quarter`,
+    year: t`This year`,
+  };
+  const sorts: Readonly<Record<Sort, string>> = {
+    created_at: t`Sort: created`,
+    updated_at: t`Sort: updated`,
+    title: t`Sort: title`,
+    status: t`Sort: status`,
+  };
   const descending = filters.order === 'desc';
   return (
     <>
@@ -95,15 +110,23 @@ function Picks({ filters, onChange }: Pick<FilterBarProps, "filters" | "onChange
         label={t`Category`}
         value={filters.category ?? ''}
         active={filters.category !== undefined}
-        onChange={(value) => onChange({ category: CATEGORIES.find((category: Category) => category === value) })}
-        options={[{ value: '', label: t`All categories` }, ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) }))]}
+        onChange={(value) =>
+          onChange({ category: CATEGORIES.find((category: Category) => category === value) })
+        }
+        options={[
+          { value: '', label: t`All categories` },
+          ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
+        ]}
       />
       <PickOne
         label={t`Date range`}
         value={filters.range ?? ''}
         active={filters.range !== undefined}
         onChange={(value) => onChange({ range: value === '' ? undefined : (value as Range) })}
-        options={[{ value: '', label: t`Any time` }, ...Object.entries(ranges).map(([value, label]) => ({ value, label }))]}
+        options={[
+          { value: '', label: t`Any time` },
+          ...Object.entries(ranges).map(([value, label]) => ({ value, label })),
+        ]}
       />
       <PickOne
         label={t`Sort by`}
@@ -111,15 +134,23 @@ function Picks({ filters, onChange }: Pick<FilterBarProps, "filters" | "onChange
         onChange={(value) => onChange({ sort: value as Sort })}
         options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
       />
-      <Button icon={descending ? ArrowDown : ArrowUp} onClick={() => onChange({ order: descending ? 'asc' : 'desc' })}>
+      <Button
+        icon={descending ? ArrowDown : ArrowUp}
+        onClick={() => onChange({ order: descending ? 'asc' : 'desc' })}
+      >
         {descending ? <Trans>Descending</Trans> : <Trans>Ascending</Trans>}
       </Button>
     </>
   );
 }
 
-
-function Layouts({ layout, onChange }: { readonly layout: Layout; readonly onChange: (layout: Layout) => void }) {
+function Layouts({
+  layout,
+  onChange,
+}: {
+  readonly layout: Layout;
+  readonly onChange: (layout: Layout) => void;
+}) {
   const { t } = useLingui();
   return (
     <SegmentedControl

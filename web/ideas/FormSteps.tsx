@@ -34,7 +34,12 @@ export function FormSteps({ at, fields, onGo }: FormStepsProps) {
       </p>
       <ol className="grid gap-0.5 max-lg:hidden">
         {FORM_STEPS.map(({ key, title: name }, index) => {
-          const done = key !== 'check' && index !== at && !missing.some((field) => stepOf(field) === index) && index < FORM_STEPS.length - 1 && isTouched(fields, index);
+          const done =
+            key !== 'check' &&
+            index !== at &&
+            !missing.some((field) => stepOf(field) === index) &&
+            index < FORM_STEPS.length - 1 &&
+            isTouched(fields, index);
           return (
             <li key={key}>
               <button
@@ -46,7 +51,11 @@ export function FormSteps({ at, fields, onGo }: FormStepsProps) {
                 <span
                   className={cx(
                     'tabular grid size-6 shrink-0 place-items-center rounded-full border text-xs',
-                    index === at ? 'border-accent bg-accent text-on-accent' : done ? 'border-good text-good' : 'border-line-3',
+                    index === at
+                      ? 'border-accent bg-accent text-on-accent'
+                      : done
+                        ? 'border-good text-good'
+                        : 'border-line-3',
                   )}
                 >
                   {done ? <Icon as={Check} size={14} label={t`Done`} /> : index + 1}
@@ -61,7 +70,11 @@ export function FormSteps({ at, fields, onGo }: FormStepsProps) {
         <Progress label={t`Completeness`} value={percent} text={`${percent}%`} />
         <p className="tabular">
           <b className="text-ink">{percent}%</b>{' '}
-          <Plural value={have} one={`# of the ${needed} fields needed to submit`} other={`# of the ${needed} fields needed to submit`} />
+          <Plural
+            value={have}
+            one={`# of the ${needed} fields needed to submit`}
+            other={`# of the ${needed} fields needed to submit`}
+          />
         </p>
       </div>
     </nav>

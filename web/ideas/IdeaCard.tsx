@@ -28,8 +28,15 @@ interface IdeaCardProps {
 /** An idea in the list (§2): picture or letter, status, category, words, dates, what can be done. */
 export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCardProps) {
   const categoryLabel = useCategoryLabel();
+  const me = useActor();
   return (
-    <article className={cx('relative flex overflow-hidden rounded-card border border-line bg-raised', row ? 'items-stretch' : 'flex-col', !row && !free && 'h-full')}>
+    <article
+      className={cx(
+        'relative flex overflow-hidden rounded-card border border-line bg-raised',
+        row ? 'items-stretch' : 'flex-col',
+        !row && !free && 'h-full',
+      )}
+    >
       <Swatch idea={idea} className={row ? 'w-24 shrink-0 max-sm:hidden' : 'h-26'} />
       {idea.ai_generated && !row ? <AiGenerated className="absolute start-3 top-3" /> : null}
       <Favorite idea={idea} className={cx('absolute end-2 z-1', row ? 'top-1' : 'top-2')} />
@@ -40,14 +47,22 @@ export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCard
           <span className={cx('text-xs text-ink-2', !row && 'ms-auto')}>{categoryLabel(idea.category)}</span>
         </div>
         <h3 className="text-lg leading-snug" dir="auto" lang={idea.language}>
-          <Link to="/ideas/$id" params={{ id: idea.id }} className={cx(cardLinkClass, row ? 'clamp-1' : 'clamp-2')}>
+          <Link
+            to="/ideas/$id"
+            params={{ id: idea.id }}
+            className={cx(cardLinkClass, row ? 'clamp-1' : 'clamp-2')}
+          >
             {idea.title}
           </Link>
         </h3>
-        <p className={cx('text-sm text-ink-2', row ? 'clamp-1' : free ? 'clamp-8' : 'clamp-3')} dir="auto" lang={idea.language}>
+        <p
+          className={cx('text-sm text-ink-2', row ? 'clamp-1' : free ? 'clamp-8' : 'clamp-3')}
+          dir="auto"
+          lang={idea.language}
+        >
           {idea.description}
         </p>
-        {idea.owner_name ? (
+        {idea.owner_name && idea.user_id !== me?.id ? (
           <p className="truncate text-xs text-ink-2">
             <Trans>Owner: {idea.owner_name}</Trans>
           </p>
@@ -76,7 +91,10 @@ function Favorite({ idea, className }: { readonly idea: Card; readonly className
       aria-label={t`Favorite: ${idea.title}`}
       title={idea.favorite ? t`Remove from favorites` : t`Add to favorites`}
       onClick={() => toggle.mutate(idea)}
-      className={cx('grid size-tap place-items-center rounded-full bg-raised/90 text-ink-2 hover:text-bad aria-pressed:text-bad', className)}
+      className={cx(
+        'grid size-tap place-items-center rounded-full bg-raised/90 text-ink-2 hover:text-bad aria-pressed:text-bad',
+        className,
+      )}
     >
       <Icon as={Heart} className={idea.favorite ? 'fill-current' : ''} />
     </button>
@@ -101,16 +119,33 @@ function Foot({ idea, onDelete }: Pick<IdeaCardProps, 'idea' | 'onDelete'>) {
           </Trans>
         </span>
       </p>
-      <Link to="/ideas/$id" params={{ id: idea.id }} aria-label={t`View: ${idea.title}`} title={t`View`} className={cx(iconLink, 'z-1')}>
+      <Link
+        to="/ideas/$id"
+        params={{ id: idea.id }}
+        aria-label={t`View: ${idea.title}`}
+        title={t`View`}
+        className={cx(iconLink, 'z-1')}
+      >
         <Icon as={Eye} />
       </Link>
       {actor && canEditIdea(actor, idea) ? (
-        <Link to="/ideas/$id/edit" params={{ id: idea.id }} aria-label={t`Edit: ${idea.title}`} title={t`Edit`} className={cx(iconLink, 'z-1')}>
+        <Link
+          to="/ideas/$id/edit"
+          params={{ id: idea.id }}
+          aria-label={t`Edit: ${idea.title}`}
+          title={t`Edit`}
+          className={cx(iconLink, 'z-1')}
+        >
           <Icon as={Pencil} />
         </Link>
       ) : null}
       {actor && canDeleteIdea(actor, idea) ? (
-        <IconButton icon={Trash2} label={t`Delete: ${idea.title}`} className="z-1" onClick={() => onDelete(idea)} />
+        <IconButton
+          icon={Trash2}
+          label={t`Delete: ${idea.title}`}
+          className="z-1"
+          onClick={() => onDelete(idea)}
+        />
       ) : null}
     </div>
   );

@@ -27,7 +27,9 @@ export function IdeaFacts({ idea }: { readonly idea: Idea }) {
           </Fact>
         ) : null}
         <Fact name={<Trans>Created</Trans>}>{formatDate(idea.created_at)}</Fact>
-        {idea.submitted_at ? <Fact name={<Trans>Submitted</Trans>}>{formatDate(idea.submitted_at)}</Fact> : null}
+        {idea.submitted_at ? (
+          <Fact name={<Trans>Submitted</Trans>}>{formatDate(idea.submitted_at)}</Fact>
+        ) : null}
       </dl>
     </div>
   );

@@ -16,7 +16,13 @@ import { SubmitStep } from './SubmitStep.tsx';
 import { useFieldText } from './field-text.ts';
 
 /** The full path: every field of an idea in six steps, saved as one writes. */
-export function IdeaForm({ draft, firstStep = 0 }: { readonly draft: IdeaDraft; readonly firstStep?: number }) {
+export function IdeaForm({
+  draft,
+  firstStep = 0,
+}: {
+  readonly draft: IdeaDraft;
+  readonly firstStep?: number;
+}) {
   const { _ } = useLingui();
   const { t } = useMacro();
   const { fields, save } = useDraft(draft);
@@ -28,7 +34,8 @@ export function IdeaForm({ draft, firstStep = 0 }: { readonly draft: IdeaDraft; 
 
   // The first mistake gets the focus once its step is on the screen.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors, at]);
   if (!step) return null;
 
@@ -39,10 +46,13 @@ export function IdeaForm({ draft, firstStep = 0 }: { readonly draft: IdeaDraft; 
   };
   const refuse = (refused: FieldErrors) => {
     setErrors(refused);
-    const first = Object.keys(refused).map(stepOf).toSorted((a, b) => a - b)[0];
+    const first = Object.keys(refused)
+      .map(stepOf)
+      .toSorted((a, b) => a - b)[0];
     if (first !== undefined) setAt(first);
   };
-  const errorOf = (name: string) => textOf(errors[name] ?? (save.state === 'refused' ? save.error.fields?.[name] : undefined));
+  const errorOf = (name: string) =>
+    textOf(errors[name] ?? (save.state === 'refused' ? save.error.fields?.[name] : undefined));
 
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,42rem)]">
@@ -59,10 +69,18 @@ export function IdeaForm({ draft, firstStep = 0 }: { readonly draft: IdeaDraft; 
           <p className="text-ink-2">{_(step.intro)}</p>
         </header>
         {step.fields.map((field) => (
-          <TextInput key={field.name} field={field} draft={draft} value={fields[field.name] ?? ''} error={errorOf(field.name)} />
+          <TextInput
+            key={field.name}
+            field={field}
+            draft={draft}
+            value={fields[field.name] ?? ''}
+            error={errorOf(field.name)}
+          />
         ))}
         {step.key === 'category' ? <CategoryFields draft={draft} fields={fields} errorOf={errorOf} /> : null}
-        {step.key === 'check' ? <SubmitStep draft={draft} fields={fields} onRefused={refuse} onGo={go} /> : null}
+        {step.key === 'check' ? (
+          <SubmitStep draft={draft} fields={fields} onRefused={refuse} onGo={go} />
+        ) : null}
         <nav aria-label={t`Form`} className="flex flex-wrap items-center gap-3 pt-2">
           {at > 0 ? (
             <Button variant="quiet" onClick={() => go(at - 1)}>
@@ -110,7 +128,9 @@ function TextInput({ field, draft, value, error }: TextInputProps) {
       dir="auto"
       value={value}
       maxLength={field.name === 'title' ? 120 : 10_000}
-      onChange={(event: { readonly target: { readonly value: string } }) => draft.set({ [field.name]: event.target.value })}
+      onChange={(event: { readonly target: { readonly value: string } }) =>
+        draft.set({ [field.name]: event.target.value })
+      }
       onBlur={() => void draft.flush()}
       {...(field.rows === 1 ? {} : { rows: field.rows })}
     />

@@ -10,7 +10,13 @@ import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { useIdea } from './hooks.ts';
 
 /** An idea while it comes, when it is not to be had, and then what is done with it. */
-export function IdeaGate({ id, children }: { readonly id: string; readonly children: (idea: Idea) => ReactNode }) {
+export function IdeaGate({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: (idea: Idea) => ReactNode;
+}) {
   const { data: idea, error, refetch, isFetching } = useIdea(id);
   if (idea) return children(idea);
   if (!error) {

@@ -81,7 +81,11 @@ function useMeasure(element: React.RefObject<HTMLElement | null>): { width: numb
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const measure = () => setBox({ width: target.clientWidth, top: Math.round(target.getBoundingClientRect().top + window.scrollY) });
+    const measure = () =>
+      setBox({
+        width: target.clientWidth,
+        top: Math.round(target.getBoundingClientRect().top + window.scrollY),
+      });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
@@ -95,9 +99,18 @@ function useMeasure(element: React.RefObject<HTMLElement | null>): { width: numb
 export function IdeaListSkeleton({ layout }: { readonly layout: Layout }) {
   const row = layout === 'list';
   return (
-    <Loading className={row ? 'grid gap-3' : 'grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-6'}>
+    <Loading
+      className={row ? 'grid gap-3' : 'grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-6'}
+    >
       {Array.from({ length: row ? 5 : 6 }, (_, index) => (
-        <div key={index} className={row ? 'rounded-card border border-line bg-raised p-4' : 'h-87 overflow-hidden rounded-card border border-line bg-raised'}>
+        <div
+          key={index}
+          className={
+            row
+              ? 'rounded-card border border-line bg-raised p-4'
+              : 'h-87 overflow-hidden rounded-card border border-line bg-raised'
+          }
+        >
           {row ? null : <Skeleton className="h-26 rounded-none" />}
           <div className={row ? 'grid gap-3' : 'grid gap-3 p-4'}>
             <Skeleton className="h-6 w-24" />

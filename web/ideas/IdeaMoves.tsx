@@ -11,7 +11,13 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMoveIdea } from './moves.ts';
 
-const OWNER_EVENTS = ['submit', 'resubmit', 'recall', 'withdraw', 'revise'] as const satisfies readonly TransitionEvent[];
+const OWNER_EVENTS = [
+  'submit',
+  'resubmit',
+  'recall',
+  'withdraw',
+  'revise',
+] as const satisfies readonly TransitionEvent[];
 
 const LABELS: Readonly<Record<(typeof OWNER_EVENTS)[number], React.ReactNode>> = {
   submit: <Trans>Submit for review</Trans>,
@@ -42,7 +48,9 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
     }
   };
 
-  const toReview = feedback?.available.some((event) => event === 'start' || event === 'decide' || event === 'return');
+  const toReview = feedback?.available.some(
+    (event) => event === 'start' || event === 'decide' || event === 'return',
+  );
   return (
     <>
       {available.map((event, index) => (

@@ -34,7 +34,11 @@ function Overview({ idea }: { readonly idea: Idea }) {
   useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
   return (
     <>
-      <PageHeader title={<span dir="auto">{idea.title}</span>} meta={<Meta idea={idea} />} actions={<Actions idea={idea} />} />
+      <PageHeader
+        title={<span dir="auto">{idea.title}</span>}
+        meta={<Meta idea={idea} />}
+        actions={<Actions idea={idea} />}
+      />
       <IdeaTabs idea={idea} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">

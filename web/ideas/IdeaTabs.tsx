@@ -14,7 +14,13 @@ export function IdeaTabs({ idea }: { readonly idea: Pick<Idea, 'id'> }) {
   return (
     <nav aria-label={t`Idea`} className="scroll-row mb-6 gap-1 border-b border-line max-md:-mx-4 max-md:px-4">
       {tabs.map(({ to, path, label }) => (
-        <Link key={to} to={to} params={{ id: idea.id }} aria-current={pathname === path ? 'page' : undefined} className={tabClass(pathname === path)}>
+        <Link
+          key={to}
+          to={to}
+          params={{ id: idea.id }}
+          aria-current={pathname === path ? 'page' : undefined}
+          className={tabClass(pathname === path)}
+        >
           {label}
         </Link>
       ))}

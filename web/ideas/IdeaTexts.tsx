@@ -6,7 +6,10 @@ import { useFieldLabel } from './field-label.ts';
 /** What the owner wrote, field by field; what is not written yet is said once at the end. */
 export function IdeaTexts({ idea }: { readonly idea: Idea }) {
   const fieldLabel = useFieldLabel();
-  const texts = IDEA_TEXT_FIELDS.filter((field) => field !== 'title').map((field) => ({ field, text: written(field, idea[field]) }));
+  const texts = IDEA_TEXT_FIELDS.filter((field) => field !== 'title').map((field) => ({
+    field,
+    text: written(field, idea[field]),
+  }));
   const missing = texts.filter(({ text }) => text === '').map(({ field }) => fieldLabel(field));
   const list = missing.join(', ');
   return (

@@ -17,7 +17,10 @@ export function IdeasScreen() {
   useTitle(title);
   return (
     <>
-      <PageHeader title={title} subtitle={all ? t`Review and manage all innovation submissions` : undefined} />
+      <PageHeader
+        title={title}
+        subtitle={all ? t`Review and manage all innovation submissions` : undefined}
+      />
       <IdeasView
         view={all ? 'all' : 'mine'}
         empty={

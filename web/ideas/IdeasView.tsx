@@ -63,7 +63,15 @@ function NothingMatches({ onReset }: { readonly onReset: () => void }) {
 }
 
 /** §2: click, confirm, gone; Cancel clears. */
-export function DeleteDialog({ idea, onClose, onDeleted }: { readonly idea: Pick<IdeaCard, 'id' | 'title'> | null; readonly onClose: () => void; readonly onDeleted?: () => void }) {
+export function DeleteDialog({
+  idea,
+  onClose,
+  onDeleted,
+}: {
+  readonly idea: Pick<IdeaCard, 'id' | 'title'> | null;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+}) {
   const { t } = useLingui();
   const remove = useDeleteIdea();
   return (

@@ -56,7 +56,11 @@ function Writing({ userId }: { readonly userId: string }) {
         ]}
       />
       {path === 'short' ? (
-        <ShortPath draft={draft} onGoOn={() => setPath('full')} onLeave={() => removeStored(`new-idea:${userId}`)} />
+        <ShortPath
+          draft={draft}
+          onGoOn={() => setPath('full')}
+          onLeave={() => removeStored(`new-idea:${userId}`)}
+        />
       ) : (
         <IdeaForm draft={draft} firstStep={draft.snapshot().base ? 1 : 0} />
       )}

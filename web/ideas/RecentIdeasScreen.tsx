@@ -31,7 +31,10 @@ export function RecentIdeasScreen() {
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
           {recentItems.map((item) => (
-            <li key={item.path} className="relative flex min-h-tap items-center gap-3 px-4 py-3 hover:bg-sunk">
+            <li
+              key={item.path}
+              className="relative flex min-h-tap items-center gap-3 px-4 py-3 hover:bg-sunk"
+            >
               <Link to={item.path} className={cardLinkClass} dir="auto">
                 {item.title}
               </Link>

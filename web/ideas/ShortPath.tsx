@@ -25,7 +25,8 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
   const [ownTitle, setOwnTitle] = useState((fields.title ?? '') !== '' && fields.title !== titleOf(sentence));
   const [busy, setBusy] = useState(false);
 
-  const write = (description: string) => draft.set({ description, ...(ownTitle ? {} : { title: titleOf(description) }) });
+  const write = (description: string) =>
+    draft.set({ description, ...(ownTitle ? {} : { title: titleOf(description) }) });
   const leave = async () => {
     setBusy(true);
     await draft.flush();

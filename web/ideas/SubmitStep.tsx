@@ -58,7 +58,11 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
           const open = missing.includes(field);
           return (
             <li key={field} className="flex min-h-tap items-center gap-3 px-4">
-              <Icon as={open ? CircleDashed : CircleCheck} className={open ? 'text-warn' : 'text-good'} label={open ? t`Missing` : t`Done`} />
+              <Icon
+                as={open ? CircleDashed : CircleCheck}
+                className={open ? 'text-warn' : 'text-good'}
+                label={open ? t`Missing` : t`Done`}
+              />
               <span className="grow">{fieldLabel(field)}</span>
               {open ? (
                 <Button variant="quiet" onClick={() => onGo(stepOf(field))}>

@@ -11,12 +11,29 @@ function groundOf(id: string): string {
 }
 
 /** The picture of an idea, or a ground with the first letter of its title in running stitch (§2). */
-export function Swatch({ idea, className }: { readonly idea: Pick<IdeaCard, 'id' | 'title' | 'thumbnail_url'>; readonly className?: string }) {
-  if (idea.thumbnail_url) return <img src={idea.thumbnail_url} alt="" loading="lazy" decoding="async" className={cx('object-cover', className)} />;
+export function Swatch({
+  idea,
+  className,
+}: {
+  readonly idea: Pick<IdeaCard, 'id' | 'title' | 'thumbnail_url'>;
+  readonly className?: string;
+}) {
+  if (idea.thumbnail_url)
+    return (
+      <img
+        src={idea.thumbnail_url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={cx('object-cover', className)}
+      />
+    );
   return (
     <div aria-hidden="true" className={cx('relative overflow-hidden', groundOf(idea.id), className)}>
       <span className="absolute inset-2 rounded-[4px] border border-dashed border-current opacity-40" />
-      <b className="absolute start-4 bottom-[-0.16em] font-heading text-[5.5rem] leading-none font-bold">{[...initialsOf(idea.title)][0] ?? ''}</b>
+      <b className="absolute start-4 bottom-[-0.16em] font-heading text-[5.5rem] leading-none font-bold">
+        {[...initialsOf(idea.title)][0] ?? ''}
+      </b>
     </div>
   );
 }

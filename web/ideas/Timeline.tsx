@@ -22,7 +22,9 @@ export function Timeline({ idea }: { readonly idea: Idea }) {
           <SkeletonLines lines={4} />
         </Loading>
       ) : null}
-      {history.isError ? <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching} /> : null}
+      {history.isError ? (
+        <ErrorState onRetry={() => void history.refetch()} retrying={history.isFetching} />
+      ) : null}
       {history.data ? (
         <ol className="grid gap-4 border-s-2 border-line ps-4 text-sm">
           {history.data.toReversed().map((move) => (
@@ -50,7 +52,8 @@ function Move({ move }: { readonly move: Transition }) {
     <li>
       <b className="font-semibold">{eventLabel(move)}</b>
       <span className="block text-ink-2">
-        <time dateTime={move.created_at}>{formatDateTime(move.created_at)}</time> · {move.actor_name ?? roleLabel(normaliseRole(move.actor_role))}
+        <time dateTime={move.created_at}>{formatDateTime(move.created_at)}</time> ·{' '}
+        {move.actor_name ?? roleLabel(normaliseRole(move.actor_role))}
       </span>
       {words ? (
         <q className="mt-1 block whitespace-pre-wrap" dir="auto">

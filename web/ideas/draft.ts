@@ -51,7 +51,8 @@ export class IdeaDraft {
     this.#key = `idea-draft:${userId}:${id}`;
     const kept = readStoredJson(this.#key, isKept);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
-    if (kept && base && kept.version !== null && kept.version !== base.version) this.#set({ save: { state: 'conflict', theirs: base } });
+    if (kept && base && kept.version !== null && kept.version !== base.version)
+      this.#set({ save: { state: 'conflict', theirs: base } });
     else if (kept) this.#schedule(0);
   }
 
@@ -125,7 +126,9 @@ export class IdeaDraft {
     const { base, changes: sent } = this.#snapshot;
     this.#set({ save: { state: 'saving' } });
     try {
-      const saved = base ? await client.ideas.update({ id: this.id, version: base.version, ...sent }) : await client.ideas.create({ id: this.id, ...sent });
+      const saved = base
+        ? await client.ideas.update({ id: this.id, version: base.version, ...sent })
+        : await client.ideas.create({ id: this.id, ...sent });
       this.#took(saved, sent);
     } catch (cause) {
       this.#failed(asAppError(cause));
@@ -133,7 +136,9 @@ export class IdeaDraft {
   }
 
   #took(saved: Idea, sent: Changes): void {
-    const rest = Object.fromEntries(Object.entries(this.#snapshot.changes).filter(([field, value]) => Reflect.get(sent, field) !== value));
+    const rest = Object.fromEntries(
+      Object.entries(this.#snapshot.changes).filter(([field, value]) => Reflect.get(sent, field) !== value),
+    );
     this.#set({ base: saved, changes: rest, save: { state: 'saved', at: Date.now() } });
     this.#keep(rest);
     queryClient.setQueryData(api.ideas.get.queryKey({ input: { id: this.id } }), saved);
@@ -144,7 +149,8 @@ export class IdeaDraft {
   #failed(error: AppError): void {
     const theirs = error.code === 'conflict' ? (error.data?.['current'] as Idea | undefined) : undefined;
     if (theirs) this.#set({ save: { state: 'conflict', theirs } });
-    else if (error.status < 500 && error.code !== 'rate_limited') this.#set({ save: { state: 'refused', error } });
+    else if (error.status < 500 && error.code !== 'rate_limited')
+      this.#set({ save: { state: 'refused', error } });
     else {
       this.#set({ save: { state: 'device', error } });
       this.#schedule(RETRY_MS);
@@ -153,7 +159,8 @@ export class IdeaDraft {
 
   #keep(changes: Changes): void {
     if (Object.keys(changes).length === 0) removeStored(this.#key);
-    else writeStoredJson(this.#key, { changes, version: this.#snapshot.base?.version ?? null } satisfies Kept);
+    else
+      writeStoredJson(this.#key, { changes, version: this.#snapshot.base?.version ?? null } satisfies Kept);
   }
 
   #set(next: Partial<DraftSnapshot>): void {
@@ -163,7 +170,14 @@ export class IdeaDraft {
 }
 
 function isKept(value: unknown): value is Kept {
-  return typeof value === 'object' && value !== null && 'changes' in value && typeof value.changes === 'object' && value.changes !== null && 'version' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'changes' in value &&
+    typeof value.changes === 'object' &&
+    value.changes !== null &&
+    'version' in value
+  );
 }
 
 /** The draft's fields as they stand on the screen: what was typed over what the server has. */

@@ -2,7 +2,12 @@ import { useLingui } from '@lingui/react';
 import { msg } from '@lingui/core/macro';
 import { FORM_STEPS } from './form-steps.ts';
 
-const OTHERS = { category: msg`Category`, tags: msg`Tags`, image_url: msg`Image`, attachments: msg`Attachments` };
+const OTHERS = {
+  category: msg`Category`,
+  tags: msg`Tags`,
+  image_url: msg`Image`,
+  attachments: msg`Attachments`,
+};
 
 /** The name of an idea's field in the language of the page. */
 export function useFieldLabel(): (field: string) => string {

@@ -61,11 +61,16 @@ export function queryOf({ layout: _layout, ...filters }: Filters): Omit<Filters,
 }
 
 /** The filters of this screen and how to change them. */
-export function useFilters(): { filters: Filters; change: (next: Partial<Filters>) => void; reset: () => void } {
+export function useFilters(): {
+  filters: Filters;
+  change: (next: Partial<Filters>) => void;
+  reset: () => void;
+} {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const filters = readFilters(search);
-  const go = (next: Filters) => void navigate({ to: '.', search: writeFilters(next), replace: true, resetScroll: false });
+  const go = (next: Filters) =>
+    void navigate({ to: '.', search: writeFilters(next), replace: true, resetScroll: false });
   return {
     filters,
     change: (next) => go({ ...filters, ...next }),

@@ -27,8 +27,19 @@ export const FORM_STEPS: readonly FormStep[] = [
     intro: msg`What it is, in your own words.`,
     fields: [
       { name: 'title', label: msg`Title`, help: msg`3 to 120 characters.`, needed: true, rows: 1 },
-      { name: 'description', label: msg`Description`, help: msg`What you will make or do, for whom, and where. At least 30 characters.`, needed: true, rows: 4 },
-      { name: 'summary', label: msg`Summary`, help: msg`Two sentences that somebody in a hurry can read.`, rows: 2 },
+      {
+        name: 'description',
+        label: msg`Description`,
+        help: msg`What you will make or do, for whom, and where. At least 30 characters.`,
+        needed: true,
+        rows: 4,
+      },
+      {
+        name: 'summary',
+        label: msg`Summary`,
+        help: msg`Two sentences that somebody in a hurry can read.`,
+        rows: 2,
+      },
     ],
   },
   {
@@ -36,9 +47,26 @@ export const FORM_STEPS: readonly FormStep[] = [
     title: msg`Problem and people`,
     intro: msg`Write it as you would tell a neighbour.`,
     fields: [
-      { name: 'problem_statement', label: msg`Problem statement`, help: msg`Who has which trouble today, how often, and what it costs them.`, needed: true, rows: 4 },
-      { name: 'target_audience', label: msg`Target audience`, help: msg`Who pays, and who uses it, if they differ.`, needed: true, rows: 2 },
-      { name: 'user_base', label: msg`User base`, help: msg`How many people today. A rough count will do.`, rows: 1 },
+      {
+        name: 'problem_statement',
+        label: msg`Problem statement`,
+        help: msg`Who has which trouble today, how often, and what it costs them.`,
+        needed: true,
+        rows: 4,
+      },
+      {
+        name: 'target_audience',
+        label: msg`Target audience`,
+        help: msg`Who pays, and who uses it, if they differ.`,
+        needed: true,
+        rows: 2,
+      },
+      {
+        name: 'user_base',
+        label: msg`User base`,
+        help: msg`How many people today. A rough count will do.`,
+        rows: 1,
+      },
     ],
   },
   {
@@ -46,8 +74,19 @@ export const FORM_STEPS: readonly FormStep[] = [
     title: msg`Solution`,
     intro: msg`How it works, and why people will choose it.`,
     fields: [
-      { name: 'solution_overview', label: msg`Solution`, help: msg`What you make or do, step by step, and with what.`, needed: true, rows: 4 },
-      { name: 'competitive_advantage', label: msg`Competitive advantage`, help: msg`What others do not offer.`, rows: 3 },
+      {
+        name: 'solution_overview',
+        label: msg`Solution`,
+        help: msg`What you make or do, step by step, and with what.`,
+        needed: true,
+        rows: 4,
+      },
+      {
+        name: 'competitive_advantage',
+        label: msg`Competitive advantage`,
+        help: msg`What others do not offer.`,
+        rows: 3,
+      },
     ],
   },
   {
@@ -55,17 +94,41 @@ export const FORM_STEPS: readonly FormStep[] = [
     title: msg`Market and money`,
     intro: msg`Say what you know. Research can find the rest.`,
     fields: [
-      { name: 'market_size', label: msg`Market size`, help: msg`How many customers there are near you, and what they spend.`, rows: 3 },
-      { name: 'revenue_model', label: msg`Revenue model`, help: msg`What you charge for, the price, and what one sale costs you.`, rows: 3 },
-      { name: 'funding_required', label: msg`Funding required`, help: msg`How much you need to start, and for what.`, rows: 2 },
+      {
+        name: 'market_size',
+        label: msg`Market size`,
+        help: msg`How many customers there are near you, and what they spend.`,
+        rows: 3,
+      },
+      {
+        name: 'revenue_model',
+        label: msg`Revenue model`,
+        help: msg`What you charge for, the price, and what one sale costs you.`,
+        rows: 3,
+      },
+      {
+        name: 'funding_required',
+        label: msg`Funding required`,
+        help: msg`How much you need to start, and for what.`,
+        rows: 2,
+      },
     ],
   },
-  { key: 'category', title: msg`Category and tags`, intro: msg`So that the right reviewers find it.`, fields: [] },
+  {
+    key: 'category',
+    title: msg`Category and tags`,
+    intro: msg`So that the right reviewers find it.`,
+    fields: [],
+  },
   { key: 'check', title: msg`Check and submit`, intro: msg`A reviewer reads what stands here.`, fields: [] },
 ];
 
 /** Where a field is written, to lead the eye to a mistake. */
 export function stepOf(field: string): number {
-  if (field === 'category' || field === 'tags') return FORM_STEPS.findIndex((step) => step.key === 'category');
-  return Math.max(0, FORM_STEPS.findIndex((step) => step.fields.some(({ name }) => name === field)));
+  if (field === 'category' || field === 'tags')
+    return FORM_STEPS.findIndex((step) => step.key === 'category');
+  return Math.max(
+    0,
+    FORM_STEPS.findIndex((step) => step.fields.some(({ name }) => name === field)),
+  );
 }

@@ -15,7 +15,11 @@ export type IdeasView = 'all' | 'mine' | 'favorites';
 export function useIdeas(view: IdeasView, filters: Filters) {
   return useInfiniteQuery(
     api.ideas.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ view, ...present(queryOf(filters)), ...(cursor ? { cursor } : {}) }),
+      input: (cursor: string | undefined) => ({
+        view,
+        ...present(queryOf(filters)),
+        ...(cursor ? { cursor } : {}),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page: IdeaPage) => page.next ?? undefined,
     }),
@@ -61,23 +65,42 @@ export function useDeleteIdea() {
 export function useToggleFavorite() {
   const { t } = useLingui();
   return useMutation({
-    mutationFn: ({ id, favorite }: Pick<IdeaCard, 'id' | 'favorite'>) => (favorite ? client.favorites.remove({ id }) : client.favorites.add({ id })),
+    mutationFn: ({ id, favorite }: Pick<IdeaCard, 'id' | 'favorite'>) =>
+      favorite ? client.favorites.remove({ id }) : client.favorites.add({ id }),
     onMutate: ({ id, favorite }) => setFavorite(id, !favorite),
     onSuccess: (_done, { favorite }) => {
-      toast({ title: t`Success`, description: favorite ? t`Removed from favorites` : t`Added to favorites`, variant: 'success' });
+      toast({
+        title: t`Success`,
+        description: favorite ? t`Removed from favorites` : t`Added to favorites`,
+        variant: 'success',
+      });
       void queryClient.invalidateQueries({ queryKey: api.ideas.list.key({ input: { view: 'favorites' } }) });
     },
     onError: (_cause, { id, favorite }) => {
       setFavorite(id, favorite);
-      toast({ title: t`Error`, description: favorite ? t`Failed to remove from favorites` : t`Failed to add to favorites`, variant: 'destructive' });
+      toast({
+        title: t`Error`,
+        description: favorite ? t`Failed to remove from favorites` : t`Failed to add to favorites`,
+        variant: 'destructive',
+      });
     },
   });
 }
 
 function setFavorite(id: string, favorite: boolean): void {
-  queryClient.setQueriesData<{ pages: IdeaPage[] }>({ queryKey: api.ideas.list.key({ type: 'infinite' }) }, (known) =>
-    known && { ...known, pages: known.pages.map((page) => ({ ...page, items: page.items.map((idea) => (idea.id === id ? { ...idea, favorite } : idea)) })) },
+  queryClient.setQueriesData<{ pages: IdeaPage[] }>(
+    { queryKey: api.ideas.list.key({ type: 'infinite' }) },
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          items: page.items.map((idea) => (idea.id === id ? { ...idea, favorite } : idea)),
+        })),
+      },
   );
-  queryClient.setQueriesData<{ id: string; favorite: boolean }>({ queryKey: api.ideas.get.key({ input: { id } }) }, (idea) => idea && { ...idea, favorite });
+  queryClient.setQueriesData<{ id: string; favorite: boolean }>(
+    { queryKey: api.ideas.get.key({ input: { id } }) },
+    (idea) => idea && { ...idea, favorite },
+  );
 }
-

@@ -2,7 +2,9 @@ import { useEffect, type RefObject } from 'react';
 
 /** Where letters are text, not commands. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
 }
 
 /** j and k move between the cards, o opens the one that has the focus, as Enter does by itself (§9). */

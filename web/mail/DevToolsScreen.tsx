@@ -17,14 +17,27 @@ export function DevToolsScreen() {
   useTitle(t`Developer tools`);
   return (
     <div className="max-w-[60rem]">
-      <PageHeader title={<Trans>Developer tools</Trans>} subtitle={<Trans>Mails that were sent, or wait here because no mail server is configured.</Trans>} />
+      <PageHeader
+        title={<Trans>Developer tools</Trans>}
+        subtitle={<Trans>Mails that were sent, or wait here because no mail server is configured.</Trans>}
+      />
       <Outbox />
     </div>
   );
 }
 
 function Outbox() {
-  const { data, isPending, isError, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const {
+    data,
+    isPending,
+    isError,
+    error,
+    refetch,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery({
     ...api.mail.outbox.infiniteOptions({
       input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
       initialPageParam: undefined,
@@ -72,12 +85,19 @@ function Outbox() {
 
 function Mail({ mail }: { readonly mail: OutboxMail }) {
   const { t } = useLingui();
-  const states: Readonly<Record<OutboxMail['status'], string>> = { queued: t`Waiting`, sent: t`Sent`, failed: t`Failed`, local: t`Kept here` };
+  const states: Readonly<Record<OutboxMail['status'], string>> = {
+    queued: t`Waiting`,
+    sent: t`Sent`,
+    failed: t`Failed`,
+    local: t`Kept here`,
+  };
   return (
     <li className="grid gap-1 px-4 py-3.5">
       <h2 className="flex flex-wrap items-center gap-2 font-sans text-base leading-snug" dir="auto">
         {mail.subject}
-        <Tag tone={mail.status === 'failed' ? 'bad' : mail.status === 'sent' ? 'good' : 'neutral'}>{states[mail.status]}</Tag>
+        <Tag tone={mail.status === 'failed' ? 'bad' : mail.status === 'sent' ? 'good' : 'neutral'}>
+          {states[mail.status]}
+        </Tag>
       </h2>
       <p className="text-sm text-ink-2">
         {mail.to_email ? <bdi>{mail.to_email}</bdi> : null} {formatDateTime(mail.created_at)}
@@ -88,7 +108,10 @@ function Mail({ mail }: { readonly mail: OutboxMail }) {
           <summary className="min-h-tap content-center">
             <Trans>Read the mail</Trans>
           </summary>
-          <pre className="overflow-x-auto rounded-control bg-sunk p-3 font-sans whitespace-pre-wrap wrap-anywhere" dir="auto">
+          <pre
+            className="overflow-x-auto rounded-control bg-sunk p-3 font-sans whitespace-pre-wrap wrap-anywhere"
+            dir="auto"
+          >
             {mail.text}
           </pre>
         </details>

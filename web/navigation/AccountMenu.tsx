@@ -39,6 +39,8 @@ function useAccountEntries(): MenuEntry[] {
     { path: '/api-logs', label: <Trans>API Logs</Trans> },
     { path: '/dev-tools', label: <Trans>Developer tools</Trans> },
   ];
-  const links: MenuEntry[] = places.filter(({ path }) => offers(path)).map(({ path, label }) => ({ label, link: <Link to={path} /> }));
+  const links: MenuEntry[] = places
+    .filter(({ path }) => offers(path))
+    .map(({ path, label }) => ({ label, link: <Link to={path} /> }));
   return [...links, { label: <Trans>Sign out</Trans>, onSelect: () => void signOut() }];
 }

@@ -22,7 +22,10 @@ export function BottomBar() {
     return path ? [{ ...item, path }] : [];
   });
   return (
-    <nav aria-label={t`Bottom bar`} className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden">
+    <nav
+      aria-label={t`Bottom bar`}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
       {places.map(({ path, label, icon }) => (
         <Link key={path} to={path} className={placeClass}>
           <Icon as={icon} />

@@ -21,18 +21,30 @@ export function Header() {
   const offers = useOffers();
   return (
     <header className="sticky top-0 z-20 flex min-h-15 items-center gap-1 border-b border-line bg-paper px-2 md:gap-2 md:px-6 print:hidden">
-      <IconButton icon={MenuIcon} label={t`Menu`} className="md:hidden" aria-expanded={drawer} onClick={() => setDrawer(true)} />
+      <IconButton
+        icon={MenuIcon}
+        label={t`Menu`}
+        className="md:hidden"
+        aria-expanded={drawer}
+        onClick={() => setDrawer(true)}
+      />
       <span className="md:hidden">
         <HomeLink />
       </span>
       <nav aria-label={t`Header`} className="-ms-3 hidden gap-1 lg:flex">
         {offers('/ideas') ? <HeaderLink to="/ideas" text={<Trans>Ideas</Trans>} /> : null}
         {offers('/community') ? <HeaderLink to="/community" text={<Trans>Community</Trans>} /> : null}
-        {offers('/review-dashboard') ? <HeaderLink to="/review-dashboard" text={<Trans>Review</Trans>} /> : null}
+        {offers('/review-dashboard') ? (
+          <HeaderLink to="/review-dashboard" text={<Trans>Review</Trans>} />
+        ) : null}
       </nav>
       <span className="grow" />
       {offers('/ideas/new') ? (
-        <Link to="/ideas/new" aria-label={t`New Idea`} className={cx(buttonClass({ variant: 'primary' }), 'max-md:w-tap max-md:px-0')}>
+        <Link
+          to="/ideas/new"
+          aria-label={t`New Idea`}
+          className={cx(buttonClass({ variant: 'primary' }), 'max-md:w-tap max-md:px-0')}
+        >
           <Icon as={Plus} />
           <span className="max-md:hidden">
             <Trans>New Idea</Trans>

@@ -19,7 +19,13 @@ export function LanguageMenu() {
       align="end"
       label={t`Language`}
       trigger={(props) => (
-        <Button {...props} variant="quiet" icon={Languages} aria-label={t`Language: ${native}`} className="max-md:w-tap max-md:px-0">
+        <Button
+          {...props}
+          variant="quiet"
+          icon={Languages}
+          aria-label={t`Language: ${native}`}
+          className="max-md:w-tap max-md:px-0"
+        >
           <span className="max-md:hidden" lang={language}>
             {native}
           </span>

@@ -25,26 +25,33 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t`Menu`} side="start" header={<ThemeToggle />}>
-      {me ? (
-        <div className="mb-3 flex items-center gap-3 border-b border-line pb-3">
-          <Avatar name={me.full_name} src={me.profile_picture_url} />
-          <span className="min-w-0">
-            <b className="block truncate font-semibold">{me.full_name || <Trans>Unknown User</Trans>}</b>
-            <span className="block text-sm text-ink-2">{roleLabel(me.role)}</span>
-          </span>
-        </div>
-      ) : null}
-      <nav aria-label={t`Main`} className="grid gap-0.5">
-        <NavLinks items={MAIN_ITEMS} onNavigate={close} />
-        <NavLinks items={STAFF_ITEMS} onNavigate={close} />
-      </nav>
-      <RecentItems onNavigate={close} />
-      <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
-        <NavLinks items={FOOT_ITEMS} onNavigate={close} />
-        <Button variant="quiet" icon={LogOut} className="justify-start px-2.5" onClick={() => void signOut()}>
-          <Trans>Sign out</Trans>
-        </Button>
-      </nav>
+      <div className="p-3">
+        {me ? (
+          <div className="mb-3 flex items-center gap-3 border-b border-line px-2 pb-3">
+            <Avatar name={me.full_name} src={me.profile_picture_url} />
+            <span className="min-w-0">
+              <b className="block truncate font-semibold">{me.full_name || <Trans>Unknown User</Trans>}</b>
+              <span className="block text-sm text-ink-2">{roleLabel(me.role)}</span>
+            </span>
+          </div>
+        ) : null}
+        <nav aria-label={t`Main`} className="grid gap-0.5">
+          <NavLinks items={MAIN_ITEMS} onNavigate={close} />
+          <NavLinks items={STAFF_ITEMS} onNavigate={close} />
+        </nav>
+        <RecentItems onNavigate={close} />
+        <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
+          <NavLinks items={FOOT_ITEMS} onNavigate={close} />
+          <Button
+            variant="quiet"
+            icon={LogOut}
+            className="justify-start px-2.5"
+            onClick={() => void signOut()}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        </nav>
+      </div>
     </Drawer>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOffers, useReviewBadge } from './hooks.ts';
-import type { NavItem } from './items.ts';
+import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS, type NavItem } from './items.ts';
 
 interface NavLinksProps {
   readonly items: readonly NavItem[];
@@ -17,16 +17,44 @@ interface NavLinksProps {
 export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
   const offers = useOffers();
   const shown = items.filter((item) => offers(item.path) && !(narrow && item.sub));
-  return shown.map((item) => <NavLink key={item.path} item={item} narrow={narrow} onNavigate={onNavigate} />);
+  const here = placeOf(useLocation().pathname);
+  return shown.map((item) => (
+    <NavLink
+      key={item.path}
+      item={item}
+      narrow={narrow}
+      current={item.path === here}
+      onNavigate={onNavigate}
+    />
+  ));
 }
 
-function NavLink({ item, narrow, onNavigate }: { readonly item: NavItem; readonly narrow: boolean; readonly onNavigate: (() => void) | undefined }) {
+/** The place that a path belongs to: the longest one that it begins with, so that only one is lit. */
+function placeOf(pathname: string): string | undefined {
+  const paths = [...MAIN_ITEMS, ...STAFF_ITEMS, ...FOOT_ITEMS].map(({ path }) => path);
+  const above = paths.filter(
+    (path) =>
+      pathname === path ||
+      pathname.startsWith(`${path}/`) ||
+      (path === '/review-dashboard' && pathname.startsWith('/review')),
+  );
+  return above.toSorted((a, b) => b.length - a.length)[0];
+}
+
+interface NavLinkProps {
+  readonly item: NavItem;
+  readonly narrow: boolean;
+  readonly current: boolean;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function NavLink({ item, narrow, current, onNavigate }: NavLinkProps) {
   const { _ } = useLingui();
   const label = _(item.label);
   return (
     <Link
       to={item.path}
-      activeOptions={{ exact: item.exact ?? false, includeSearch: false }}
+      aria-current={current ? 'page' : undefined}
       title={narrow ? label : undefined}
       {...(onNavigate ? { onClick: onNavigate } : {})}
       className={cx(
@@ -48,7 +76,12 @@ function ReviewBadge({ narrow }: { readonly narrow: boolean }) {
   const waiting = useReviewBadge();
   if (waiting === 0) return null;
   return (
-    <span className={cx('tabular rounded-full bg-accent px-1.5 text-xs leading-snug font-semibold text-on-accent', narrow && 'absolute end-0 top-1')}>
+    <span
+      className={cx(
+        'tabular rounded-full bg-accent px-1.5 text-xs leading-snug font-semibold text-on-accent',
+        narrow && 'absolute end-0 top-1',
+      )}
+    >
       {waiting > 99 ? '99+' : waiting}
       <span className="sr-only">
         {' '}

@@ -14,8 +14,12 @@ import { Sidebar } from './Sidebar.tsx';
 import { rememberPlace, setNavigationOwner } from './store.ts';
 import { Trail } from './Trail.tsx';
 
-const UnverifiedBanner = lazy(() => import('../auth/UnverifiedBanner.tsx').then((module) => ({ default: module.UnverifiedBanner })));
-const LiveNotifications = lazy(() => import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })));
+const UnverifiedBanner = lazy(() =>
+  import('../auth/UnverifiedBanner.tsx').then((module) => ({ default: module.UnverifiedBanner })),
+);
+const LiveNotifications = lazy(() =>
+  import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })),
+);
 
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
@@ -28,7 +32,11 @@ export function Shell() {
       <Sidebar />
       <div className="flex min-w-0 grow flex-col">
         <Header />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12"
+        >
           {me && !me.email_verified ? (
             <Suspense fallback={null}>
               <UnverifiedBanner />

@@ -24,7 +24,11 @@ export function Sidebar() {
         narrow ? 'w-17' : 'w-62',
       )}
     >
-      <a href="/" className={cx('mb-3 flex min-h-tap items-center no-underline', narrow ? 'justify-center' : 'px-2')} aria-label={site.appName}>
+      <a
+        href="/"
+        className={cx('mb-3 flex min-h-tap items-center no-underline', narrow ? 'justify-center' : 'px-2')}
+        aria-label={site.appName}
+      >
         {narrow ? <Mark /> : <Brand name={site.appName} />}
       </a>
       <nav aria-label={t`Main`} className="grid gap-0.5">
@@ -57,7 +61,12 @@ function Person({ narrow }: { readonly narrow: boolean }) {
   if (!me || !actor) return null;
   const picture = <Avatar name={me.full_name} src={me.profile_picture_url} size="sm" />;
   return (
-    <div className={cx('mt-1 flex items-center gap-2.5 border-t border-line pt-3', narrow ? 'justify-center' : 'px-2')}>
+    <div
+      className={cx(
+        'mt-1 flex items-center gap-2.5 border-t border-line pt-3',
+        narrow ? 'justify-center' : 'px-2',
+      )}
+    >
       {picture}
       <span className={narrow ? 'sr-only' : 'min-w-0'}>
         <b className="block truncate text-sm font-semibold">{me.full_name || <Trans>Unknown User</Trans>}</b>

@@ -26,7 +26,11 @@ export function Trail() {
     const linked = index < segments.length - 1 && (offers(path) || IDEA_ID.test(segment));
     return [{ label, ...(linked ? { link: <Link to={path} /> } : {}) }];
   });
-  return <Breadcrumbs crumbs={[{ label: t`Home`, link: offers(home) ? <Link to={home} /> : <a href="/" /> }, ...trail]} />;
+  return (
+    <Breadcrumbs
+      crumbs={[{ label: t`Home`, link: offers(home) ? <Link to={home} /> : <a href="/" /> }, ...trail]}
+    />
+  );
 }
 
 /** The title of an idea that is being looked at; it is on the screen already, so nothing more is fetched. */

@@ -21,7 +21,11 @@ export async function guard(place: Place, built: readonly string[]): Promise<voi
   const me = await queryClient.ensureQueryData(meQuery);
   if (canOpen(me, place.pathname)) return;
   if (!me) throw redirect({ to: '/login', search: { from: place.href } });
-  toast({ title: i18n._(msg`Access Denied`), description: i18n._(msg`Your role does not open this page.`), variant: 'warning' });
+  toast({
+    title: i18n._(msg`Access Denied`),
+    description: i18n._(msg`Your role does not open this page.`),
+    variant: 'warning',
+  });
   throw redirect({ to: nearestBuilt(landingFor(me.role), built, me) });
 }
 

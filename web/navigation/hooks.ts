@@ -35,7 +35,10 @@ export function useReviewBadge(): number {
   const { data } = useQuery(api.review.counts.queryOptions({ enabled }));
   useEffect(() => {
     if (!enabled) return;
-    return onLive('notification.created', () => void queryClient.invalidateQueries({ queryKey: api.review.counts.key() }));
+    return onLive(
+      'notification.created',
+      () => void queryClient.invalidateQueries({ queryKey: api.review.counts.key() }),
+    );
   }, [enabled]);
   return data?.waiting ?? 0;
 }

@@ -1,6 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { ClipboardCheck, House, LayoutDashboard, LifeBuoy, Lightbulb, MessageCircle, Settings, Users, Wrench, type LucideIcon } from 'lucide-react';
+import {
+  ClipboardCheck,
+  House,
+  LayoutDashboard,
+  LifeBuoy,
+  Lightbulb,
+  MessageCircle,
+  Settings,
+  Users,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** A place of the sidebar and the drawer. Those that the person may not open, or that are not built, are left out. */
 export interface NavItem {
@@ -11,24 +22,22 @@ export interface NavItem {
   readonly sub?: boolean;
   /** Shows how many ideas wait for a review. */
   readonly badge?: 'review';
-  /** Lit up for this path alone, not for those below it. */
-  readonly exact?: boolean;
 }
 
 /** §2 sidebar, Main. */
 export const MAIN_ITEMS: readonly NavItem[] = [
   { path: '/dashboard', label: msg`Dashboard`, icon: LayoutDashboard },
   { path: '/ideas', label: msg`Ideas`, icon: Lightbulb },
-  { path: '/ideas/new', label: msg`New Idea`, sub: true, exact: true },
-  { path: '/ideas/favorites', label: msg`Favorites`, sub: true, exact: true },
-  { path: '/ideas/recent', label: msg`Recent`, sub: true, exact: true },
+  { path: '/ideas/new', label: msg`New Idea`, sub: true },
+  { path: '/ideas/favorites', label: msg`Favorites`, sub: true },
+  { path: '/ideas/recent', label: msg`Recent`, sub: true },
   { path: '/community', label: msg`Community`, icon: Users },
   { path: '/review-dashboard', label: msg`Review`, icon: ClipboardCheck, badge: 'review' },
 ];
 
 /** §2 sidebar, Admin and Analytics. */
 export const STAFF_ITEMS: readonly NavItem[] = [
-  { path: '/admin', label: msg`Admin Panel`, icon: LayoutDashboard, exact: true },
+  { path: '/admin', label: msg`Admin Panel`, icon: LayoutDashboard },
   { path: '/admin/users', label: msg`User Management`, sub: true },
   { path: '/dev-tools', label: msg`Developer tools`, icon: Wrench },
 ];
@@ -40,7 +49,11 @@ export const FOOT_ITEMS: readonly NavItem[] = [
 ];
 
 /** The bottom bar of phones: each place opens the first of its paths that the person may open. */
-export const BOTTOM_ITEMS: readonly { readonly paths: readonly string[]; readonly label: MessageDescriptor; readonly icon: LucideIcon }[] = [
+export const BOTTOM_ITEMS: readonly {
+  readonly paths: readonly string[];
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+}[] = [
   { paths: ['/dashboard', '/review-dashboard', '/notifications'], label: msg`Home`, icon: House },
   { paths: ['/ideas'], label: msg`Ideas`, icon: Lightbulb },
   { paths: ['/qa', '/chat'], label: msg`Ask`, icon: MessageCircle },

@@ -21,7 +21,13 @@ interface NavigationState {
   readonly history: readonly string[];
 }
 
-const INITIAL: NavigationState = { sidebarCollapsed: false, navigationMode: 'sidebar', favoriteItems: [], recentItems: [], history: [] };
+const INITIAL: NavigationState = {
+  sidebarCollapsed: false,
+  navigationMode: 'sidebar',
+  favoriteItems: [],
+  recentItems: [],
+  history: [],
+};
 
 let owner = 'guest';
 let state = load();

@@ -25,7 +25,14 @@ export function LatestNotifications({ onNavigate }: { readonly onNavigate: () =>
       </Loading>
     );
   }
-  if (isError) return <ErrorState title={<Trans>Failed to load notifications</Trans>} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (isError)
+    return (
+      <ErrorState
+        title={<Trans>Failed to load notifications</Trans>}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (latest.length === 0) {
     return (
       <EmptyState size="part" title={<Trans>Nothing new</Trans>}>
@@ -51,7 +58,13 @@ export function LatestNotifications({ onNavigate }: { readonly onNavigate: () =>
   );
 }
 
-function BellItem({ notification, onNavigate }: { readonly notification: Notification; readonly onNavigate: () => void }) {
+function BellItem({
+  notification,
+  onNavigate,
+}: {
+  readonly notification: Notification;
+  readonly onNavigate: () => void;
+}) {
   const { t } = useLingui();
   const textOf = useNotificationText();
   const { read } = useNotificationActions();
@@ -80,7 +93,9 @@ function BellItem({ notification, onNavigate }: { readonly notification: Notific
           ) : null}
         </span>
       </span>
-      {notification.read ? null : <span role="img" aria-label={t`Unread`} className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />}
+      {notification.read ? null : (
+        <span role="img" aria-label={t`Unread`} className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />
+      )}
     </Link>
   );
 }

@@ -22,7 +22,12 @@ export function LiveNotifications() {
         toast({
           title,
           description: message,
-          variant: notification.type === 'error' ? 'destructive' : notification.type === 'success' ? 'success' : 'default',
+          variant:
+            notification.type === 'error'
+              ? 'destructive'
+              : notification.type === 'success'
+                ? 'success'
+                : 'default',
           ...(url ? { action: { label: t`Open`, onSelect: () => void navigate({ to: url }) } } : {}),
         });
       }),

@@ -6,7 +6,9 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useMarkAllRead, useUnreadCount } from './unread.ts';
 
-const LatestNotifications = lazy(() => import('./LatestNotifications.tsx').then((module) => ({ default: module.LatestNotifications })));
+const LatestNotifications = lazy(() =>
+  import('./LatestNotifications.tsx').then((module) => ({ default: module.LatestNotifications })),
+);
 
 /** The bell with the number of unread notifications; what it opens is fetched when it is first pressed. */
 export function NotificationBell() {
@@ -29,7 +31,11 @@ export function NotificationBell() {
           {...props}
           icon={Bell}
           count={unread}
-          label={unread === 0 ? t`Notifications` : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`}
+          label={
+            unread === 0
+              ? t`Notifications`
+              : t`Notifications, ${plural(unread, { one: '# unread', other: '# unread' })}`
+          }
         />
       )}
     >

@@ -5,7 +5,10 @@ import type { Notification } from '../../shared/notifications/model.ts';
 import { renderNotification } from '../../shared/notifications/templates.ts';
 
 /** Title and message of a notification in the language of the page; those without a known template stay as they were written. */
-export function useNotificationText(): (notification: Notification) => { readonly title: string; readonly message: string } {
+export function useNotificationText(): (notification: Notification) => {
+  readonly title: string;
+  readonly message: string;
+} {
   const { i18n } = useLingui();
   return useCallback(
     (notification) => renderNotification(notification, (text, variables) => i18n._(text, variables)),
@@ -14,7 +17,9 @@ export function useNotificationText(): (notification: Notification) => { readonl
 }
 
 /** The sign of each type, with its colour. */
-export const TYPE_LOOK: Readonly<Record<Notification['type'], { readonly icon: LucideIcon; readonly className: string }>> = {
+export const TYPE_LOOK: Readonly<
+  Record<Notification['type'], { readonly icon: LucideIcon; readonly className: string }>
+> = {
   info: { icon: Info, className: 'text-accent' },
   success: { icon: CircleCheck, className: 'text-good' },
   warning: { icon: TriangleAlert, className: 'text-warn' },

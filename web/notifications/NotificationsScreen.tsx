@@ -55,7 +55,17 @@ export function NotificationsScreen() {
 }
 
 function List({ onlyUnread }: { readonly onlyUnread: boolean }) {
-  const { data, isPending, isError, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications(onlyUnread);
+  const {
+    data,
+    isPending,
+    isError,
+    error,
+    refetch,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useNotifications(onlyUnread);
   if (isPending) {
     return (
       <Loading className="grid gap-6">
@@ -70,7 +80,11 @@ function List({ onlyUnread }: { readonly onlyUnread: boolean }) {
   }
   if (isError) {
     return (
-      <ErrorState title={<Trans>Failed to load notifications</Trans>} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState
+        title={<Trans>Failed to load notifications</Trans>}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
         {asAppError(error).message}
       </ErrorState>
     );
@@ -78,7 +92,10 @@ function List({ onlyUnread }: { readonly onlyUnread: boolean }) {
   const shown = data.pages.flatMap((page) => page.items);
   if (shown.length === 0) {
     return (
-      <EmptyState drawing="letterbox" title={onlyUnread ? <Trans>Everything is read</Trans> : <Trans>No notifications yet</Trans>}>
+      <EmptyState
+        drawing="letterbox"
+        title={onlyUnread ? <Trans>Everything is read</Trans> : <Trans>No notifications yet</Trans>}
+      >
         <Trans>What happens to your ideas is told here.</Trans>
       </EmptyState>
     );
@@ -109,7 +126,12 @@ function Row({ notification }: { readonly notification: Notification }) {
     if (!notification.read) read.mutate(notification.id);
   };
   return (
-    <li className={cx('relative flex items-start gap-3 px-4 py-3.5', notification.read ? 'hover:bg-sunk' : 'bg-accent-soft/40 hover:bg-accent-soft')}>
+    <li
+      className={cx(
+        'relative flex items-start gap-3 px-4 py-3.5',
+        notification.read ? 'hover:bg-sunk' : 'bg-accent-soft/40 hover:bg-accent-soft',
+      )}
+    >
       <Icon as={look.icon} className={cx('mt-0.5', look.className)} />
       <div className="min-w-0 grow">
         <h2 className="flex flex-wrap items-center gap-2 font-sans text-base leading-snug">
@@ -138,7 +160,12 @@ function Row({ notification }: { readonly notification: Notification }) {
           )}
         </p>
       </div>
-      <IconButton icon={X} label={t`Dismiss: ${title}`} className="z-1" onClick={() => dismiss.mutate(notification.id)} />
+      <IconButton
+        icon={X}
+        label={t`Dismiss: ${title}`}
+        className="z-1"
+        onClick={() => dismiss.mutate(notification.id)}
+      />
     </li>
   );
 }

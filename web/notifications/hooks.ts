@@ -12,7 +12,10 @@ export const HIGH_PRIORITY = 2;
 export function useNotifications(unread: boolean) {
   return useInfiniteQuery({
     ...api.notifications.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...(unread ? { unread: 'true' } : {}), ...(cursor ? { cursor } : {}) }),
+      input: (cursor: string | undefined) => ({
+        ...(unread ? { unread: 'true' } : {}),
+        ...(cursor ? { cursor } : {}),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page: NotificationPage) => page.next ?? undefined,
     }),
@@ -23,7 +26,10 @@ export function useNotifications(unread: boolean) {
 /** Marking as read and dismissing (§8 for what can go wrong). */
 export function useNotificationActions() {
   const { t } = useLingui();
-  const outcome = { onSuccess: refreshNotifications, onError: (cause: unknown) => toastError(cause, t`Failed to mark notification as read`) };
+  const outcome = {
+    onSuccess: refreshNotifications,
+    onError: (cause: unknown) => toastError(cause, t`Failed to mark notification as read`),
+  };
   return {
     read: useMutation({ mutationFn: (id: string) => client.notifications.read({ id }), ...outcome }),
     dismiss: useMutation({ mutationFn: (id: string) => client.notifications.dismiss({ id }), ...outcome }),

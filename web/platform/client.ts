@@ -9,13 +9,18 @@ type Client = ContractRouterClient<typeof contract>;
 type Path = readonly string[];
 
 /** The server's operations as functions. They throw `AppError`, its words already in the person's language. */
-export const client = feature((name, operation) => (input: unknown) => call([name, operation], input, undefined)) as Client;
+export const client = feature(
+  (name, operation) => (input: unknown) => call([name, operation], input, undefined),
+) as Client;
 
 /**
  * The same operations as options of TanStack Query. Typed as oRPC's utilities, of which only what is used here is in the first load:
  * `queryOptions`, `infiniteOptions`, `queryKey` and `key`.
  */
-export const api = feature((name, operation) => optionsOf([name, operation]), (name) => ({ key: () => [[name]] })) as RouterUtils<Client>;
+export const api = feature(
+  (name, operation) => optionsOf([name, operation]),
+  (name) => ({ key: () => [[name]] }),
+) as RouterUtils<Client>;
 
 interface Options {
   readonly input?: unknown;
@@ -40,18 +45,25 @@ function optionsOf(path: Path) {
     }),
     infiniteOptions: ({ input, ...rest }: InfiniteOptions) => ({
       queryKey: keyOf({ type: 'infinite', input: input(rest.initialPageParam) }),
-      queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) => call(path, input(pageParam), signal),
+      queryFn: ({ pageParam, signal }: { pageParam: unknown; signal: AbortSignal }) =>
+        call(path, input(pageParam), signal),
       ...rest,
     }),
   };
 }
 
 /** `feature.operation` for whatever names are asked for; the types say which there are. */
-function feature(make: (name: string, operation: string) => unknown, own: (name: string) => object = () => ({})): unknown {
+function feature(
+  make: (name: string, operation: string) => unknown,
+  own: (name: string) => object = () => ({}),
+): unknown {
   return new Proxy(
     {},
     {
-      get: (_root, name: string) => new Proxy(own(name), { get: (known, operation: string) => Reflect.get(known, operation) ?? make(name, operation) }),
+      get: (_root, name: string) =>
+        new Proxy(own(name), {
+          get: (known, operation: string) => Reflect.get(known, operation) ?? make(name, operation),
+        }),
     },
   );
 }

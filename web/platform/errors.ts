@@ -4,12 +4,17 @@ import { msg } from '../../shared/platform/messages.ts';
 /** What went wrong, as an `AppError`: the server's own, or that it could not be reached. */
 export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
-  return new AppError('unavailable', msg('The server cannot be reached. Check your connection and try again.'), { cause });
+  return new AppError(
+    'unavailable',
+    msg('The server cannot be reached. Check your connection and try again.'),
+    { cause },
+  );
 }
 
 /** Reads an error answer `{code, message, fields?, data?}`, its words already in the person's language; anything else is a fault without detail. */
 export function fromBody(body: unknown): AppError {
-  if (!isErrorBody(body)) return new AppError('internal', msg('An unexpected error occurred. Our team has been notified.'));
+  if (!isErrorBody(body))
+    return new AppError('internal', msg('An unexpected error occurred. Our team has been notified.'));
   const { code, message, fields, data } = body;
   return new AppError(code, message, { ...(fields && { fields }), ...(data && { data }) });
 }

@@ -2,11 +2,22 @@
  * The live stream of what happens to this person: one per tab, resumed by the browser with the number of the last event.
  * Every tab of the person hears of notifications, research and the end of the session within moments.
  */
-export type LiveEventType = 'notification.created' | 'notification.read' | 'research.progress' | 'idea.changed' | 'session.ended';
+export type LiveEventType =
+  | 'notification.created'
+  | 'notification.read'
+  | 'research.progress'
+  | 'idea.changed'
+  | 'session.ended';
 
 type Listener = (payload: Record<string, unknown>) => void;
 
-const TYPES: readonly LiveEventType[] = ['notification.created', 'notification.read', 'research.progress', 'idea.changed', 'session.ended'];
+const TYPES: readonly LiveEventType[] = [
+  'notification.created',
+  'notification.read',
+  'research.progress',
+  'idea.changed',
+  'session.ended',
+];
 const RECONNECT_MS = 5000;
 
 const listeners = new Map<LiveEventType, Set<Listener>>();
@@ -26,7 +37,9 @@ export function onLive(type: LiveEventType, listener: Listener): () => void {
 export function openLiveStream(): void {
   if (source) return;
   clearTimeout(reconnect);
-  const stream = new EventSource(lastEventId === '' ? '/api/events' : `/api/events?last_event_id=${lastEventId}`);
+  const stream = new EventSource(
+    lastEventId === '' ? '/api/events' : `/api/events?last_event_id=${lastEventId}`,
+  );
   source = stream;
   for (const type of TYPES) {
     stream.addEventListener(type, (event) => {

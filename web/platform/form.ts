@@ -36,7 +36,11 @@ export interface Form<Values extends object> {
 }
 
 /** A form by design.md: checked on leaving a field and on sending, never while one types for the first time; the first error gets the focus. */
-export function useForm<Values extends object, Output>({ initial, schema, submit }: FormOptions<Values, Output>): Form<Values> {
+export function useForm<Values extends object, Output>({
+  initial,
+  schema,
+  submit,
+}: FormOptions<Values, Output>): Form<Values> {
   const { i18n } = useLingui();
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
@@ -77,7 +81,13 @@ export function useForm<Values extends object, Output>({ initial, schema, submit
     const told = Object.keys(errors).filter((name) => name in next);
     if (told.length === 0) return;
     const still = problems(now);
-    setErrors(Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (told.includes(name) ? keep(name, still) : [[name, error]]))) as Errors<Values>);
+    setErrors(
+      Object.fromEntries(
+        Object.entries(errors).flatMap(([name, error]) =>
+          told.includes(name) ? keep(name, still) : [[name, error]],
+        ),
+      ) as Errors<Values>,
+    );
   };
   const leave = (name: keyof Values) => {
     const value = values[name];

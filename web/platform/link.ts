@@ -8,7 +8,11 @@ type Input = Readonly<Record<string, unknown>>;
  *
  * @throws AppError what the server refused, or that it could not be reached
  */
-export async function call(path: readonly string[], input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+export async function call(
+  path: readonly string[],
+  input: unknown,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const route = routes[path.join('.')];
   if (!route) throw new Error(`no operation ${path.join('.')}`);
   const [method, pattern] = route;
@@ -33,11 +37,19 @@ function queryOf(input: Input): string {
   return query === '' ? '' : `?${query}`;
 }
 
-async function send(address: string, method: string, body: Input | undefined, signal: AbortSignal | undefined): Promise<unknown> {
+async function send(
+  address: string,
+  method: string,
+  body: Input | undefined,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
-    headers: { 'accept-language': document.documentElement.lang, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      'accept-language': document.documentElement.lang,
+      ...(body && { 'content-type': 'application/json' }),
+    },
     ...(body && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {

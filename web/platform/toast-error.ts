@@ -6,5 +6,9 @@ import { asAppError } from './client.ts';
 /** Tells in one toast what went wrong (§8: title 'Error'). The server's words come translated; the browser's own are translated here. */
 export function toastError(cause: unknown, title?: string): void {
   const error = asAppError(cause);
-  toast({ title: title ?? i18n._(msg`Error`), description: i18n._(error.message, { ...error.values }), variant: 'destructive' });
+  toast({
+    title: title ?? i18n._(msg`Error`),
+    description: i18n._(error.message, { ...error.values }),
+    variant: 'destructive',
+  });
 }

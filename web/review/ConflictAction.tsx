@@ -49,7 +49,12 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
           </>
         }
       >
-        <TextArea label={t`Reason`} help={t`For example: I know the owner, or I run a similar business.`} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextArea
+          label={t`Reason`}
+          help={t`For example: I know the owner, or I run a similar business.`}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </Dialog>
     </>
   );

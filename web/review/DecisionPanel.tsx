@@ -16,7 +16,10 @@ import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { refreshReviews } from './hooks.ts';
 
-type Act = Extract<TransitionEvent, 'decide' | 'return' | 'desk-reject' | 'release' | 'start' | 'publish' | 'reopen'>;
+type Act = Extract<
+  TransitionEvent,
+  'decide' | 'return' | 'desk-reject' | 'release' | 'start' | 'publish' | 'reopen'
+>;
 const ACTS: readonly Act[] = ['start', 'decide', 'return', 'publish', 'desk-reject', 'reopen', 'release'];
 
 /** What the reader may do with the idea now; each act asks for what it needs. */
@@ -44,13 +47,24 @@ export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
             variant={offer === act ? 'primary' : offer === 'desk-reject' ? 'danger' : 'secondary'}
             aria-expanded={isAsking(offer) ? offer === act : undefined}
             busy={busy === offer}
-            onClick={() => (isAsking(offer) ? setAct(offer === act ? undefined : offer) : void run({ event: offer }))}
+            onClick={() =>
+              isAsking(offer) ? setAct(offer === act ? undefined : offer) : void run({ event: offer })
+            }
           >
             {labels[offer]}
           </Button>
         ))}
       </div>
-      {asks ? <ActForm key={act} act={act} review={review} errors={errors} busy={busy === act} onSend={(move) => void run({ ...move, event: act })} /> : null}
+      {asks ? (
+        <ActForm
+          key={act}
+          act={act}
+          review={review}
+          errors={errors}
+          busy={busy === act}
+          onSend={(move) => void run({ ...move, event: act })}
+        />
+      ) : null}
     </Card>
   );
 }
@@ -110,7 +124,10 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
   const [changes, setChanges] = useState('');
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState('');
-  const list = changes.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const list = changes
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const words = feedback.trim();
   const send = () =>
     onSend({
@@ -120,7 +137,12 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
       ...(reason === '' ? {} : { reason }),
       ...(override.trim() === '' ? {} : { override_reason: override.trim() }),
     });
-  const reasons = { duplicate: t`Duplicate`, 'out of scope': t`Out of scope`, incomplete: t`Incomplete`, abuse: t`Abuse` };
+  const reasons = {
+    duplicate: t`Duplicate`,
+    'out of scope': t`Out of scope`,
+    incomplete: t`Incomplete`,
+    abuse: t`Abuse`,
+  };
   return (
     <form
       noValidate
@@ -147,10 +169,22 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           value={reason}
           error={textOf(errors['reason'])}
           onChange={setReason}
-          options={[{ value: '', label: t`Choose a reason` }, ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] }))]}
+          options={[
+            { value: '', label: t`Choose a reason` },
+            ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] })),
+          ]}
         />
       ) : null}
-      {act === 'reopen' ? <TextArea label={t`Reason`} rows={2} dir="auto" value={reason} error={textOf(errors['reason'])} onChange={(event) => setReason(event.target.value)} /> : null}
+      {act === 'reopen' ? (
+        <TextArea
+          label={t`Reason`}
+          rows={2}
+          dir="auto"
+          value={reason}
+          error={textOf(errors['reason'])}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
       {act === 'return' ? (
         <TextArea
           label={t`Changes the owner should make`}
@@ -175,10 +209,25 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
         />
       )}
       {act === 'decide' && !review.rule_met ? (
-        <TextArea label={t`Why you decide without enough reviews`} rows={2} dir="auto" value={override} error={textOf(errors['override_reason'])} onChange={(event) => setOverride(event.target.value)} />
+        <TextArea
+          label={t`Why you decide without enough reviews`}
+          rows={2}
+          dir="auto"
+          value={override}
+          error={textOf(errors['override_reason'])}
+          onChange={(event) => setOverride(event.target.value)}
+        />
       ) : null}
       <Button type="submit" variant="primary" busy={busy}>
-        {act === 'decide' ? <Trans>Save the decision</Trans> : act === 'return' ? <Trans>Return to the owner</Trans> : act === 'desk-reject' ? <Trans>Turn away</Trans> : <Trans>Open again</Trans>}
+        {act === 'decide' ? (
+          <Trans>Save the decision</Trans>
+        ) : act === 'return' ? (
+          <Trans>Return to the owner</Trans>
+        ) : act === 'desk-reject' ? (
+          <Trans>Turn away</Trans>
+        ) : (
+          <Trans>Open again</Trans>
+        )}
       </Button>
     </form>
   );

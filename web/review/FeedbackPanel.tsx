@@ -56,7 +56,10 @@ function Changes({ feedback }: { readonly feedback: OwnerFeedback }) {
       <ul className="grid gap-2">
         {changes.map((change) => (
           <li key={change.text} className="flex gap-2.5">
-            <Icon as={change.addressed ? CircleCheck : CircleDashed} className={change.addressed ? 'text-good' : 'text-warn'} />
+            <Icon
+              as={change.addressed ? CircleCheck : CircleDashed}
+              className={change.addressed ? 'text-good' : 'text-warn'}
+            />
             <span dir="auto">{change.text}</span>
           </li>
         ))}

@@ -44,7 +44,8 @@ function Summary({ review }: { readonly review: ReviewCase }) {
       <Trans>
         Median {median}, spread {spread}.
       </Trans>{' '}
-      <Plural value={summary.saved} one="# review." other="# reviews." /> <Trans>Scores inform; they never decide.</Trans>
+      <Plural value={summary.saved} one="# review." other="# reviews." />{' '}
+      <Trans>Scores inform; they never decide.</Trans>
     </Notice>
   );
 }

@@ -28,7 +28,17 @@ interface QueueListProps {
 
 /** The ideas of a queue, the most urgent first. */
 export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
-  const { data, isPending, isError, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useQueue(queue);
+  const {
+    data,
+    isPending,
+    isError,
+    error,
+    refetch,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useQueue(queue);
   if (isPending) return <QueueSkeleton />;
   if (isError) {
     return (
@@ -43,7 +53,12 @@ export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
     <>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
         {all.slice(0, most).map((item) => (
-          <Row key={item.id} item={item} queue={queue} {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})} />
+          <Row
+            key={item.id}
+            item={item}
+            queue={queue}
+            {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})}
+          />
         ))}
       </ul>
       {hasNextPage && most === undefined ? (
@@ -70,10 +85,22 @@ function QueueSkeleton() {
 
 function NothingHere({ queue }: { readonly queue: Queue }) {
   const words = {
-    waiting: { title: <Trans>Nothing is waiting</Trans>, text: <Trans>Every submitted idea has a reviewer.</Trans> },
-    mine: { title: <Trans>Nothing to review</Trans>, text: <Trans>Claim an idea from those that wait.</Trans> },
-    pending: { title: <Trans>No decisions to publish</Trans>, text: <Trans>Decisions that wait to be told are listed here.</Trans> },
-    decided: { title: <Trans>Nothing decided yet</Trans>, text: <Trans>Approved and rejected ideas are listed here.</Trans> },
+    waiting: {
+      title: <Trans>Nothing is waiting</Trans>,
+      text: <Trans>Every submitted idea has a reviewer.</Trans>,
+    },
+    mine: {
+      title: <Trans>Nothing to review</Trans>,
+      text: <Trans>Claim an idea from those that wait.</Trans>,
+    },
+    pending: {
+      title: <Trans>No decisions to publish</Trans>,
+      text: <Trans>Decisions that wait to be told are listed here.</Trans>,
+    },
+    decided: {
+      title: <Trans>Nothing decided yet</Trans>,
+      text: <Trans>Approved and rejected ideas are listed here.</Trans>,
+    },
   };
   return (
     <EmptyState size="part" drawing="ledger" title={words[queue].title}>
@@ -93,7 +120,12 @@ function Row({ item, queue, selected = false, onSelect }: RowProps) {
   const { t } = useLingui();
   const { round, last_round } = item;
   return (
-    <li className={cx('relative flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunk', item.late && 'border-s-3 border-s-bad')}>
+    <li
+      className={cx(
+        'relative flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunk',
+        item.late && 'border-s-3 border-s-bad',
+      )}
+    >
       {onSelect ? (
         <input
           type="checkbox"
@@ -120,7 +152,12 @@ function Row({ item, queue, selected = false, onSelect }: RowProps) {
               Round {round} of {last_round}
             </Trans>
           </span>
-          <Plural value={item.saved_reviews} _0="no review saved" one="# review saved" other="# reviews saved" />
+          <Plural
+            value={item.saved_reviews}
+            _0="no review saved"
+            one="# review saved"
+            other="# reviews saved"
+          />
           {item.has_report ? (
             <Tag icon={FileSearch}>
               <Trans>Research report</Trans>

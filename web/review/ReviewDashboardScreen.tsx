@@ -17,7 +17,10 @@ export function ReviewDashboardScreen() {
   const { data: counts } = useQueueCounts();
   return (
     <>
-      <PageHeader title={<Trans>Review</Trans>} subtitle={<Trans>Oldest first. The first answer is due after 3 days, the decision after 10.</Trans>} />
+      <PageHeader
+        title={<Trans>Review</Trans>}
+        subtitle={<Trans>Oldest first. The first answer is due after 3 days, the decision after 10.</Trans>}
+      />
       <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Count queue="waiting" name={<Trans>Waiting for a reviewer</Trans>} value={counts?.waiting} />
         <Count queue="mine" name={<Trans>Yours to review</Trans>} value={counts?.mine} />
@@ -47,7 +50,12 @@ function Count({ queue, name, value, alarm = false }: CountProps) {
           {name}
         </Link>
       </dt>
-      <dd className={cx('tabular font-heading text-3xl leading-none font-semibold', alarm && (value ?? 0) > 0 && 'text-bad')}>
+      <dd
+        className={cx(
+          'tabular font-heading text-3xl leading-none font-semibold',
+          alarm && (value ?? 0) > 0 && 'text-bad',
+        )}
+      >
         {value === undefined ? <Skeleton className="h-8 w-10" /> : formatNumber(value)}
       </dd>
     </div>

@@ -7,7 +7,13 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
 /** Title, state, round and what is due. */
-export function ReviewHeader({ review, actions }: { readonly review: ReviewCase; readonly actions: ReactNode }) {
+export function ReviewHeader({
+  review,
+  actions,
+}: {
+  readonly review: ReviewCase;
+  readonly actions: ReactNode;
+}) {
   const { idea, last_round } = review;
   const { round } = idea;
   const due = idea.decision_due_at;
@@ -39,7 +45,11 @@ export function ReviewHeader({ review, actions }: { readonly review: ReviewCase;
           )}
           {review.pending_decision ? (
             <Tag tone={review.pending_decision === 'approved' ? 'good' : 'bad'}>
-              {review.pending_decision === 'approved' ? <Trans>Approved, not told yet</Trans> : <Trans>Rejected, not told yet</Trans>}
+              {review.pending_decision === 'approved' ? (
+                <Trans>Approved, not told yet</Trans>
+              ) : (
+                <Trans>Rejected, not told yet</Trans>
+              )}
             </Tag>
           ) : null}
         </>

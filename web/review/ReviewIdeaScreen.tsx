@@ -61,10 +61,31 @@ function Case({ review }: { readonly review: ReviewCase }) {
   const again = review.snapshots.length > 1;
   const judged = snapshotIdea(review);
   const tabs: Tab<Part>[] = [
-    ...(again ? [{ value: 'changes' as const, label: <Trans>What changed</Trans>, panel: <RoundChanges review={review} /> }] : []),
+    ...(again
+      ? [
+          {
+            value: 'changes' as const,
+            label: <Trans>What changed</Trans>,
+            panel: <RoundChanges review={review} />,
+          },
+        ]
+      : []),
     { value: 'idea', label: <Trans>Whole idea</Trans>, panel: <IdeaTexts idea={judged} /> },
-    ...(review.report_job_id ? [{ value: 'report' as const, label: <Trans>Research report</Trans>, panel: <ReportView jobId={review.report_job_id} embedded /> }] : []),
-    { value: 'others', label: <Trans>Reviews</Trans>, count: review.others.length, panel: <OtherReviews review={review} /> },
+    ...(review.report_job_id
+      ? [
+          {
+            value: 'report' as const,
+            label: <Trans>Research report</Trans>,
+            panel: <ReportView jobId={review.report_job_id} embedded />,
+          },
+        ]
+      : []),
+    {
+      value: 'others',
+      label: <Trans>Reviews</Trans>,
+      count: review.others.length,
+      panel: <OtherReviews review={review} />,
+    },
     { value: 'history', label: <Trans>History</Trans>, panel: <Timeline idea={idea} /> },
   ];
   const part = tabs.find(({ value }) => value === search['part'])?.value ?? tabs[0]?.value ?? 'idea';
@@ -76,7 +97,9 @@ function Case({ review }: { readonly review: ReviewCase }) {
           label={t`Parts of the review`}
           tabs={tabs}
           value={part}
-          onChange={(next) => void navigate({ to: '.', search: { part: next }, replace: true, resetScroll: false })}
+          onChange={(next) =>
+            void navigate({ to: '.', search: { part: next }, replace: true, resetScroll: false })
+          }
         />
         <div className="grid gap-6">
           <ScorecardForm key={`${idea.id}:${idea.round}`} review={review} />

@@ -21,15 +21,27 @@ export function ReviewQueueScreen() {
   const search = useSearch({ strict: false });
   const queue = QUEUES.find((known) => known === search['queue']) ?? 'waiting';
   const { data: counts } = useQueueCounts();
-  const labels: Readonly<Record<Queue, string>> = { waiting: t`Waiting`, mine: t`Mine`, pending: t`Decided, not told yet`, decided: t`Decided` };
-  const numbers: Partial<Record<Queue, number>> = counts ? { waiting: counts.waiting, mine: counts.mine, pending: counts.pending } : {};
+  const labels: Readonly<Record<Queue, string>> = {
+    waiting: t`Waiting`,
+    mine: t`Mine`,
+    pending: t`Decided, not told yet`,
+    decided: t`Decided`,
+  };
+  const numbers: Partial<Record<Queue, number>> = counts
+    ? { waiting: counts.waiting, mine: counts.mine, pending: counts.pending }
+    : {};
   const bulk = queue === 'pending' && actor !== null && isStaff(actor);
   return (
     <>
       <PageHeader title={<Trans>Review Queue</Trans>} />
       <ChipRow label={t`Queue`} className="mb-4">
         {QUEUES.map((name) => (
-          <Chip key={name} pressed={name === queue} count={numbers[name]} onClick={() => void navigate({ to: '.', search: { queue: name }, replace: true })}>
+          <Chip
+            key={name}
+            pressed={name === queue}
+            count={numbers[name]}
+            onClick={() => void navigate({ to: '.', search: { queue: name }, replace: true })}
+          >
             {labels[name]}
           </Chip>
         ))}
@@ -54,7 +66,12 @@ function PendingDecisions() {
       <QueueList queue="pending" selected={selected} onSelect={select} />
       {selected.size > 0 ? (
         <div className="sticky bottom-20 mt-4 md:bottom-4">
-          <Button variant="primary" size="large" busy={publish.isPending} onClick={() => publish.mutate([...selected], { onSuccess: () => setSelected(new Set()) })}>
+          <Button
+            variant="primary"
+            size="large"
+            busy={publish.isPending}
+            onClick={() => publish.mutate([...selected], { onSuccess: () => setSelected(new Set()) })}
+          >
             <Plural value={selected.size} one="Publish # decision" other="Publish # decisions" />
           </Button>
         </div>

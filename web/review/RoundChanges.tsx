@@ -48,8 +48,18 @@ export function RoundChanges({ review }: { readonly review: ReviewCase }) {
           <h3 className="text-base">{fieldLabel(field)}</h3>
           <p className="max-w-prose whitespace-pre-wrap" dir="auto">
             {parts.map((part, index) => {
-              if (part.kind === 'added') return <ins key={index} className="bg-good-soft text-good decoration-1">{part.text}</ins>;
-              if (part.kind === 'removed') return <del key={index} className="bg-bad-soft text-bad decoration-1">{part.text}</del>;
+              if (part.kind === 'added')
+                return (
+                  <ins key={index} className="bg-good-soft text-good decoration-1">
+                    {part.text}
+                  </ins>
+                );
+              if (part.kind === 'removed')
+                return (
+                  <del key={index} className="bg-bad-soft text-bad decoration-1">
+                    {part.text}
+                  </del>
+                );
               return <span key={index}>{part.text}</span>;
             })}
           </p>

@@ -19,7 +19,11 @@ export function ScoreField({ label, aside, anchors, value, error, onChange }: Sc
   const name = useId();
   const chosen = SCORE_VALUES.find((score) => score === value);
   return (
-    <fieldset className="grid gap-1.5" aria-invalid={error ? true : undefined} aria-describedby={`${name}-note`}>
+    <fieldset
+      className="grid gap-1.5"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${name}-note`}
+    >
       <legend className="flex w-full items-baseline gap-3">
         <span className="grow text-sm font-semibold">{label}</span>
         {aside}

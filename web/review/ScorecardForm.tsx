@@ -33,7 +33,8 @@ export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
   const { weights } = review.settings;
   const mean = weightedMean(card.scores, weights);
   const scored = CRITERIA.filter((criterion) => card.scores[criterion] !== undefined).length;
-  const setScore = (criterion: Criterion, score: number) => change({ scores: { ...card.scores, [criterion]: score } });
+  const setScore = (criterion: Criterion, score: number) =>
+    change({ scores: { ...card.scores, [criterion]: score } });
   return (
     <Card as="section" padding="none" aria-labelledby="scorecard">
       <header className="grid gap-1 border-b border-line p-4">
@@ -44,14 +45,24 @@ export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
           {draftAt ? <Kept at={draftAt} saved={saved} /> : null}
         </div>
         <p className="flex items-baseline gap-2">
-          <b className="tabular font-heading text-3xl leading-none font-bold">{mean === null ? '–' : formatNumber(mean, 1)}</b>
+          <b className="tabular font-heading text-3xl leading-none font-bold">
+            {mean === null ? '–' : formatNumber(mean, 1)}
+          </b>
           <span className="text-sm text-ink-2">
-            <Plural value={scored} one="weighted mean so far, # of 5 scored" other="weighted mean so far, # of 5 scored" />
+            <Plural
+              value={scored}
+              one="weighted mean so far, # of 5 scored"
+              other="weighted mean so far, # of 5 scored"
+            />
           </span>
         </p>
       </header>
       <div className="grid gap-5 p-4">
-        <Checkbox label={<Trans>I abstain: I cannot judge this idea</Trans>} checked={card.abstained} onChange={(abstained) => change({ abstained })} />
+        <Checkbox
+          label={<Trans>I abstain: I cannot judge this idea</Trans>}
+          checked={card.abstained}
+          onChange={(abstained) => change({ abstained })}
+        />
         {card.abstained ? null : (
           <>
             {CRITERIA.map((criterion) => (
@@ -65,14 +76,52 @@ export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
                 onChange={(score) => setScore(criterion, score)}
               />
             ))}
-            <ScoreField label={_(LEGAL_RISK_LABEL)} anchors={LEGAL_RISK_ANCHORS} value={card.legal_risk} onChange={(legal_risk) => change({ legal_risk })} />
-            <ScoreField label={_(CONFIDENCE_LABEL)} anchors={CONFIDENCE_ANCHORS} value={card.confidence} error={textOf(errors['confidence'])} onChange={(confidence) => change({ confidence })} />
+            <ScoreField
+              label={_(LEGAL_RISK_LABEL)}
+              anchors={LEGAL_RISK_ANCHORS}
+              value={card.legal_risk}
+              onChange={(legal_risk) => change({ legal_risk })}
+            />
+            <ScoreField
+              label={_(CONFIDENCE_LABEL)}
+              anchors={CONFIDENCE_ANCHORS}
+              value={card.confidence}
+              error={textOf(errors['confidence'])}
+              onChange={(confidence) => change({ confidence })}
+            />
           </>
         )}
-        <TextArea label={t`Strengths`} rows={2} dir="auto" value={card.strengths} error={textOf(errors['strengths'])} onChange={(event) => change({ strengths: event.target.value })} />
-        <TextArea label={t`Risks`} rows={2} dir="auto" value={card.risks} error={textOf(errors['risks'])} onChange={(event) => change({ risks: event.target.value })} />
-        <TextArea label={t`Questions to the owner`} rows={2} dir="auto" value={card.questions} onChange={(event) => change({ questions: event.target.value })} />
-        <TextArea label={t`Private note`} help={t`Only you and the team see it.`} rows={2} dir="auto" value={card.private_note} onChange={(event) => change({ private_note: event.target.value })} />
+        <TextArea
+          label={t`Strengths`}
+          rows={2}
+          dir="auto"
+          value={card.strengths}
+          error={textOf(errors['strengths'])}
+          onChange={(event) => change({ strengths: event.target.value })}
+        />
+        <TextArea
+          label={t`Risks`}
+          rows={2}
+          dir="auto"
+          value={card.risks}
+          error={textOf(errors['risks'])}
+          onChange={(event) => change({ risks: event.target.value })}
+        />
+        <TextArea
+          label={t`Questions to the owner`}
+          rows={2}
+          dir="auto"
+          value={card.questions}
+          onChange={(event) => change({ questions: event.target.value })}
+        />
+        <TextArea
+          label={t`Private note`}
+          help={t`Only you and the team see it.`}
+          rows={2}
+          dir="auto"
+          value={card.private_note}
+          onChange={(event) => change({ private_note: event.target.value })}
+        />
         {card.abstained ? null : (
           <div className="grid gap-1.5">
             <span className="text-sm font-semibold">
@@ -82,7 +131,10 @@ export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
               label={t`Recommendation`}
               value={card.recommendation ?? ''}
               onChange={(value) => change({ recommendation: value === '' ? null : value })}
-              segments={(['approve', 'return', 'reject'] as const).map((value) => ({ value, label: _(RECOMMENDATION_LABELS[value]) }))}
+              segments={(['approve', 'return', 'reject'] as const).map((value) => ({
+                value,
+                label: _(RECOMMENDATION_LABELS[value]),
+              }))}
               className="flex-wrap"
             />
             <FieldNote id="recommendation-note" error={textOf(errors['recommendation'])} />

@@ -49,7 +49,11 @@ export function useDeclareConflict(review: ReviewCase) {
   return useMutation({
     mutationFn: (reason: string) => client.review.declareConflict({ id: review.idea.id, reason }),
     onSuccess: async () => {
-      toast({ title: t`Conflict declared`, description: t`You no longer review this idea.`, variant: 'success' });
+      toast({
+        title: t`Conflict declared`,
+        description: t`You no longer review this idea.`,
+        variant: 'success',
+      });
       await refreshReviews();
     },
     onError: (cause) => toastError(cause),

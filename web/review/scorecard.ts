@@ -32,7 +32,8 @@ export function useScorecard(review: ReviewCase) {
   const latest = useRef(card);
   const saved = mine?.state === 'saved';
 
-  const send = (state: 'draft' | 'saved') => client.review.saveScorecard({ ...latest.current, id: idea.id, round: idea.round, state });
+  const send = (state: 'draft' | 'saved') =>
+    client.review.saveScorecard({ ...latest.current, id: idea.id, round: idea.round, state });
   const change = (next: Partial<ScorecardFields>) => {
     latest.current = { ...latest.current, ...next };
     setCard(latest.current);
