@@ -12,7 +12,10 @@ function run(...args: string[]): ChildProcess {
 
 /** The static pages and the server's messages come from a build; the app itself is served from its sources. */
 await new Promise((done) => run(SITE).once('exit', done));
-const programs = [run('--watch', '--watch-preserve-output', 'server/main.ts', ...process.argv.slice(2)), run('node_modules/vite/bin/vite.js')];
+const programs = [
+  run('--watch', '--watch-preserve-output', 'server/main.ts', ...process.argv.slice(2)),
+  run('node_modules/vite/bin/vite.js'),
+];
 
 /** One of them ended, or the person pressed Ctrl+C: both end. */
 function end(): void {

@@ -1,0 +1,67 @@
+// What the browser fetches of the app, as brotli made it at build time, against the gates. Bytes, not kB of 1024.
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildIfStale } from '../scripts/build.ts';
+
+const WEB = join(import.meta.dirname, '../dist/web');
+
+/** Gates in bytes after brotli. */
+const GATES = { script: 110_000, styles: 15_000, route: 60_000, language: 20_000 };
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+async function compressed(file: string): Promise<number> {
+  return (await stat(join(WEB, `${file}.br`)).catch(() => stat(join(WEB, file)))).size;
+}
+
+/** A chunk with all that it waits for. */
+function closure(manifest: Manifest, key: string, known = new Set<string>()): Set<string> {
+  if (known.has(key)) return known;
+  known.add(key);
+  for (const other of manifest[key]?.imports ?? []) closure(manifest, other, known);
+  return known;
+}
+
+async function sizeOf(
+  manifest: Manifest,
+  keys: Iterable<string>,
+  part: 'script' | 'styles',
+): Promise<number> {
+  const files = [...keys].flatMap((key) =>
+    part === 'script' ? [manifest[key]?.file ?? ''] : (manifest[key]?.css ?? []),
+  );
+  const sizes = await Promise.all([...new Set(files)].filter(Boolean).map(compressed));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+let failed = false;
+function report(what: string, bytes: number, gate: number): void {
+  const good = bytes <= gate;
+  failed ||= !good;
+  console.log(
+    `${good ? 'ok    ' : 'MISSED'} ${what.padEnd(44)} ${bytes.toLocaleString('en-IN').padStart(9)} of ${gate.toLocaleString('en-IN')} bytes`,
+  );
+}
+
+await buildIfStale();
+const manifest: Manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
+const entry = closure(manifest, 'index.html');
+report('shell, script', await sizeOf(manifest, entry, 'script'), GATES.script);
+report('shell, styles', await sizeOf(manifest, entry, 'styles'), GATES.styles);
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (!/Screen\.tsx$/.test(chunk.src ?? '')) continue;
+  const own = [...closure(manifest, key)].filter((known) => !entry.has(known));
+  report(`route ${chunk.src ?? key}`, await sizeOf(manifest, own, 'script'), GATES.route);
+}
+for (const name of await readdir(join(WEB, 'assets'))) {
+  const language = /^(en|hi|ur)-[\w-]+\.js$/.exec(name)?.[1];
+  if (language) report(`language ${language}`, await compressed(`assets/${name}`), GATES.language);
+}
+process.exitCode = failed ? 1 : 0;
