@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '../ui/Notice.tsx';
+
+/** What a run works from; without a language model it says so plainly. */
+export function MadeHow({ model }: { readonly model: string | null }) {
+  if (model === null) {
+    return (
+      <Notice tone="warn" title={<Trans>No language model is configured on this server.</Trans>}>
+        <p className="max-w-prose">
+          <Trans>
+            The agents use the library of schemes and licences, the numbers written in the idea, and similar ideas here. They do not search the web and write no opinion. Every gap is named in the report.
+          </Trans>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="neutral">
+      <p className="max-w-prose">
+        <Trans>
+          The language model <bdi>{model}</bdi> reads pages of the web and the library. Every quote is checked against the page as it was stored; what cannot be checked is left out or marked.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}

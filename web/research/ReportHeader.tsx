@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Report } from '../../shared/research/report.ts';
+import { formatDateTime, formatRupees } from '../platform/format.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { useRunFacts } from './hooks.ts';
+import { SentenceText } from './SentenceText.tsx';
+
+interface ReportHeaderProps {
+  readonly report: Report;
+  readonly jobId: string;
+  readonly embedded: boolean;
+}
+
+/** The title as it was when the run began, the facts of the run, and how the report was made. */
+export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
+  const { title, label, mode, claims, sources, cost } = report;
+  const completed_at = useRunFacts(jobId)?.completed_at;
+  const verified = claims.filter(({ verdict }) => verdict === 'verified').length;
+  const spent = formatRupees(cost.paise);
+  return (
+    <header className="grid gap-3 pb-5">
+      <div className="grid gap-1">
+        {embedded ? null : (
+          <p className="text-sm font-semibold text-ink-2">
+            <Trans>Research report</Trans>
+          </p>
+        )}
+        <h2 dir="auto" className={embedded ? 'text-xl' : 'text-[clamp(1.5rem,3vw,2rem)]'}>
+          {title}
+        </h2>
+        <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+          {completed_at ? <time dateTime={completed_at}>{formatDateTime(completed_at)}</time> : null}
+          <span>
+            <Plural value={claims.length} one={`# claim, ${verified} verified`} other={`# claims, ${verified} verified`} />
+          </span>
+          <span>
+            <Plural value={sources.length} one="# source" other="# sources" />
+          </span>
+          <span>
+            <Trans>Cost {spent}</Trans>
+          </span>
+        </p>
+      </div>
+      <Notice tone={mode === 'no_model' ? 'warn' : 'neutral'}>
+        <p>
+          <SentenceText sentence={label} />
+        </p>
+      </Notice>
+      <p className="max-w-prose text-sm text-ink-2">
+        <Trans>
+          A quote proves that a page says so, not that it is true. Tap a <span className="evidence">dotted figure</span> or a number in brackets to see where it comes from.
+        </Trans>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Report } from '../../shared/research/report.ts';
+import { asAppError } from '../platform/client.ts';
+import { cx } from '../ui/cx.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { AssumptionTable } from './AssumptionTable.tsx';
+import { BlockView } from './BlockView.tsx';
+import { EvidenceDrawer } from './EvidenceDrawer.tsx';
+import { EvidenceScorecard } from './EvidenceScorecard.tsx';
+import { GapList } from './GapList.tsx';
+import { useMarkedSource, useReport, useReportMessages } from './hooks.ts';
+import { KeyFigures } from './KeyFigures.tsx';
+import { jumpTo } from './jump.ts';
+import { ReportHeader } from './ReportHeader.tsx';
+import { ReportNav, type Part } from './ReportNav.tsx';
+import { ReportScopeContext, scopeOf, type Opened } from './report-scope.ts';
+import { ReportSection } from './ReportSection.tsx';
+import { RunSkeleton } from './RunSkeleton.tsx';
+import { SentenceText } from './SentenceText.tsx';
+import { SourceList, sourceAnchor } from './SourceList.tsx';
+
+export interface ReportViewProps {
+  readonly jobId: string;
+  /** Beside something else (a review): without what the screen around it says already. */
+  readonly embedded?: boolean;
+}
+
+/** The report of a run, with the evidence behind every figure (product §8). */
+export function ReportView({ jobId, embedded = false }: ReportViewProps) {
+  const report = useReport(jobId);
+  const words = useReportMessages();
+  if (report.data && words.data) return <Ready report={report.data} jobId={jobId} embedded={embedded} />;
+  const { error, refetch, isFetching } = words.error ? words : report;
+  if (!error) return <RunSkeleton />;
+  const refused = asAppError(error);
+  if (refused.code === 'not_found') {
+    return (
+      <EmptyState drawing="ledger" size={embedded ? 'part' : 'page'} title={<Trans>There is no report yet</Trans>}>
+        <Trans>It is written when the agents have finished.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      {refused.message}
+    </ErrorState>
+  );
+}
+
+interface ReadyProps {
+  readonly report: Report;
+  readonly jobId: string;
+  readonly embedded: boolean;
+}
+
+function Ready({ report, jobId, embedded }: ReadyProps) {
+  // figures lead to other figures: the last one is on the screen, the others are the way back
+  const [trail, setTrail] = useState<readonly Opened[]>([]);
+  const [marked, mark] = useMarkedSource();
+  const showSource = (number: number) => {
+    setTrail([]);
+    mark(number);
+    jumpTo(sourceAnchor(number));
+  };
+  const scope = scopeOf(jobId, report, { open: (what) => setTrail((before) => [...before, what]), showSource });
+  return (
+    <ReportScopeContext value={scope}>
+      <article id="report" tabIndex={-1} className={cx('scroll-mt-20 outline-none', embedded ? undefined : WITH_SIDE)}>
+        <ReportHeader report={report} jobId={jobId} embedded={embedded} />
+        <ReportNav parts={partsOf(report)} beside={!embedded} />
+        <div className="min-w-0">
+          <ReportBody report={report} marked={marked} />
+        </div>
+      </article>
+      <EvidenceDrawer trail={trail} onBack={() => setTrail((before) => before.slice(0, -1))} onClose={() => setTrail([])} />
+    </ReportScopeContext>
+  );
+}
+
+// on a wide screen the parts stand in a column beside the text
+const WITH_SIDE = 'lg:grid lg:max-w-[74rem] lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-x-10';
+
+const chapterAnchor = (agent_type: string) => `report-${agent_type}`;
+
+/** What the bar of the report leads to; a part without content is left out. */
+function partsOf({ chapters, assumptions, gaps }: Report): Part[] {
+  return [
+    { id: 'report-summary', label: <Trans>Summary</Trans> },
+    { id: 'report-scorecard', label: <Trans>Scorecard</Trans> },
+    ...chapters.map(({ agent_type, title }) => ({ id: chapterAnchor(agent_type), label: <SentenceText sentence={title} /> })),
+    ...(assumptions.length > 0 ? [{ id: 'report-assumptions', label: <Trans>Assumptions</Trans> }] : []),
+    ...(gaps.length > 0 ? [{ id: 'report-gaps', label: <Trans>Gaps</Trans> }] : []),
+    { id: 'report-sources', label: <Trans>Sources</Trans> },
+  ];
+}
+
+function ReportBody({ report, marked }: { readonly report: Report; readonly marked: number | null }) {
+  const { summary, scorecard, chapters, assumptions, gaps, sources } = report;
+  const n = sources.length;
+  return (
+    <>
+      <ReportSection id="report-summary" title={<Trans>Summary</Trans>}>
+        <KeyFigures figures={report.key_figures} />
+        {summary.map((block, index) => (
+          <BlockView key={index} block={block} />
+        ))}
+      </ReportSection>
+      <ReportSection id="report-scorecard" title={<Trans>Scorecard</Trans>}>
+        <EvidenceScorecard scores={scorecard} />
+      </ReportSection>
+      {chapters.map(({ agent_type, title, blocks }) => (
+        <ReportSection key={agent_type} id={chapterAnchor(agent_type)} title={<SentenceText sentence={title} />}>
+          {blocks.map((block, index) => (
+            <BlockView key={index} block={block} />
+          ))}
+        </ReportSection>
+      ))}
+      {assumptions.length > 0 ? (
+        <ReportSection id="report-assumptions" title={<Trans>Assumptions to test</Trans>}>
+          <AssumptionTable assumptions={assumptions} />
+        </ReportSection>
+      ) : null}
+      {gaps.length > 0 ? (
+        <ReportSection id="report-gaps" title={<Trans>What is not known</Trans>}>
+          <GapList gaps={gaps} scorecard={scorecard} />
+        </ReportSection>
+      ) : null}
+      <ReportSection id="report-sources" title={<Trans>References & Sources ({n})</Trans>}>
+        <SourceList sources={sources} marked={marked} />
+      </ReportSection>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import { canStartResearch } from '../../shared/ideas/rules.ts';
+import { hasEnded } from '../../shared/research/agents.ts';
+import type { ResearchJob, ResearchJobs } from '../../shared/research/job.ts';
+import { useActor } from '../auth/hooks.ts';
+import { IdeaGate } from '../ideas/IdeaGate.tsx';
+import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
+import { useTitle } from '../navigation/hooks.ts';
+import { rememberItem } from '../navigation/store.ts';
+import { asAppError } from '../platform/client.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { useReportMessages, useRun, useRuns } from './hooks.ts';
+import { ReportView } from './ReportView.tsx';
+import { RunList } from './RunList.tsx';
+import { RunSkeleton } from './RunSkeleton.tsx';
+import { RunView } from './RunView.tsx';
+import { StartPanel } from './StartPanel.tsx';
+import { UnfinishedAgents } from './UnfinishedAgents.tsx';
+
+/** In `?run=`: a new run is about to be started. */
+const NEW = 'new';
+
+/** Six agents study an idea (product §8): start, watch, read the report, look at earlier runs. */
+export function ResearchScreen() {
+  const { id } = useParams({ from: '/shell/ideas/$id/research' });
+  return <IdeaGate id={id}>{(idea) => <Research key={idea.id} idea={idea} />}</IdeaGate>;
+}
+
+function Research({ idea }: { readonly idea: Idea }) {
+  const { t } = useLingui();
+  useTitle(t`AI Research: ${idea.title}`);
+  useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
+  const actor = useActor();
+  const runs = useRuns(idea.id);
+  const words = useReportMessages();
+  const broken = runs.data && words.data ? null : (words.error ?? runs.error);
+  const { run: wanted } = useSearch({ from: '/shell/ideas/$id/research' });
+  const steers = actor !== null && canStartResearch(actor, idea);
+  const run = runs.data?.items.find(({ id }) => id === wanted) ?? runs.data?.items[0];
+  const starting = wanted === NEW && steers;
+  return (
+    <>
+      <PageHeader
+        title={<Trans>AI Research</Trans>}
+        actions={steers && run && !starting && hasEnded(run.status) ? <AgainLink idea={idea} /> : null}
+      />
+      <IdeaTabs idea={idea} />
+      {broken ? (
+        <ErrorState onRetry={() => void Promise.all([runs.refetch(), words.refetch()])} retrying={runs.isFetching || words.isFetching}>
+          {asAppError(broken).message}
+        </ErrorState>
+      ) : null}
+      {!broken && !(runs.data && words.data) ? <RunSkeleton /> : null}
+      {runs.data && words.data ? <Runs idea={idea} runs={runs.data} run={starting ? undefined : run} steers={steers} /> : null}
+    </>
+  );
+}
+
+function AgainLink({ idea }: { readonly idea: Idea }) {
+  return (
+    <Link to="/ideas/$id/research" params={{ id: idea.id }} search={{ run: NEW }} className={buttonClass()}>
+      <Trans>Run again</Trans>
+    </Link>
+  );
+}
+
+interface RunsProps {
+  readonly idea: Idea;
+  readonly runs: ResearchJobs;
+  readonly run: ResearchJob | undefined;
+  readonly steers: boolean;
+}
+
+function Runs({ idea, runs, run, steers }: RunsProps) {
+  if (run) return <Chosen key={run.id} run={run} runs={runs} steers={steers} />;
+  if (steers) {
+    return (
+      <>
+        <StartPanel idea={idea} model={runs.model} />
+        <RunList runs={runs.items} current={null} />
+      </>
+    );
+  }
+  return (
+    <EmptyState drawing="ledger" title={<Trans>No research yet</Trans>}>
+      <Trans>Its owner, an editor or staff can have six agents study this idea. The report then stands here.</Trans>
+    </EmptyState>
+  );
+}
+
+function Chosen({ run, runs, steers }: { readonly run: ResearchJob; readonly runs: ResearchJobs; readonly steers: boolean }) {
+  const now = useRun(run);
+  const items = runs.items.map((item) => (item.id === now.id ? now : item));
+  return (
+    <>
+      {now.status === 'completed' ? (
+        <>
+          <UnfinishedAgents run={now} steers={steers} />
+          <ReportView key={now.completed_at} jobId={now.id} />
+        </>
+      ) : (
+        <RunView run={now} steers={steers} />
+      )}
+      {items.length > 1 ? <RunList runs={items} current={now.id} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import { AGENTS } from '../../shared/research/agents.ts';
+import { DEFAULT_BUDGET } from '../../shared/research/constants.ts';
+import { formatNumber, formatRupees } from '../platform/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { AGENT_ICONS } from './agent-icons.ts';
+import { useStartRun } from './hooks.ts';
+import { MadeHow } from './MadeHow.tsx';
+
+/** What a run will do, what it works from and what it may cost, before it is started. */
+export function StartPanel({ idea, model }: { readonly idea: Idea; readonly model: string | null }) {
+  const navigate = useNavigate();
+  const start = useStartRun();
+  const begin = () =>
+    start.mutate(idea.id, {
+      onSuccess: (run) => void navigate({ to: '/ideas/$id/research', params: { id: idea.id }, search: { run: run.id }, replace: true }),
+    });
+  return (
+    <section aria-labelledby="start" className="grid max-w-[60rem] gap-6">
+      <div className="grid gap-2">
+        <h2 id="start" className="text-2xl">
+          <Trans>Have six agents study this idea</Trans>
+        </h2>
+        <p className="max-w-prose text-ink-2">
+          <Trans>Each asks its own question. Together they write one report in which every figure can be traced: to a quote, to a sum, or to an assumption that says so.</Trans>
+        </p>
+      </div>
+      <MadeHow model={model} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="primary" size="large" icon={Play} busy={start.isPending} onClick={begin} className="max-sm:w-full">
+          <Trans>Start the research</Trans>
+        </Button>
+        <BudgetLine model={model} />
+      </div>
+      <AgentQuestions />
+    </section>
+  );
+}
+
+function AgentQuestions() {
+  const { i18n } = useLingui();
+  return (
+    <Card padding="none">
+      <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
+        {AGENTS.map(({ agent_type, agent_name, asks }) => (
+          <li key={agent_type} className="flex gap-3 border-line p-4 not-first:max-sm:border-t sm:nth-[n+3]:border-t lg:nth-[3]:border-t-0">
+            <Icon as={AGENT_ICONS[agent_type]} className="mt-0.5 text-ink-2" />
+            <span className="grid content-start gap-0.5">
+              <b className="font-semibold">{i18n._(agent_name)}</b>
+              <span className="text-sm text-ink-2">{i18n._(asks)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function BudgetLine({ model }: { readonly model: string | null }) {
+  const most = formatRupees(DEFAULT_BUDGET.paise);
+  const tokens = formatNumber(DEFAULT_BUDGET.tokens);
+  const requests = formatNumber(DEFAULT_BUDGET.requests);
+  return (
+    <p className="max-w-prose flex-[1_1_18rem] text-sm text-ink-2">
+      {model === null ? (
+        <Trans>Costs nothing and takes less than a minute. You can leave the page while it runs.</Trans>
+      ) : (
+        <Trans>
+          Stops by itself at {most}, {tokens} tokens or {requests} requests. You can leave the page while it runs.
+        </Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Verdict } from '../../shared/research/model.ts';
+import { Tag } from '../ui/Tag.tsx';
+import type { Tone } from '../ui/tone.ts';
+
+const LOOKS: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: LucideIcon; readonly word: ReactNode }>> = {
+  verified: { tone: 'good', icon: CircleCheck, word: <Trans>Verified</Trans> },
+  partial: { tone: 'warn', icon: CircleDot, word: <Trans>Partial</Trans> },
+  unverified: { tone: 'neutral', icon: CircleDashed, word: <Trans>Unverified</Trans> },
+  contradicted: { tone: 'bad', icon: CircleX, word: <Trans>Contradicted</Trans> },
+};
+
+/** What the gate found: a word and a sign, never colour alone. */
+export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
+  const { tone, icon, word } = LOOKS[verdict];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {word}
+    </Tag>
+  );
+}

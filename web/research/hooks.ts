@@ -1,0 +1,171 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { use, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { hasEnded } from '../../shared/research/agents.ts';
+import type { AgentType } from '../../shared/research/constants.ts';
+import type { ResearchJob } from '../../shared/research/job.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import { api, client } from '../platform/client.ts';
+import { onLive } from '../platform/events.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
+import { loadReportMessages } from './report-messages.ts';
+import { ReportScopeContext, type ReportScope } from './report-scope.ts';
+
+/** The stream brings news at once; the poll is for lines that do not let it through, and for readers who are not told. */
+const POLL_MS = 5 * SECOND;
+/** Agents tell every step: the run is read again at most this often. */
+const READ_EVERY_MS = SECOND;
+/** §2: how long a source stays marked after one has jumped to it. */
+export const MARKED_MS = 2 * SECOND;
+
+/** Fetches the sentences of reports in the language of the page; until they are there, none can be shown. */
+export function useReportMessages() {
+  const { i18n } = useLingui();
+  return useQuery({ queryKey: ['report-messages', i18n.locale], queryFn: () => loadReportMessages(i18n.locale), staleTime: Infinity, gcTime: Infinity });
+}
+
+/** The runs of an idea, the newest first. */
+export function useRuns(ideaId: string) {
+  return useQuery({ ...api.research.list.queryOptions({ input: { id: ideaId } }), staleTime: 0 });
+}
+
+/** A run as it is now, kept current while it is at work. */
+export function useRun(run: ResearchJob): ResearchJob {
+  const { id } = run;
+  const { data = run } = useQuery({
+    ...api.research.get.queryOptions({ input: { id } }),
+    initialData: run,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data.status) ? false : POLL_MS),
+  });
+  useEffect(() => {
+    const read = atMostEvery(READ_EVERY_MS, () => void queryClient.invalidateQueries({ queryKey: api.research.get.key({ input: { id } }) }));
+    const stop = onLive('research.progress', (news) => news['id'] === id && read.call());
+    return () => {
+      stop();
+      read.cancel();
+    };
+  }, [id]);
+  return data;
+}
+
+/** A run for the line under a report's title. */
+export function useRunFacts(id: string) {
+  return useQuery(api.research.get.queryOptions({ input: { id } })).data;
+}
+
+export function useReport(jobId: string) {
+  return useQuery(api.research.report.queryOptions({ input: { id: jobId } }));
+}
+
+/** A page as it was stored; pages are named by their hash, so that they never change. */
+export function useSourcePage(jobId: string, pageHash: string) {
+  return useQuery({ ...api.research.page.queryOptions({ input: { id: jobId, page_hash: pageHash } }), staleTime: Infinity });
+}
+
+/** Starts a run of an idea. */
+export function useStartRun() {
+  return useMutation({
+    mutationFn: (ideaId: string) => client.research.start({ id: ideaId }),
+    onSuccess: keep,
+    onError: (cause) => toastError(cause),
+  });
+}
+
+/** Tries a run again: all of it, or one agent and those who wait for it. */
+export function useRetryRun(jobId: string) {
+  return useMutation({
+    mutationFn: (agent_type: AgentType | undefined) => client.research.retry({ id: jobId, ...(agent_type ? { agent_type } : {}) }),
+    onSuccess: keep,
+    onError: (cause) => toastError(cause),
+  });
+}
+
+export function useCancelRun(jobId: string) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: () => client.research.cancel({ id: jobId }),
+    onSuccess: async (run) => {
+      await keep(run);
+      toast({ title: t`Research cancelled` });
+    },
+    onError: (cause) => toastError(cause),
+  });
+}
+
+/** Puts the server's answer in the place of what was known, and forgets the report of an earlier try. */
+async function keep(run: ResearchJob): Promise<void> {
+  queryClient.setQueryData(api.research.get.queryKey({ input: { id: run.id } }), run);
+  queryClient.removeQueries({ queryKey: api.research.report.key({ input: { id: run.id } }) });
+  await queryClient.invalidateQueries({ queryKey: api.research.list.key({ input: { id: run.idea_id } }) });
+}
+
+/** What the sentences here refer to. @throws outside of a report or a run */
+export function useReportScope(): ReportScope {
+  const scope = use(ReportScopeContext);
+  if (!scope) throw new Error('a sentence stands outside of its report');
+  return scope;
+}
+
+/** The time in whole seconds, kept current while `ticking`. */
+export function useSeconds(ticking: boolean): number {
+  return useSyncExternalStore(ticking ? everySecond : never, thisSecond);
+}
+
+/** The number of the source that was just jumped to, and how to jump. */
+export function useMarkedSource(): readonly [number | null, (number: number) => void] {
+  const [marked, setMarked] = useState<number | null>(null);
+  useEffect(() => {
+    if (marked === null) return;
+    const timer = setTimeout(() => setMarked(null), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return [marked, setMarked];
+}
+
+/** The width of an element in pixels, kept current. */
+export function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(320);
+  useEffect(() => {
+    if (!frame.current) return;
+    const seen = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    seen.observe(frame.current);
+    return () => seen.disconnect();
+  }, [frame]);
+  return width;
+}
+
+function everySecond(changed: () => void): () => void {
+  const timer = setInterval(changed, SECOND);
+  return () => clearInterval(timer);
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+function thisSecond(): number {
+  return Math.floor(Date.now() / SECOND);
+}
+
+/** Calls at once, then at most once in each span of time; what came in between is made up for at its end. */
+function atMostEvery(ms: number, act: () => void): { readonly call: () => void; readonly cancel: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let again = false;
+  const call = () => {
+    if (timer !== undefined) {
+      again = true;
+      return;
+    }
+    act();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!again) return;
+      again = false;
+      call();
+    }, ms);
+  };
+  return { call, cancel: () => clearTimeout(timer) };
+}

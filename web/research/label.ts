@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RunState } from '../../shared/research/constants.ts';
+import type { Source } from '../../shared/research/model.ts';
+import type { ResearchJob } from '../../shared/research/job.ts';
+import { formatDate } from '../platform/format.ts';
+import { currentLanguage } from '../platform/current-language.ts';
+
+/** What kind of page a source is (§3 of the citation). */
+export function useSourceType(): (type: Source['type']) => string {
+  const { t } = useLingui();
+  return (type) => {
+    switch (type) {
+      case 'academic':
+        return t`Academic`;
+      case 'business':
+        return t`Business`;
+      case 'government':
+        return t`Government`;
+      case 'news':
+        return t`News`;
+      case 'other':
+        return t`Other`;
+      default:
+        return type satisfies never;
+    }
+  };
+}
+
+/** The state of a run in a word. */
+export function useRunState(): (run: Pick<ResearchJob, 'status' | 'stuck'>) => string {
+  const { t } = useLingui();
+  const words: Readonly<Record<RunState, string>> = {
+    pending: t`Waiting to start`,
+    running: t`Running`,
+    completed: t`Finished`,
+    failed: t`Failed`,
+    cancelled: t`Cancelled`,
+  };
+  return ({ status, stuck }) => (stuck ? t`Stuck` : words[status]);
+}
+
+/** A date as exact as the source gives it: a day, a month or a year. */
+export function formatPublished(date: string): string {
+  if (/^\d{4}-\d{2}$/.test(date)) {
+    const month = new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    return month.format(new Date(`${date}-01`));
+  }
+  return /^\d{4}-\d{2}-\d{2}/.test(date) ? formatDate(date) : date;
+}
+
+/** The host of an address without www, or nothing where it is no web address. */
+export function domainOf(url: string): string | null {
+  const parsed = URL.parse(url);
+  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.hostname.replace(/^www\./, '') : null;
+}
