@@ -1,8 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './build/compress.ts';
 import { hashInputs } from './build/inputs.ts';
+import { publish } from './build/publish.ts';
 import { buildSite } from './build/site.ts';
 import { compileForServer } from './messages.ts';
 
@@ -13,12 +14,22 @@ const STAMP = 'dist/build.json';
 /** Builds the browser's half, the static pages, the server's messages and the compressed copies into `dist/`. */
 export async function buildAll(projectRoot: string = ROOT): Promise<void> {
   const inputs = await hashInputs(projectRoot);
-  await rm(join(projectRoot, STAMP), { force: true });
-  await build({ configFile: join(projectRoot, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
-  await buildSite(projectRoot);
-  await compileForServer(projectRoot);
-  await compressFolder(join(projectRoot, 'dist/web'));
-  await mkdir(join(projectRoot, 'dist'), { recursive: true });
+  const staging = join(projectRoot, `dist/.building-${process.pid}`);
+  const web = join(staging, 'web');
+  try {
+    await build({
+      configFile: join(projectRoot, 'vite.config.ts'),
+      configLoader: 'native',
+      logLevel: 'warn',
+      build: { outDir: web },
+    });
+    await buildSite(projectRoot, web);
+    await compileForServer(projectRoot, join(staging, 'locales'));
+    await compressFolder(web);
+    await publish(staging, join(projectRoot, 'dist'), ['web', 'locales'], Date.now());
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
   await writeFile(join(projectRoot, STAMP), JSON.stringify({ inputs }));
 }
 

@@ -5,10 +5,12 @@ import { readTranslations, serverMessages, SOURCE_LANGUAGE, writeCatalog } from 
 import { checkLanguage, type Fault } from './messages/check.ts';
 import { collectMessages } from './messages/collect.ts';
 
-/** Writes `dist/locales/<language>.json` for the server: messages by their English text. */
-export async function compileForServer(projectRoot: string): Promise<void> {
+/** Writes `<language>.json` for the server: messages by their English text. */
+export async function compileForServer(
+  projectRoot: string,
+  folder: string = join(projectRoot, 'dist/locales'),
+): Promise<void> {
   const messages = await collectMessages(projectRoot);
-  const folder = join(projectRoot, 'dist/locales');
   await mkdir(folder, { recursive: true });
   for (const language of LANGUAGE_CODES) {
     const translations = await readTranslations(projectRoot, language);
