@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import { useTitle } from '../navigation/hooks.ts';
 import { asAppError } from '../platform/client.ts';
@@ -8,7 +9,6 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { IdeaTexts } from '../ideas/IdeaTexts.tsx';
-import { ReportView } from '../research/ReportView.tsx';
 import { ConflictAction } from './ConflictAction.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { useReviewCase } from './hooks.ts';
@@ -50,6 +50,23 @@ export function ReviewIdeaScreen() {
   );
 }
 
+// The report is large and read by few of those who only score.
+const ReportView = lazy(() => import('../research/ReportView.tsx').then((module) => ({ default: module.ReportView })));
+
+function Report({ jobId }: { readonly jobId: string }) {
+  return (
+    <Suspense
+      fallback={
+        <Loading>
+          <SkeletonLines lines={5} />
+        </Loading>
+      }
+    >
+      <ReportView jobId={jobId} embedded />
+    </Suspense>
+  );
+}
+
 type Part = 'changes' | 'idea' | 'report' | 'others' | 'history';
 
 function Case({ review }: { readonly review: ReviewCase }) {
@@ -76,7 +93,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
           {
             value: 'report' as const,
             label: <Trans>Research report</Trans>,
-            panel: <ReportView jobId={review.report_job_id} embedded />,
+            panel: <Report jobId={review.report_job_id} />,
           },
         ]
       : []),
