@@ -1,4 +1,4 @@
-import { currentLanguage } from './current-language.ts';
+import type { Language } from '../../shared/platform/languages.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Set once the headings' fonts of an Indic script lie in the cache; theme.js reads it before the first paint. */
@@ -9,8 +9,8 @@ const SAMPLES: Readonly<Record<string, string>> = { hi: 'अ', mr: 'अ' };
  * Fetches the heading font of an Indic language when the browser has nothing else to do, for the next start:
  * the first visit is not slowed, and no text ever changes under the reader.
  */
-export function warmHeadingFonts(): void {
-  const sample = SAMPLES[currentLanguage()];
+export function warmHeadingFonts(language: Language): void {
+  const sample = SAMPLES[language];
   if (!sample || readStored(READY) === 'indic') return;
   const idle =
     'requestIdleCallback' in window ? window.requestIdleCallback : (run: () => void) => setTimeout(run, 3000);
