@@ -32,3 +32,7 @@ export const FEEDBACK_MIN = 20;
 /** Targets: the first response and the decision (product §6). */
 export const FIRST_RESPONSE_DUE_MS = 3 * DAY;
 export const DECISION_DUE_MS = 10 * DAY;
+
+/** What an idea is scored on (product §6), in the order of the scorecard. */
+export const CRITERIA = ['problem_evidence', 'market', 'solution', 'feasibility', 'business_model'] as const;
+export type Criterion = (typeof CRITERIA)[number];

@@ -3,7 +3,7 @@ import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { Idea } from '../ideas/model.ts';
 import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
-import { DECISIONS, DESK_REJECT_REASONS, TRANSITION_EVENTS } from './constants.ts';
+import { CRITERIA, DECISIONS, DESK_REJECT_REASONS, TRANSITION_EVENTS } from './constants.ts';
 
 const Text = z.string().trim().max(5000, msg('This text is too long. 5,000 characters fit.'));
 
@@ -48,8 +48,6 @@ export const Transition = z.object({
 export type Transition = z.infer<typeof Transition>;
 
 /** What a review scores from 1 to 5 (product §6). */
-export const CRITERIA = ['problem_evidence', 'market', 'solution', 'feasibility', 'business_model'] as const;
-export type Criterion = (typeof CRITERIA)[number];
 
 const Score = z.number().int().min(1).max(5);
 export const Scores = z.partialRecord(z.enum(CRITERIA), Score);

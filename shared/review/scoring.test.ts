@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CRITERIA, DEFAULT_REVIEW_SETTINGS, DECISION_RULES, Weights, type Scores } from './model.ts';
+import { CRITERIA } from './constants.ts';
+import { DEFAULT_REVIEW_SETTINGS, DECISION_RULES, Weights, type Scores } from './model.ts';
 import {
   ANCHORS,
   decisionRuleMet,

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '../platform/errors.ts';
 import { msg } from '../platform/messages.ts';
+import { CRITERIA, type Criterion } from './constants.ts';
 import {
-  CRITERIA,
-  type Criterion,
   type ReviewSettings,
   type ScorecardFields,
   type Scores,

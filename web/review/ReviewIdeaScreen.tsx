@@ -51,7 +51,9 @@ export function ReviewIdeaScreen() {
 }
 
 // The report is large and read by few of those who only score.
-const ReportView = lazy(() => import('../research/ReportView.tsx').then((module) => ({ default: module.ReportView })));
+const ReportView = lazy(() =>
+  import('../research/ReportView.tsx').then((module) => ({ default: module.ReportView })),
+);
 
 function Report({ jobId }: { readonly jobId: string }) {
   return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { CRITERIA, type Criterion, type ReviewCase } from '../../shared/review/model.ts';
+import { CRITERIA, type Criterion } from '../../shared/review/constants.ts';
+import { type ReviewCase } from '../../shared/review/model.ts';
 import {
   ANCHORS,
   CONFIDENCE_ANCHORS,
