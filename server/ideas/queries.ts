@@ -1,11 +1,12 @@
-import type { Idea, IdeaFields } from '../../shared/ideas/model.ts';
+import type { FoundIdeas, Idea, IdeaFields } from '../../shared/ideas/model.ts';
 import type { IdeaAccess } from '../../shared/ideas/rules.ts';
 import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, eq, sql } from '../platform/orm.ts';
+import { and, desc, eq, ilike, or, sql } from '../platform/orm.ts';
 import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
+import { visibleTo } from './visibility.queries.ts';
 
 /** What services need of an idea before they act on it. `user_id` is its owner, for the server's use only. */
 export interface FoundIdea extends IdeaAccess {
@@ -64,6 +65,33 @@ export async function selectFoundIdea(
     .where(eq(ideas.id, id));
   const [found] = await (lock ? query.for('update', { of: ideas }) : query);
   return found;
+}
+
+/** Ideas that the person may open in which the letters stand: those with them in the title first, then the latest. */
+export async function selectFoundIdeas(
+  db: Db,
+  actor: Actor,
+  letters: string,
+  limit: number,
+): Promise<FoundIdeas> {
+  const like = `%${letters.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select({
+      id: ideas.id,
+      title: ideas.title,
+      status: sql<Idea['status']>`${ideas.status}`,
+      category: sql<IdeaFields['category']>`${ideas.category}`,
+      updated_at: ideas.updated_at,
+    })
+    .from(ideas)
+    .where(
+      and(
+        visibleTo(actor),
+        or(ilike(ideas.title, like), ilike(ideas.description, like), ilike(ideas.category, like)),
+      ),
+    )
+    .orderBy(sql`${ideas.title} not ilike ${like}`, desc(ideas.updated_at))
+    .limit(limit);
 }
 
 /** What its people have written about an idea. */

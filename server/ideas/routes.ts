@@ -1,10 +1,19 @@
 import { ideasContract } from '../../shared/ideas/contract.ts';
 import { serve } from '../platform/serve.ts';
-import { createIdea, getIdea, getIdeaCounts, listIdeas, removeIdea, updateIdea } from './service.ts';
+import {
+  createIdea,
+  findIdeas,
+  getIdea,
+  getIdeaCounts,
+  listIdeas,
+  removeIdea,
+  updateIdea,
+} from './service.ts';
 
 export const ideasRoutes = serve(ideasContract, {
   list: listIdeas,
   counts: getIdeaCounts,
+  find: findIdeas,
   create: createIdea,
   get: getIdea,
   update: updateIdea,

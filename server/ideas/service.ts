@@ -1,11 +1,14 @@
 import { changedFields, languageAfter, languageOf, withDefaults } from '../../shared/ideas/fields.ts';
+import { PALETTE_IDEAS } from '../../shared/ideas/constants.ts';
 import type {
+  FoundIdeas,
   Idea,
   IdeaChange,
   IdeaCounts,
   IdeaFilters,
   IdeaListQuery,
   IdeaPage,
+  IdeaSearch,
   NewIdea,
 } from '../../shared/ideas/model.ts';
 import type { IdeaChanged } from '../../shared/ideas/events.ts';
@@ -33,6 +36,7 @@ import {
   insertIdea,
   selectContent,
   selectFoundIdea,
+  selectFoundIdeas,
   selectIdea,
   selectIdeaText,
   selectPeopleOf,
@@ -83,6 +87,11 @@ export async function publishIdeaChange(db: Db, change: IdeaChanged): Promise<vo
 export async function listIdeas(context: MemberContext, query: IdeaListQuery): Promise<Json<IdeaPage>> {
   const { items, next } = await listIdeaCards(context.db, context.actor, query);
   return new Json(`{"items":${items},"next":${next === null ? 'null' : `"${next}"`}}`);
+}
+
+/** A few ideas by a few letters, for the command palette (§2). */
+export async function findIdeas({ db, actor }: MemberContext, { q }: IdeaSearch): Promise<FoundIdeas> {
+  return selectFoundIdeas(db, actor, q, PALETTE_IDEAS);
 }
 
 /** The numbers beside the filters of the list (§2). */

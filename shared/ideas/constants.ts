@@ -59,3 +59,7 @@ export const IDEA_TEXT_FIELDS = [
   'user_base',
 ] as const;
 export type IdeaTextField = (typeof IDEA_TEXT_FIELDS)[number];
+
+/** §2 command palette: ideas are looked for from two letters on, and six of them are shown. */
+export const PALETTE_MIN_LETTERS = 2;
+export const PALETTE_IDEAS = 6;

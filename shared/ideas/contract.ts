@@ -1,7 +1,17 @@
 import { endpointFor, objectPolicy } from '../platform/endpoint.ts';
 import { ById, Done } from '../platform/model.ts';
 import { ALL_BUT_EXPLORER } from '../platform/roles.ts';
-import { Idea, IdeaChange, IdeaCounts, IdeaFilters, IdeaListQuery, IdeaPage, NewIdea } from './model.ts';
+import {
+  FoundIdeas,
+  Idea,
+  IdeaChange,
+  IdeaCounts,
+  IdeaFilters,
+  IdeaListQuery,
+  IdeaPage,
+  IdeaSearch,
+  NewIdea,
+} from './model.ts';
 import { canDeleteIdea, canEditIdea, canReadIdea } from './rules.ts';
 
 const endpoint = endpointFor(ALL_BUT_EXPLORER);
@@ -18,6 +28,10 @@ export const ideasContract = {
     .route({ method: 'GET', path: '/ideas/counts', summary: 'How many ideas the filters leave' })
     .input(IdeaFilters)
     .output(IdeaCounts),
+  find: endpoint
+    .route({ method: 'GET', path: '/ideas/find', summary: 'Up to six ideas by a few letters' })
+    .input(IdeaSearch)
+    .output(FoundIdeas),
   create: endpoint
     .route({ method: 'POST', path: '/ideas', summary: 'Create a draft; the same id twice is one idea' })
     .input(NewIdea)

@@ -8,6 +8,7 @@ import {
   DESCRIPTION_MIN,
   IDEA_STATUSES,
   LONG_TEXT_MAX,
+  PALETTE_MIN_LETTERS,
   SHORT_TEXT_MAX,
   TAG_LENGTH_MAX,
   TAGS_MAX,
@@ -127,6 +128,14 @@ export const IdeaCounts = z.object({
   by_status: z.record(z.enum(IDEA_STATUSES), z.number().int()),
 });
 export type IdeaCounts = z.infer<typeof IdeaCounts>;
+
+/** Asks for ideas by a few letters of their title, description or category, for the command palette. */
+export const IdeaSearch = z.object({ q: z.string().trim().min(PALETTE_MIN_LETTERS).max(100) });
+export type IdeaSearch = z.infer<typeof IdeaSearch>;
+export const FoundIdeas = z.array(
+  IdeaCard.pick({ id: true, title: true, status: true, category: true, updated_at: true }),
+);
+export type FoundIdeas = z.infer<typeof FoundIdeas>;
 
 /** What must be filled before an idea is submitted (product §5); the defaults of §3 count as empty. */
 export const SubmittableIdea = z.object({
