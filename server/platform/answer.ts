@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { codingFor, compress } from './coding.ts';
 import { Json } from './serve.ts';
 
+const COMPRESS_FROM = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Sends what an operation gave back: JSON, JSON text, a file, or a stream of events. */
@@ -12,13 +14,22 @@ export async function sendAnswer(
   describe: (error: unknown) => object,
 ): Promise<FastifyReply> {
   reply.status(status);
-  if (output instanceof Json) return reply.type(JSON_TYPE).send(output.text);
+  if (output instanceof Json) return sendText(reply, output.text);
   if (output instanceof Blob) return sendFile(reply, output);
   if (isAsyncIterator(output)) {
     const { sendEvents } = await import('./iterator.ts');
     return sendEvents(reply, output, describe);
   }
-  return output === undefined ? reply.send() : reply.type(JSON_TYPE).send(JSON.stringify(output));
+  return output === undefined ? reply.send() : sendText(reply, JSON.stringify(output));
+}
+
+/** What would take more than a packet or two goes compressed: lines are slow where our people are. */
+async function sendText(reply: FastifyReply, text: string): Promise<FastifyReply> {
+  reply.type(JSON_TYPE);
+  const coding = text.length < COMPRESS_FROM ? 'identity' : codingFor(reply.request.headers, ['br', 'gzip']);
+  return coding === 'identity'
+    ? reply.send(text)
+    : reply.header('content-encoding', coding).send(await compress(text, coding));
 }
 
 /** A file is kept, never shown: it might be a page (RFC 6266 names). */

@@ -23,7 +23,7 @@ export function securityHeaders(settings: Pick<Settings, 'secure'>): Headers {
 export const API_HEADERS: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
-  vary: 'Accept-Language, Cookie',
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
 };
 
 /**

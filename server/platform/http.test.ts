@@ -1,4 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpointFor, memberEndpoint, publicEndpoint } from '../../shared/platform/endpoint.ts';
@@ -185,6 +186,31 @@ describe('what is sent and answered', () => {
       body: { fine: true },
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
+  });
+
+  test('a long answer is made smaller for whoever takes that', async () => {
+    const { app, people } = await start();
+    people.signIn(asha);
+    const get = (coding: string, limit: string) =>
+      app.inject({
+        url: `/api/things?limit=1&${'tags=mango&'.repeat(Number(limit))}`,
+        headers: { authorization: `Bearer ${asha.id}`, 'accept-encoding': coding },
+      });
+    const [br, gzip, plain, short] = [
+      await get('gzip, br', '400'),
+      await get('gzip', '400'),
+      await get('br;q=0', '400'),
+      await get('br', '2'),
+    ];
+    expect([br, gzip, plain, short].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(br.headers.vary).toContain('Accept-Encoding');
   });
 
   test('a form with a file is taken where one is expected, and nowhere else', async () => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../shared/platform/errors.ts';
+import { codingFor, type Coding } from './coding.ts';
 import { PERMISSIONS_POLICY } from './headers.ts';
 import { isApi } from './http.ts';
 import { pageLanguageOf } from './i18n.ts';
@@ -14,8 +15,6 @@ export interface WebApp {
   readonly directory: string;
   readonly isScreen: (path: string) => boolean;
 }
-
-type Coding = 'br' | 'gzip' | 'identity';
 
 /** Serves the web app: built files, static pages, and the app's own page for all its screens (404 for what is none). */
 export async function mountWebApp(
@@ -72,7 +71,7 @@ async function sendPage(
   language?: string,
 ): Promise<FastifyReply> {
   const page = await pages.get(file, lookOf(request.headers.cookie));
-  const coding = codingFor(request, ['br', 'gzip']);
+  const coding = codingFor(request.headers, ['br', 'gzip']);
   reply.status(status).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
@@ -87,7 +86,7 @@ async function sendPage(
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
-  const coding = codingFor(request, Object.keys(file.encodings));
+  const coding = codingFor(request.headers, Object.keys(file.encodings));
   reply.headers({
     'content-type': file.type,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -98,15 +97,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
   if (copy) reply.header('content-encoding', coding);
   reply.header('content-length', copy?.size ?? file.size);
   return reply.send(createReadStream(copy?.path ?? file.path));
-}
-
-/** The best coding that both sides have (RFC 9110 §12.5.3). */
-function codingFor(request: FastifyRequest, made: readonly string[]): Coding {
-  const { 'accept-encoding': accepted = '' } = request.headers;
-  const takes = (coding: string) =>
-    made.includes(coding) &&
-    new RegExp(`(^|[\\s,])${coding}(?!\\s*;\\s*q=0(\\.0*)?(\\s*(,|$)))`).test(String(accepted));
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Names the content, and tells whether the browser has it already (RFC 9110 §13.1.2). */
