@@ -59,6 +59,7 @@ describe('a backup', () => {
   test('does not overwrite another, nor appear before it is whole', async () => {
     const { dataDir, database, backup } = await filled();
     await database.close();
+    await expect(backUp(dataDir, path.join(dataDir, 'backups'))).rejects.toThrow('lies inside');
     fs.mkdirSync(backup);
     await expect(backUp(dataDir, backup)).rejects.toThrow('exists already');
     fs.rmdirSync(backup);

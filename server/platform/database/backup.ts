@@ -16,7 +16,7 @@ export const DATA = 'data';
 /**
  * Copies everything in `dataDir` into the new directory `target`, also while the program runs: the database, files and
  * secrets. The copy is opened and checked before it gets its name, so a backup that exists is one that restores.
- * @throws StartError when there is nothing to copy, `target` exists, or the copy is damaged
+ * @throws StartError when there is nothing to copy, `target` exists or lies inside, or the copy is damaged
  */
 export async function backUp(dataDir: string, target: string): Promise<Manifest> {
   const dir = databaseDirectory(dataDir);
@@ -26,9 +26,21 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
     );
   if (fs.existsSync(target))
     throw new StartError(`${target} exists already. Give the backup a directory that does not.`);
+  if (!path.relative(dataDir, target).startsWith('..'))
+    throw new StartError(`${target} lies inside ${dataDir}. Give the backup a directory outside it.`);
   const aside = `${path.resolve(target)}.new`;
-  const copy = path.join(aside, DATA);
   fs.rmSync(aside, { recursive: true, force: true });
+  try {
+    const manifest = await fill(aside, dataDir, dir);
+    publish(aside, path.resolve(target));
+    return manifest;
+  } finally {
+    fs.rmSync(aside, { recursive: true, force: true }); // there only if something failed
+  }
+}
+
+async function fill(aside: string, dataDir: string, dir: string): Promise<Manifest> {
+  const copy = path.join(aside, DATA);
   fs.mkdirSync(aside, { recursive: true, mode: 0o700 });
   copyTree(dataDir, copy, isDatabase); // before the database, so that what it loses meanwhile is there
   await copyDatabase(dir, databaseDirectory(copy));
@@ -41,7 +53,6 @@ export async function backUp(dataDir: string, target: string): Promise<Manifest>
     files: await checksums(copy),
   };
   writeManifest(aside, manifest);
-  publish(aside, path.resolve(target));
   return manifest;
 }
 

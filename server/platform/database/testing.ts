@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded.ts';
-import { copyTree } from './files.ts';
+import { copyTree, hasCode } from './files.ts';
 import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
@@ -93,14 +93,32 @@ interface Copy {
  */
 export async function testDataDirectory(): Promise<string> {
   const template = await embeddedTemplate();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'test-database-'));
+  removeAbandoned();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `${COPY}${process.pid}-`));
   copyTree(template, databaseDirectory(dataDir));
   copies.add(dataDir);
   return dataDir;
 }
 
+const COPY = 'test-database-';
 const copies = new Set<string>();
 process.once('exit', () => copies.forEach(remove));
+
+/** Copies of test processes that were killed, and so could not remove them. */
+function removeAbandoned() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = name.startsWith(COPY) && Number.parseInt(name.slice(COPY.length), 10);
+    if (pid && !isRunning(pid)) fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !hasCode(error, 'ESRCH');
+  }
+}
 
 function remove(dataDir: string) {
   fs.rmSync(dataDir, { recursive: true, force: true });
