@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Menu as MenuIcon, Plus } from 'lucide-react';
+import { Menu as MenuIcon, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { IconButton } from '../ui/Button.tsx';
+import { openCommand } from '../commands/open.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useOffers } from './hooks.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -39,6 +41,7 @@ export function Header() {
         ) : null}
       </nav>
       <span className="grow" />
+      <SearchButton />
       {offers('/ideas/new') ? (
         <Link
           to="/ideas/new"
@@ -57,6 +60,27 @@ export function Header() {
       <AccountMenu className="max-md:hidden" />
       <NavDrawer open={drawer} onOpenChange={setDrawer} />
     </header>
+  );
+}
+
+/** Opens the palette, which finds places, actions and ideas. */
+function SearchButton() {
+  const { t } = useLingui();
+  return (
+    <Button
+      variant="secondary"
+      icon={Search}
+      aria-label={t`Search`}
+      className="font-normal text-ink-2 max-md:w-tap max-md:border-transparent max-md:bg-transparent max-md:px-0"
+      onClick={() => openCommand('palette')}
+    >
+      <span className="max-md:hidden">
+        <Trans>Search</Trans>
+      </span>
+      <span className="ms-6 max-lg:hidden">
+        <Kbd>/</Kbd>
+      </span>
+    </Button>
   );
 }
 

@@ -17,6 +17,9 @@ import { Trail } from './Trail.tsx';
 const UnverifiedBanner = lazy(() =>
   import('../auth/UnverifiedBanner.tsx').then((module) => ({ default: module.UnverifiedBanner })),
 );
+const CommandCenter = lazy(() =>
+  import('../commands/CommandCenter.tsx').then((module) => ({ default: module.CommandCenter })),
+);
 const LiveNotifications = lazy(() =>
   import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })),
 );
@@ -51,6 +54,7 @@ export function Shell() {
       <BottomBar />
       <Suspense fallback={null}>
         <LiveNotifications />
+        <CommandCenter />
       </Suspense>
     </div>
   );

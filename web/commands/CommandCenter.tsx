@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { G_MODE_MS, shortcutOf } from '../../shared/navigation/shortcuts.ts';
+import { useOffers } from '../navigation/hooks.ts';
+import { onCommand } from './open.ts';
+import { useAppearance } from '../platform/theme.ts';
+import { useUsed } from '../ui/use-used.ts';
+
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
+const ShortcutSheet = lazy(() =>
+  import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+);
+
+/** Hears the keys of §9 and opens what they ask for. Draws nothing until then; mounted once by the shell. */
+export function CommandCenter() {
+  const [palette, setPalette] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  useShortcuts({ openPalette: () => setPalette(true), openSheet: () => setSheet(true) });
+  useEffect(() => onCommand('palette', () => setPalette(true)), []);
+  useEffect(() => onCommand('shortcuts', () => setSheet(true)), []);
+  const paletteUsed = useUsed(palette);
+  const sheetUsed = useUsed(sheet);
+  return (
+    <Suspense fallback={null}>
+      {paletteUsed ? <Palette open={palette} onOpenChange={setPalette} /> : null}
+      {sheetUsed ? <ShortcutSheet open={sheet} onOpenChange={setSheet} /> : null}
+    </Suspense>
+  );
+}
+
+interface Openers {
+  readonly openPalette: () => void;
+  readonly openSheet: () => void;
+}
+
+function useShortcuts({ openPalette, openSheet }: Openers): void {
+  const navigate = useNavigate();
+  const offers = useOffers();
+  const { accessibility } = useAppearance();
+  const armedAt = useRef(Number.NEGATIVE_INFINITY);
+  const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
+  act.current = (event) => {
+    const shortcut = shortcutOf({
+      key: event.key,
+      command: event.ctrlKey || event.metaKey,
+      alt: event.altKey,
+      typing: isTyping(event.target),
+      armed: event.timeStamp - armedAt.current < G_MODE_MS,
+    });
+    armedAt.current = Number.NEGATIVE_INFINITY;
+    if (!shortcut || (shortcut.kind !== 'palette' && !accessibility.keyboard_navigation)) return;
+    const go = (path: string) => {
+      if (!offers(path)) return;
+      event.preventDefault();
+      void navigate({ to: path });
+    };
+    switch (shortcut.kind) {
+      case 'palette':
+      case 'search':
+        event.preventDefault();
+        return openPalette();
+      case 'help':
+        return openSheet();
+      case 'new-idea':
+        return go('/ideas/new');
+      case 'go':
+        return go(shortcut.path);
+      case 'arm':
+        armedAt.current = event.timeStamp;
+        return undefined;
+      default:
+        return shortcut satisfies never;
+    }
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => act.current(event);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Where letters are text, not commands. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}

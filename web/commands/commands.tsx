@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  Bell,
+  ClipboardCheck,
+  Copy,
+  LayoutDashboard,
+  LifeBuoy,
+  Lightbulb,
+  LogOut,
+  Pencil,
+  Plus,
+  RotateCw,
+  Settings,
+  Share2,
+  SunMoon,
+  User,
+  Users,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Searchable } from '../../shared/navigation/palette.ts';
+import { useSignOut } from '../auth/sign-out.ts';
+import { useOffers } from '../navigation/hooks.ts';
+import { useNavigationStore } from '../navigation/store.ts';
+import { setTheme, useShownTheme } from '../platform/theme.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
+
+/** One line of the palette. */
+export interface Command extends Searchable {
+  readonly id: string;
+  readonly group: 'recent' | 'ideas' | 'actions' | 'navigation';
+  readonly icon: LucideIcon;
+  readonly keys?: readonly string[];
+  readonly recent?: boolean;
+  readonly run: () => void;
+}
+
+const IDEA_PAGE = /^\/ideas\/([0-9a-f-]{36})(?:\/|$)/;
+
+/** The places that the person may go to (§2 navigation entries). */
+function usePlaces(): Command[] {
+  const { t } = useLingui();
+  const offers = useOffers();
+  const navigate = useNavigate();
+  const { history } = useNavigationStore();
+  const places = [
+    { path: '/dashboard', title: t`Dashboard`, icon: LayoutDashboard, keys: ['g', 'd'], keywords: [t`Home`] },
+    { path: '/ideas', title: t`Ideas`, icon: Lightbulb, keys: ['g', 'i'] },
+    { path: '/community', title: t`Community`, icon: Users, keys: ['g', 'c'] },
+    { path: '/notifications', title: t`Notifications`, icon: Bell, keys: ['g', 'n'] },
+    { path: '/review', title: t`Review Queue`, icon: ClipboardCheck, keys: ['g', 'r'] },
+    { path: '/admin', title: t`Admin Dashboard`, icon: LayoutDashboard },
+    { path: '/profile', title: t`Profile`, icon: User, keys: ['g', 'p'] },
+  ];
+  return places
+    .filter(({ path }) => offers(path))
+    .map(({ path, ...place }) => ({
+      ...place,
+      id: `go:${path}`,
+      group: 'navigation',
+      value: path,
+      recent: history.includes(path),
+      run: () => void navigate({ to: path }),
+    }));
+}
+
+/** What can be done from everywhere, and on an idea's page with the idea (§2 actions). */
+function useActions(): Command[] {
+  const { t } = useLingui();
+  const offers = useOffers();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const signOut = useSignOut();
+  const shown = useShownTheme();
+  const ideaId = IDEA_PAGE.exec(pathname)?.[1];
+  const copyAddress = () => {
+    navigator.clipboard
+      .writeText(window.location.href)
+      .then(() => toast({ title: t`Address copied`, variant: 'success' }), toastError);
+  };
+  const place = (path: string, title: string, icon: LucideIcon, more: Partial<Command> = {}): Command[] =>
+    offers(path)
+      ? [
+          {
+            id: `open:${path}`,
+            group: 'actions',
+            title,
+            icon,
+            run: () => void navigate({ to: path }),
+            ...more,
+          },
+        ]
+      : [];
+  return [
+    ...place('/ideas/new', t`New Idea`, Plus, { keys: ['+'], keywords: [t`Create`] }),
+    ...(ideaId
+      ? [
+          {
+            id: 'edit',
+            group: 'actions' as const,
+            title: t`Edit this idea`,
+            icon: Pencil,
+            run: () => void navigate({ to: '/ideas/$id/edit', params: { id: ideaId } }),
+          },
+          {
+            id: 'share',
+            group: 'actions' as const,
+            title: t`Share this idea`,
+            icon: Share2,
+            run: () => share(copyAddress),
+          },
+        ]
+      : []),
+    {
+      id: 'theme',
+      group: 'actions',
+      title: shown === 'dark' ? t`Switch to light theme` : t`Switch to dark theme`,
+      icon: SunMoon,
+      keywords: [t`Theme`],
+      run: () => setTheme(shown === 'dark' ? 'light' : 'dark'),
+    },
+    {
+      id: 'refresh',
+      group: 'actions',
+      title: t`Refresh`,
+      description: t`Reads what is on the screen again`,
+      icon: RotateCw,
+      run: () => void queryClient.invalidateQueries(),
+    },
+    { id: 'copy', group: 'actions', title: t`Copy URL`, icon: Copy, run: copyAddress },
+    ...place('/preferences', t`Settings`, Settings, { keywords: [t`Preferences`] }),
+    ...place('/help', t`Help`, LifeBuoy),
+    ...place('/dev-tools', t`Developer tools`, Wrench),
+    { id: 'sign-out', group: 'actions', title: t`Sign out`, icon: LogOut, run: () => void signOut() },
+  ];
+}
+
+/** Hands the address to the phone's own sharing sheet, or copies it where there is none. */
+function share(copy: () => void): void {
+  if (typeof navigator.share !== 'function') return copy();
+  navigator.share({ title: document.title, url: window.location.href }).catch((cause: unknown) => {
+    // Closing the sheet is a choice, not a fault.
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) toastError(cause);
+  });
+}
+
+/** Everything that the palette offers before one types. */
+export function useCommands(): Command[] {
+  const navigate = useNavigate();
+  const { shownRecent } = useNavigationStore();
+  const places = usePlaces();
+  const actions = useActions();
+  const recent = shownRecent.map<Command>(({ path, title }) => ({
+    id: `recent:${path}`,
+    group: 'recent',
+    title,
+    value: path,
+    icon: Lightbulb,
+    recent: true,
+    run: () => void navigate({ to: path }),
+  }));
+  return [...recent, ...actions, ...places];
+}
