@@ -18,7 +18,8 @@ export async function sendAnswer(
   if (output instanceof Blob) return sendFile(reply, output);
   if (isAsyncIterator(output)) {
     const { sendEvents } = await import('./iterator.ts');
-    return sendEvents(reply, output, describe);
+    await sendEvents(reply, output, describe);
+    return reply;
   }
   return output === undefined ? reply.send() : sendText(reply, JSON.stringify(output));
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { rateLimited } from '../../shared/platform/wait.ts';
+import { openStream } from './event-stream.ts';
 import type { OperationParts } from './operation.ts';
 import type { EventStreams } from './realtime.ts';
 
 const FULL_RETRY_SECONDS = 30;
-const STREAM_HEADERS = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
 
 /**
  * `GET /api/events`: what happens to the person, as server-sent events. Resumed by the header Last-Event-ID, which browsers
@@ -24,19 +24,14 @@ export function mountEvents(app: FastifyInstance, parts: OperationParts, streams
         throw rateLimited(FULL_RETRY_SECONDS);
       const { cookie, authorization } = request.headers;
       const seen = request.headers['last-event-id'] ?? request.query.last_event_id;
-      const headers = Object.entries({ ...reply.getHeaders(), ...STREAM_HEADERS }).filter(
-        ([, value]) => value !== undefined,
-      );
-      // taken out of the framework's hands: an idle stream then costs little more than its socket
-      reply.hijack();
-      reply.raw.writeHead(200, Object.fromEntries(headers));
+      const response = openStream(reply);
       const credentials = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
       try {
-        await streams.open(reply.raw, credentials, signedIn, typeof seen === 'string' ? seen : '');
+        await streams.open(response, credentials, signedIn, typeof seen === 'string' ? seen : '');
       } catch (err) {
         // the head is sent: the reader is cut off and comes back
         parts.services.log.warn({ err, request_id: request.id }, 'an event stream could not begin');
-        reply.raw.destroy();
+        response.destroy();
       }
     },
   );
