@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 
@@ -44,7 +45,11 @@ class Server {
 
   /** Waits until the server says where it is. */
   async address(): Promise<string> {
-    await expect.poll(() => this.out || this.err, { timeout: START_MS }).toMatch(/is ready at http/);
+    const until = Date.now() + START_MS;
+    while (!/is ready at http/.test(this.out)) {
+      if (this.err || Date.now() > until) throw new Error(`the server did not start: ${this.err}`);
+      await sleep(20);
+    }
     return /is ready at (\S+)/.exec(this.out)?.[1] ?? '';
   }
 

@@ -34,11 +34,9 @@ const isAddress = (value: string, protocols: readonly string[]) =>
 
 function address(...protocols: string[]) {
   const names = protocols.map((protocol) => `${protocol}//`).join(' or ');
-  return z
-    .string()
-    .refine((value) => isAddress(value, protocols), {
-      error: `must be an address that begins with ${names}`,
-    });
+  return z.string().refine((value) => isAddress(value, protocols), {
+    error: `must be an address that begins with ${names}`,
+  });
 }
 
 const web = () => address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));

@@ -68,7 +68,7 @@ test('going down, what was begun is finished, streams end, and nobody new is let
   release();
   expect(await slow.whole).toEqual({ status: 200, text: '{"done":true}' });
   await down;
-  await expect(services.database.ping()).rejects.toThrow();
+  await expect(services.database.ping()).rejects.toThrow('the database is closed');
 });
 
 test('a stream that was being opened while going down ends at once', async () => {

@@ -39,7 +39,10 @@ export interface SiteFile {
 /** `site.json`, which the build writes beside the files. */
 const Manifest = z.object({
   pages: z.array(
-    z.object({ path: z.string().startsWith('/'), files: z.partialRecord(z.enum(LANGUAGE_CODES), z.string()) }),
+    z.object({
+      path: z.string().startsWith('/'),
+      files: z.partialRecord(z.enum(LANGUAGE_CODES), z.string()),
+    }),
   ),
 }) satisfies z.ZodType<Pick<SiteManifest, 'pages'>>;
 

@@ -62,7 +62,10 @@ export class Pages {
   }
 
   async #make(file: string, look: Look): Promise<ReadyPage> {
-    const html = fillPage(await readFile(file, 'utf8'), { ...pageValues(this.#settings, look), site: appValues(this.#settings) });
+    const html = fillPage(await readFile(file, 'utf8'), {
+      ...pageValues(this.#settings, look),
+      site: appValues(this.#settings),
+    });
     const identity = Buffer.from(html);
     const [br, gzipped] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
     return {
@@ -73,7 +76,10 @@ export class Pages {
   }
 }
 
-function pageValues({ appName, contact, publicUrl, grievance }: Settings, { theme, accent, signedIn }: Look): PageValues & Record<string, string> {
+function pageValues(
+  { appName, contact, publicUrl, grievance }: Settings,
+  { theme, accent, signedIn }: Look,
+): PageValues & Record<string, string> {
   return {
     app_name: appName,
     origin: publicUrl,

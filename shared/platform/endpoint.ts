@@ -42,6 +42,9 @@ export function endpointFor(roles: readonly Role[]) {
 }
 
 /** Narrows an object's rule to the form that a policy holds. */
-export function objectPolicy<Access>(kind: ObjectKind, may: (actor: Actor, object: Access) => boolean): ObjectPolicy {
+export function objectPolicy<Access>(
+  kind: ObjectKind,
+  may: (actor: Actor, object: Access) => boolean,
+): ObjectPolicy {
   return { kind, may: may as ObjectPolicy['may'] };
 }

@@ -19,5 +19,8 @@ export function waitMessage(seconds: number): Message {
 /** Refuses with `rate_limited` and the wait message. */
 export function rateLimited(seconds: number): AppError {
   const { text, values } = waitMessage(seconds);
-  return new AppError('rate_limited', text, { ...(values && { values }), retryAfter: Math.max(1, Math.ceil(seconds)) });
+  return new AppError('rate_limited', text, {
+    ...(values && { values }),
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  });
 }
