@@ -1,15 +1,25 @@
 import type { Plugin } from 'vite';
 import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
-import { browserMessages, catalogFile, readTranslations, reportMessages } from '../messages/catalogs.ts';
+import {
+  browserMessages,
+  catalogFile,
+  readTranslations,
+  reportMessages,
+  siteMessages,
+} from '../messages/catalogs.ts';
 import { collectMessages } from '../messages/collect.ts';
 
 /** The modules that there are, and what their catalogues hold. */
-const PARTS = { 'virtual:messages': browserMessages, 'virtual:report-messages': reportMessages } as const;
+const PARTS = {
+  'virtual:messages': browserMessages,
+  'virtual:report-messages': reportMessages,
+  'virtual:site-messages': siteMessages,
+} as const;
 const NAMES = Object.keys(PARTS) as (keyof typeof PARTS)[];
 
 /**
  * `import catalogs from 'virtual:messages'`: for each language a function that fetches its compiled messages, one chunk each; the
- * same for the sentences of research reports from 'virtual:report-messages'.
+ * same for the sentences of research reports from 'virtual:report-messages', and for the static pages from 'virtual:site-messages'.
  * The sentences are collected from the sources at build, so that English can never lag behind the code.
  */
 export function messageCatalogs(projectRoot: string): Plugin {

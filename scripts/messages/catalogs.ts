@@ -78,9 +78,12 @@ function byText(one: SourceMessage, other: SourceMessage): number {
 /** What Lingui shows: plain text, or text with the places of its values. */
 export type Compiled = ReturnType<typeof compileMessageOrThrow>;
 
+/** The static pages are written at build: what only they say is no part of the app. */
+const SITE = 'web/site/';
+
 /**
- * The messages of one language for the browser: by id for macros, by English text for sentences marked in web/ and shared/,
- * which reach the browser as text (validation, labels of the model).
+ * The messages of one language for the app: by id for macros, by English text for sentences marked in web/ and shared/, which
+ * reach the browser as text (validation, labels of the model). A sentence that is the same in both and has no placeholder needs no entry.
  * A missing translation shows the English text here; `checkCatalogs` is what forbids it.
  */
 export function browserMessages(
@@ -89,12 +92,25 @@ export function browserMessages(
 ): Record<string, Compiled> {
   const compiled: Record<string, Compiled> = {};
   for (const message of messages.values()) {
-    const text = compileMessageOrThrow(translations.get(message.id) ?? message.text);
-    if (message.origins.some((file) => file.startsWith('web/'))) compiled[message.id] = text;
+    const translation = translations.get(message.id) ?? message.text;
+    const text = compileMessageOrThrow(translation);
+    if (message.origins.some((file) => file.startsWith('web/') && !file.startsWith(SITE)))
+      compiled[message.id] = text;
     const byText = message.markedIn.includes('shared') || message.markedIn.includes('web');
-    if (byText && (translations.has(message.id) || message.text.includes('{'))) compiled[message.text] = text;
+    if (byText && (translation !== message.text || message.text.includes('{'))) compiled[message.text] = text;
   }
   return compiled;
+}
+
+/** The messages of one language for the static pages, by id. */
+export function siteMessages(
+  messages: ReadonlyMap<string, SourceMessage>,
+  translations: ReadonlyMap<string, string>,
+): Record<string, Compiled> {
+  const own = [...messages.values()].filter(({ origins }) => origins.some((file) => file.startsWith('web/')));
+  return Object.fromEntries(
+    own.map(({ id, text }) => [id, compileMessageOrThrow(translations.get(id) ?? text)]),
+  );
 }
 
 /** Where the sentences of research reports stand. */

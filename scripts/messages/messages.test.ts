@@ -2,7 +2,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { browserMessages, catalogFile, readTranslations, reportMessages, serverMessages, writeCatalog } from './catalogs.ts';
+import {
+  browserMessages,
+  catalogFile,
+  readTranslations,
+  reportMessages,
+  serverMessages,
+  siteMessages,
+  writeCatalog,
+} from './catalogs.ts';
 import { checkLanguage, holesOf } from './check.ts';
 import { collectMessages, type SourceMessage } from './collect.ts';
 import { markedSentences } from './marked.ts';
@@ -100,6 +108,18 @@ describe('catalogues', () => {
     const words = translated(['Screen', 'परदा'], ['Rule', 'नियम'], ['Fault', 'दोष']);
     expect(browserMessages(messages, words)).toEqual({ 'id:Screen': ['परदा'], Rule: ['नियम'] });
     expect(serverMessages(messages, words)).toEqual({ Rule: ['नियम'], Fault: ['दोष'] });
+  });
+
+  test('the app is spared what only the static pages say, and English what needs no entry', () => {
+    const messages = byId(
+      message('Law', { origins: ['web/site/x.tsx'] }),
+      message('Both', { origins: ['web/site/x.tsx', 'web/auth/x.tsx'] }),
+      message('Rule', { origins: ['shared/x.ts'], markedIn: ['shared'] }),
+      message('{n} left', { origins: ['shared/x.ts'], markedIn: ['shared'] }),
+    );
+    const english = translated(['Law', 'Law'], ['Both', 'Both'], ['Rule', 'Rule'], ['{n} left', '{n} left']);
+    expect(browserMessages(messages, english)).toEqual({ 'id:Both': ['Both'], '{n} left': [['n'], ' left'] });
+    expect(siteMessages(messages, english)).toEqual({ 'id:Law': ['Law'], 'id:Both': ['Both'] });
   });
 });
 

@@ -11,3 +11,10 @@ declare module 'virtual:report-messages' {
   const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
   export default catalogs;
 }
+
+/** The same for the static pages, which are written at build. */
+declare module 'virtual:site-messages' {
+  import type { Messages } from '@lingui/core';
+  const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
+  export default catalogs;
+}

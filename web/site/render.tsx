@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import catalogs from 'virtual:messages';
+import catalogs from 'virtual:site-messages';
 import type { Language } from '../../shared/platform/languages.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { ContactPage } from './ContactPage.tsx';
