@@ -52,6 +52,6 @@ function escapeMark(mark: string): string {
   return `%${mark.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-function isAsyncIterator(value: unknown): value is AsyncIterator<unknown> {
+function isAsyncIterator(value: unknown): value is AsyncIterator<unknown, unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }

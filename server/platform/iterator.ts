@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 15_000;
  */
 export async function sendEvents(
   reply: FastifyReply,
-  iterator: AsyncIterator<unknown>,
+  iterator: AsyncIterator<unknown, unknown>,
   describe: (error: unknown) => object,
 ): Promise<void> {
   const response = openStream(reply);
@@ -30,7 +30,7 @@ export async function sendEvents(
   }
 }
 
-async function pass(iterator: AsyncIterator<unknown>, response: ServerResponse): Promise<void> {
+async function pass(iterator: AsyncIterator<unknown, unknown>, response: ServerResponse): Promise<void> {
   while (!response.closed) {
     const { done, value } = await iterator.next();
     if (!done || value !== undefined) {

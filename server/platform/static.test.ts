@@ -9,7 +9,7 @@ import { AppError } from '../../shared/platform/errors.ts';
 import { readSettings } from './settings.ts';
 import { mountWebApp } from './static.ts';
 
-const SCRIPT = 'console.log("ideas")'.repeat(50);
+const SCRIPT = 'export const idea = 1;\n'.repeat(50);
 const STYLE = 'body{color:teal}';
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'web/index.html': '<!doctype html><title>{{app_name}}</title><meta name="site" content="{{site}}">',
