@@ -76,7 +76,7 @@ function Content({ onDone }: { readonly onDone: () => void }) {
   };
 
   return (
-    <div className="flex max-h-[70dvh] flex-col">
+    <div className="flex max-h-[70dvh] flex-col overflow-hidden md:rounded-sheet">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon as={Search} className="text-ink-2" />
         <input

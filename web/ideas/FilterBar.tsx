@@ -38,7 +38,7 @@ export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps
             <Trans>Reset</Trans>
           </Button>
         ) : null}
-        <p role="status" className="tabular ms-auto text-sm text-ink-2">
+        <p role="status" className="tabular text-sm text-ink-2 max-md:order-last max-md:w-full md:ms-auto">
           {counts ? <CountOf shown={counts.filtered} total={counts.total} /> : null}
         </p>
         <Layouts layout={filters.layout} onChange={(layout) => onChange({ layout })} />
@@ -156,6 +156,7 @@ function Layouts({
     <SegmentedControl
       label={t`View`}
       iconsOnly
+      className="max-md:ms-auto"
       value={layout}
       onChange={onChange}
       segments={[
