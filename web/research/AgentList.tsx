@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AGENT_ICONS } from './agent-icons.ts';
 import { AgentState } from './AgentState.tsx';
-import { useRetryRun } from './hooks.ts';
+import { useRetryRun, useSay } from './hooks.ts';
 import { numbersOnly, ReportScopeContext } from './report-scope.ts';
 import type { RunProps } from './RunView.tsx';
 import { SentenceText } from './SentenceText.tsx';
@@ -28,13 +28,13 @@ export function AgentList({ run, steers }: RunProps) {
 }
 
 function AgentRow({ agent, run, steers }: RunProps & { readonly agent: AgentRun }) {
-  const { i18n } = useLingui();
+  const say = useSay();
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 p-4 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
       <Icon as={AGENT_ICONS[agent.agent_type]} className="mt-0.5 text-ink-2" />
       <div className="min-w-0">
-        <h3 className="text-base">{i18n._(agent.agent_name)}</h3>
-        <p className="text-sm text-ink-2">{i18n._(agentOf(agent.agent_type).asks)}</p>
+        <h3 className="text-base">{say(agent.agent_name)}</h3>
+        <p className="text-sm text-ink-2">{say(agentOf(agent.agent_type).asks)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 text-sm max-sm:col-start-2 sm:flex-col sm:items-end">
         <AgentState agent={agent} />
@@ -62,7 +62,7 @@ function AgentFacts({ agent }: { readonly agent: AgentRun }) {
 
 function AgentNews({ agent, run, steers }: RunProps & { readonly agent: AgentRun }) {
   const { status, headline, step, error_message } = agent;
-  const { i18n } = useLingui();
+  const say = useSay();
   if (status === 'completed' && headline) {
     return (
       <p>
@@ -73,7 +73,7 @@ function AgentNews({ agent, run, steers }: RunProps & { readonly agent: AgentRun
   if (status === 'failed') {
     return (
       <div className="grid justify-items-start gap-2">
-        {error_message ? <p>{i18n._(error_message)}</p> : null}
+        {error_message ? <p>{say(error_message)}</p> : null}
         {steers ? <RetryAgent run={run} agent={agent} /> : null}
       </div>
     );
@@ -105,11 +105,11 @@ function RetryAgent({ run, agent }: { readonly run: ResearchJob; readonly agent:
 
 /** Those whose findings it reads and that are still at work. */
 function WaitsFor({ agent, run }: { readonly agent: AgentRun; readonly run: ResearchJob }) {
-  const { i18n } = useLingui();
+  const say = useSay();
   const { waits_for } = agentOf(agent.agent_type);
   const open = run.agents.filter(({ agent_type, status }) => waits_for.includes(agent_type) && !hasEnded(status));
   if (open.length === 0 || hasEnded(run.status)) return null;
-  const names = formatList(open.map(({ agent_name }) => i18n._(agent_name)));
+  const names = formatList(open.map(({ agent_name }) => say(agent_name)));
   return (
     <p className="text-ink-2">
       <Trans>Waits for: {names}</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RunState } from '../../shared/research/constants.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { cx } from '../ui/cx.ts';
+import { useSay } from './hooks.ts';
 
 const FILLS: Readonly<Record<RunState, string>> = {
   pending: 'w-0',
@@ -13,7 +14,8 @@ const FILLS: Readonly<Record<RunState, string>> = {
 
 /** How far a run is: a piece for each agent, named below where there is room. */
 export function AgentSegments({ run }: { readonly run: ResearchJob }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const say = useSay();
   const { completed_agents: done, total_agents: all } = run;
   return (
     <div>
@@ -35,7 +37,7 @@ export function AgentSegments({ run }: { readonly run: ResearchJob }) {
       <div aria-hidden="true" className="mt-1.5 flex gap-1 text-xs text-ink-2 max-md:hidden">
         {run.agents.map(({ agent_type, agent_name }) => (
           <span key={agent_type} className="grow basis-0 pe-1">
-            {i18n._(agent_name)}
+            {say(agent_name)}
           </span>
         ))}
       </div>

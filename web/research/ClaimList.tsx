@@ -20,6 +20,7 @@ export function ClaimList({ claim_ids }: { readonly claim_ids: readonly string[]
               <VerdictBadge verdict={claim.verdict} />
               {claim.kind === 'advice' ? <Trans>Advice</Trans> : null}
               {claim.kind === 'inference' ? <Trans>Inference</Trans> : null}
+              <SourceNames evidence_ids={claim.evidence_ids} />
             </p>
             {claim.why ? (
               <p className="mt-1 text-sm text-ink-2">
@@ -31,6 +32,17 @@ export function ClaimList({ claim_ids }: { readonly claim_ids: readonly string[]
       })}
     </ul>
   );
+}
+
+/** The titles of the pages that are quoted: a quote alone seldom says what it is about. */
+function SourceNames({ evidence_ids }: { readonly evidence_ids: readonly string[] }) {
+  const { evidence, sources } = useReportScope();
+  const ids = new Set(evidence_ids.flatMap((id) => evidence.get(id)?.source_id ?? []));
+  return [...ids].map((id) => (
+    <bdi key={id} className="min-w-0 wrap-anywhere">
+      {sources.get(id)?.title}
+    </bdi>
+  ));
 }
 
 /** What is claimed, where the page does not say it in the same words, then the page's words with their [n]. */
@@ -47,7 +59,7 @@ export function ClaimText({ claim }: { readonly claim: Claim }) {
       )}
       {quotes.map(({ id }) => (
         <p key={id} className={same ? undefined : 'text-sm text-ink-2'}>
-          <QuoteText evidence_id={id} /> <Cites evidence_ids={[id]} />
+          <QuoteText evidence_id={id} />&nbsp;<Cites evidence_ids={[id]} />
         </p>
       ))}
     </>

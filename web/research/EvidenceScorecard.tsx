@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Check, ChevronDown, CircleDashed, Minus, X, type LucideIcon } from 'lucide-react';
 import { SCORE_MAX } from '../../shared/research/constants.ts';
 import { renderScore } from '../../shared/research/render.ts';
@@ -7,6 +7,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { EvidenceShare, ShareKey } from './EvidenceShare.tsx';
+import { useSay } from './hooks.ts';
 
 /** Eight dimensions, each with its score, the questions whose points it sums, and how much of what is said is verified. */
 export function EvidenceScorecard({ scores }: { readonly scores: readonly DimensionScore[] }) {
@@ -43,7 +44,7 @@ function Dimension({ score }: { readonly score: DimensionScore }) {
 }
 
 function ScoreMark({ score }: { readonly score: number | null }) {
-  const { i18n } = useLingui();
+  const say = useSay();
   if (score === null) {
     return (
       <span className="flex items-center gap-1.5 text-sm text-ink-2 max-sm:justify-end">
@@ -59,7 +60,7 @@ function ScoreMark({ score }: { readonly score: number | null }) {
           <span key={step} className={cx('h-2 w-4 rounded-[2px]', step < score ? 'bg-accent' : 'bg-line-2')} />
         ))}
       </span>
-      <b className="tabular text-sm font-semibold whitespace-nowrap">{renderScore(score, (text, values) => i18n._(text, values))}</b>
+      <b className="tabular text-sm font-semibold whitespace-nowrap">{renderScore(score, say)}</b>
     </span>
   );
 }

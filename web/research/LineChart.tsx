@@ -5,7 +5,7 @@ import { amountOf, renderNum, renderSentence, type Translate } from '../../share
 import { cx } from '../ui/cx.ts';
 import type { ChartProps } from './BarChart.tsx';
 import { amountsOf, crossingOf, shareOf, spanOf, spread, ticksOf, type Point, type Span } from './chart-scale.ts';
-import { useReportScope, useWidth } from './hooks.ts';
+import { useReportScope, useSay, useWidth } from './hooks.ts';
 import type { ReportScope } from './report-scope.ts';
 
 const HEIGHT = 264;
@@ -24,19 +24,21 @@ const LINES = ['stroke-accent stroke-[2.5px]', 'stroke-ink-2 stroke-2', 'stroke-
 
 /** Lines over an axis, named at their ends, with the place where two of them meet. The numbers are in the table below. */
 export function LineChart({ labels, series, title }: ChartProps) {
-  const { i18n } = useLingui();
+  const say = useSay();
   const scope = useReportScope();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-  const say: Translate = (text, values) => i18n._(text, values);
-  const drawing = draw({ labels, series, title }, scope, width, say);
+    const drawing = draw({ labels, series, title }, scope, width, say);
   return (
     <div ref={frame} dir="ltr" className="overflow-hidden">
       <svg width={width} height={HEIGHT} role="img" aria-label={renderSentence(title, scope, say)} className="block text-xs">
-        <Scale drawing={drawing} />
+        {drawing.ticks.map(({ y, zero }) => (
+          <line key={y} x1={drawing.start} x2={drawing.end} y1={y} y2={y} className={zero ? 'stroke-ink-3' : 'stroke-line'} />
+        ))}
         {drawing.lines.map(({ path }, index) => (
           <path key={index} d={path} className={cx('fill-none', LINES[index] ?? LINES[2])} strokeLinejoin="round" strokeLinecap="round" />
         ))}
+        <ScaleTexts drawing={drawing} />
         <Meeting drawing={drawing} />
         {drawing.lines.map(({ name, value, labelY }, index) => (
           <text key={index} x={drawing.end + 8} y={labelY} className={cx('font-semibold', index === 0 ? 'fill-accent' : 'fill-ink')}>
@@ -121,12 +123,9 @@ function marksOf(texts: readonly string[], values: readonly number[], across: Sp
   });
 }
 
-function Scale({ drawing: { start, end, narrow, ticks, marks } }: { readonly drawing: Drawing }) {
+function ScaleTexts({ drawing: { start, narrow, ticks, marks } }: { readonly drawing: Drawing }) {
   return (
     <>
-      {ticks.map(({ y, zero }) => (
-        <line key={y} x1={start} x2={end} y1={y} y2={y} className={zero ? 'stroke-ink-3' : 'stroke-line'} />
-      ))}
       {ticks.map(({ y, text, zero }) =>
         narrow && zero ? null : (
           <text key={y} x={narrow ? 0 : start - 8} y={narrow ? y - 5 : y + 4} textAnchor={narrow ? 'start' : 'end'} className={cx('tabular fill-ink-2', narrow && HALO)}>

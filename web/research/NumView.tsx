@@ -1,16 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Basis, Num } from '../../shared/research/model.ts';
 import { renderNum } from '../../shared/research/render.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Figure } from './Figure.tsx';
-import { useReportScope } from './hooks.ts';
+import { useReportScope, useSay } from './hooks.ts';
 import { Quotes } from './EvidenceDrawer.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
 /** A number and the reason for its being there: quoted, computed, or assumed. */
 export function NumView({ id }: { readonly id: string }) {
-  const { i18n } = useLingui();
+  const say = useSay();
   const { nums } = useReportScope();
   const num = nums.get(id);
   if (!num) return null;
@@ -18,7 +18,7 @@ export function NumView({ id }: { readonly id: string }) {
     <>
       <div className="grid justify-items-start gap-1.5">
         <p className="tabular flex flex-wrap items-baseline gap-x-2">
-          <bdi className="font-heading text-3xl leading-heading font-semibold">{renderNum(num, (text, values) => i18n._(text, values))}</bdi>
+          <bdi className="font-heading text-3xl leading-heading font-semibold">{renderNum(num, say)}</bdi>
           <Circumstances num={num} />
         </p>
         <BasisTag basis={num.basis} />
@@ -61,7 +61,7 @@ function BasisTag({ basis }: { readonly basis: Basis }) {
       </Tag>
     );
   }
-  return <Tag tone="warn">{basis.by === 'owner' ? <Trans>The owner’s number, an assumption</Trans> : <Trans>A yardstick, an assumption</Trans>}</Tag>;
+  return <Tag tone="warn">{basis.by === 'owner' ? <Trans>Owner’s assumption</Trans> : <Trans>Yardstick, assumed</Trans>}</Tag>;
 }
 
 function BasisView({ basis }: { readonly basis: Basis }) {

@@ -29,7 +29,7 @@ export function QuoteView({ evidence_id }: { readonly evidence_id: string }) {
       <SourceFacts source={source} />
       {source.confirm ? (
         <Notice tone="warn" title={<Trans>Confirm this with the office</Trans>}>
-          <Trans>The library could not check this entry to the end. Ask the office before you rely on it.</Trans>
+          <Trans>The library is not certain of this entry. Ask the office before you rely on it.</Trans>
         </Notice>
       ) : null}
     </article>

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Report } from '../../shared/research/report.ts';
-import { formatDateTime, formatRupees } from '../platform/format.ts';
+import { formatDateTime } from '../platform/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useRunFacts } from './hooks.ts';
+import { useMoney } from './label.ts';
 import { SentenceText } from './SentenceText.tsx';
 
 interface ReportHeaderProps {
@@ -16,7 +17,8 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
   const { title, label, mode, claims, sources, cost } = report;
   const completed_at = useRunFacts(jobId)?.completed_at;
   const verified = claims.filter(({ verdict }) => verdict === 'verified').length;
-  const spent = formatRupees(cost.paise);
+  const money = useMoney();
+  const spent = money(cost.paise);
   return (
     <header className="grid gap-3 pb-5">
       <div className="grid gap-1">
@@ -25,7 +27,7 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
             <Trans>Research report</Trans>
           </p>
         )}
-        <h2 dir="auto" className={embedded ? 'text-xl' : 'text-[clamp(1.5rem,3vw,2rem)]'}>
+        <h2 dir="auto" className={embedded ? 'text-xl' : 'text-[clamp(1.375rem,2.4vw,1.75rem)]'}>
           {title}
         </h2>
         <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Sentence } from '../../shared/research/model.ts';
+import { renderSentence } from '../../shared/research/render.ts';
 import type { Block, Cell } from '../../shared/research/report.ts';
 import { cx } from '../ui/cx.ts';
 import { Table, type Column } from '../ui/Table.tsx';
+import { useReportScope, useSay } from './hooks.ts';
 import { SentenceText } from './SentenceText.tsx';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
@@ -18,13 +20,15 @@ interface Row {
 
 /** Rows and columns of a chapter; columns of figures alone stand at the end. On a phone each row becomes a block. */
 export function ReportTable({ table, hideTitle = false }: { readonly table: TableBlock; readonly hideTitle?: boolean }) {
+  const say = useSay();
+  const scope = useReportScope();
   const { title, columns, rows, note } = table;
   const kinds = columns.map((_, index) => kindOf(rows.map((row) => row[index])));
   // a column without any finding stands like its neighbours
   const numeric = kinds.map((kind) => kind === 'numbers' || (kind === 'nothing' && kinds.includes('numbers')));
   const shaped = columns.map((header, index): Column<Row> => ({
     key: String(index),
-    header: header.text === '' ? <FirstHeader /> : <SentenceText sentence={header} />,
+    header: header.text === '' ? <span className="sr-only"><Trans>Label</Trans></span> : <SentenceText sentence={header} />,
     numeric: index > 0 && numeric[index] === true,
     cell: ({ cells }) => <CellText cell={cells[index]} />,
   }));
@@ -36,9 +40,9 @@ export function ReportTable({ table, hideTitle = false }: { readonly table: Tabl
         </h4>
       )}
       <Table
-        fold
+        fold={columns.length > 2}
         className={WIDTHS[columns.length] ?? ''}
-        caption={<SentenceText sentence={title} />} columns={shaped} rows={rows.map((cells, index) => ({ key: String(index), cells }))} rowKey={({ key }) => key} />
+        caption={renderSentence(title, scope, say)} columns={shaped} rows={rows.map((cells, index) => ({ key: String(index), cells }))} rowKey={({ key }) => key} />
       {note ? (
         <p className="max-w-prose text-sm text-ink-2">
           <SentenceText sentence={note} />
@@ -46,12 +50,6 @@ export function ReportTable({ table, hideTitle = false }: { readonly table: Tabl
       ) : null}
     </div>
   );
-}
-
-/** The corner over the labels of a chart. */
-function FirstHeader() {
-  const { t } = useLingui();
-  return <span className="sr-only">{t`Label`}</span>;
 }
 
 // a cell that says so is no finding, and stands back

@@ -80,7 +80,7 @@ function Ready({ report, jobId, embedded }: ReadyProps) {
 }
 
 // on a wide screen the parts stand in a column beside the text
-const WITH_SIDE = 'lg:grid lg:max-w-[74rem] lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-x-10';
+const WITH_SIDE = 'lg:grid lg:max-w-[75rem] lg:grid-cols-[minmax(0,1fr)_12rem] lg:gap-x-10';
 
 const chapterAnchor = (agent_type: string) => `report-${agent_type}`;
 

@@ -68,7 +68,7 @@ export function ClaimLine({ claim_id }: { readonly claim_id: string }) {
   if (first === undefined) return null;
   return (
     <p className="text-sm text-ink-2">
-      <QuoteText evidence_id={first} /> <Cites evidence_ids={[first]} />
+      <QuoteText evidence_id={first} />&nbsp;<Cites evidence_ids={[first]} />
     </p>
   );
 }
@@ -83,7 +83,7 @@ function Fact({ label, num_id, claim_id }: { readonly label: ReactNode; readonly
     <>
       <dt className="font-semibold">{label}</dt>
       <dd>
-        {num_id !== null ? <Figure id={num_id} /> : first === undefined ? null : <QuoteText evidence_id={first} />} <Cites evidence_ids={evidence_ids} />
+        {num_id !== null ? <Figure id={num_id} /> : first === undefined ? null : <QuoteText evidence_id={first} />}&nbsp;<Cites evidence_ids={evidence_ids} />
       </dd>
     </>
   );

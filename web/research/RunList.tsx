@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ResearchJob } from '../../shared/research/job.ts';
-import { formatDateTime, formatRupees } from '../platform/format.ts';
+import { formatDateTime } from '../platform/format.ts';
 import { cx } from '../ui/cx.ts';
 import { cardLinkClass } from '../ui/link-class.ts';
 import { Tag } from '../ui/Tag.tsx';
 import type { Tone } from '../ui/tone.ts';
-import { useRunState } from './label.ts';
+import { useMoney, useRunState } from './label.ts';
 
 /** Every run of the idea, the newest first; the one on the screen is marked. */
 export function RunList({ runs, current }: { readonly runs: readonly ResearchJob[]; readonly current: string | null }) {
@@ -30,9 +30,10 @@ const TONES: Readonly<Record<ResearchJob['status'], Tone>> = { pending: 'info', 
 function RunRow({ run, current }: { readonly run: ResearchJob; readonly current: boolean }) {
   const { t } = useLingui();
   const stateOf = useRunState();
+  const money = useMoney();
   const done = run.completed_agents;
   const all = run.total_agents;
-  const cost = formatRupees(run.spent.paise);
+  const cost = money(run.spent.paise);
   return (
     <li className={cx('relative flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-3 text-sm', current ? 'bg-sunk' : 'hover:bg-sunk')}>
       <Link
@@ -51,7 +52,7 @@ function RunRow({ run, current }: { readonly run: ResearchJob; readonly current:
         </Trans>
       </span>
       <span className="text-ink-2">{run.model === null ? <Trans>without a language model</Trans> : <bdi>{run.model}</bdi>}</span>
-      <span className="tabular ms-auto text-ink-2" title={t`What it cost`}>
+      <span className="tabular text-ink-2 sm:ms-auto" title={t`What it cost`}>
         {cost}
       </span>
     </li>

@@ -9,7 +9,7 @@ import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { AgentList } from './AgentList.tsx';
 import { AgentSegments } from './AgentSegments.tsx';
-import { useCancelRun, useRetryRun, useSeconds } from './hooks.ts';
+import { useCancelRun, useRetryRun, useSay, useSeconds } from './hooks.ts';
 import { MadeHow } from './MadeHow.tsx';
 import { SpentPanel } from './SpentPanel.tsx';
 
@@ -23,7 +23,7 @@ export interface RunProps {
 export function RunView({ run, steers }: RunProps) {
   return (
     <div className="grid gap-4">
-      <MadeHow model={run.model} />
+      <MadeHow model={run.model} ended={hasEnded(run.status)} />
       <Setback run={run} steers={steers} />
       <JobCard run={run} steers={steers} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -36,7 +36,7 @@ export function RunView({ run, steers }: RunProps) {
 
 /** A run that failed, was cancelled or gives no sign of life. */
 function Setback({ run, steers }: RunProps) {
-  const { i18n } = useLingui();
+  const say = useSay();
   const retry = useRetryRun(run.id);
   if (!run.stuck && run.status !== 'failed' && run.status !== 'cancelled') return null;
   const action = (
@@ -61,7 +61,7 @@ function Setback({ run, steers }: RunProps) {
   }
   return (
     <Notice tone="bad" role="status" title={<Trans>This run failed.</Trans>} actions={actions}>
-      {run.error_message ? i18n._(run.error_message) : null}
+      {run.error_message ? say(run.error_message) : null}
     </Notice>
   );
 }
@@ -73,22 +73,24 @@ function JobCard({ run, steers }: RunProps) {
   const all = run.total_agents;
   const running = !hasEnded(run.status);
   return (
-    <Card as="section" padding="wide" aria-label={t`Research run`} className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Card as="section" padding="wide" aria-label={t`Research run`} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:min-h-tap">
         <h2 className="text-xl">
           <span role="status">
             <Plural value={done} one={`# of ${all} agents has finished`} other={`# of ${all} agents have finished`} />
           </span>
         </h2>
         {running && !run.stuck ? <LiveDot run={run} /> : null}
-        {running && steers ? (
-          <Button variant="danger" icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()} className="ms-auto">
-            <Trans>Cancel</Trans>
-          </Button>
-        ) : null}
       </div>
-      <AgentSegments run={run} />
-      <Elapsed run={run} />
+      {running && steers ? (
+        <Button variant="danger" icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()} className="max-sm:order-last max-sm:justify-self-start">
+          <Trans>Cancel</Trans>
+        </Button>
+      ) : null}
+      <div className="grid gap-4 sm:col-span-2">
+        <AgentSegments run={run} />
+        <Elapsed run={run} />
+      </div>
     </Card>
   );
 }

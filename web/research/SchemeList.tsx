@@ -95,7 +95,7 @@ function Rule({ rule: { name, state, why, claim_id } }: { readonly rule: SchemeR
         <b className="font-semibold">{word}</b>{' · '}
         <SentenceText sentence={name} />
         <span className="block text-ink-2">
-          <SentenceText sentence={why} /> <Cites evidence_ids={claims.get(claim_id)?.evidence_ids ?? []} />
+          <SentenceText sentence={why} />&nbsp;<Cites evidence_ids={claims.get(claim_id)?.evidence_ids ?? []} />
         </span>
       </p>
     </div>

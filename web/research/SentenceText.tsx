@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react';
-import { Fragment } from 'react';
+import { Trans, useLingui } from '@lingui/react';
+import { Fragment, type ReactNode } from 'react';
 import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
 import { formatList } from '../platform/format.ts';
 import { Cites } from './Cites.tsx';
@@ -9,8 +9,16 @@ import { QuoteText } from './QuoteText.tsx';
 
 /** A sentence of a report in the reader's language. Its digits are written by code, its quotes stay in the language of their page. */
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
-  const values = Object.entries(sentence.values).map(([name, value]) => [name, <ValueText key={name} value={value} />]);
-  return <Trans id={sentence.text} values={Object.fromEntries(values)} />;
+  const { i18n } = useLingui();
+  const { text } = sentence;
+  const values = Object.fromEntries(Object.entries(sentence.values).map(([name, value]) => [name, <ValueText key={name} value={value} />]));
+  return text in i18n.messages ? <Trans id={text} values={values} /> : filled(text, values);
+}
+
+/** A sentence that is in no catalogue: as it stands, with its placeholders filled. */
+function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
+  // split by a group puts the names between the words
+  return text.split(/\{(\w+)\}/).map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>);
 }
 
 function ValueText({ value }: { readonly value: SentenceValue }) {

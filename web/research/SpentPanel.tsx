@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResearchJob } from '../../shared/research/job.ts';
-import { formatNumber, formatRupees } from '../platform/format.ts';
+import { formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import { useMoney } from './label.ts';
 
 /** What a run has cost of what it may cost; without a model, what one would add. */
 export function SpentPanel({ run }: { readonly run: ResearchJob }) {
   const { t } = useLingui();
   const { spent, budget, model } = run;
-  const most = formatRupees(budget.paise);
+  const money = useMoney();
+  const used = money(spent.paise);
+  const most = money(budget.paise);
   return (
     <aside className="grid gap-6">
       <Card as="section" className="grid gap-3" aria-labelledby="spent">
@@ -16,10 +19,10 @@ export function SpentPanel({ run }: { readonly run: ResearchJob }) {
           <Trans>Spent so far</Trans>
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="tabular font-heading text-2xl leading-heading font-semibold">{formatRupees(spent.paise)}</span>
+          <span className="tabular font-heading text-2xl leading-heading font-semibold">{used}</span>
           <span className="text-sm text-ink-2">{model === null ? <Trans>no paid service is used</Trans> : <Trans>of {most} at most</Trans>}</span>
         </p>
-        {model === null ? null : <Progress label={t`Budget used`} value={spent.paise} max={budget.paise} text={t`${formatRupees(spent.paise)} of ${most}`} />}
+        {model === null ? null : <Progress label={t`Budget used`} value={spent.paise} max={budget.paise} text={t`${used} of ${most}`} />}
         <dl className="grid gap-1 text-sm">
           <Row label={<Trans>Tokens</Trans>} used={spent.tokens} of={model === null ? null : budget.tokens} />
           <Row label={<Trans>Requests outside</Trans>} used={spent.requests} of={model === null ? null : budget.requests} />

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
 import { DEFAULT_BUDGET } from '../../shared/research/constants.ts';
-import { formatNumber, formatRupees } from '../platform/format.ts';
+import { formatNumber } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { AGENT_ICONS } from './agent-icons.ts';
-import { useStartRun } from './hooks.ts';
+import { useSay, useStartRun } from './hooks.ts';
+import { useMoney } from './label.ts';
 import { MadeHow } from './MadeHow.tsx';
 
 /** What a run will do, what it works from and what it may cost, before it is started. */
@@ -43,7 +44,7 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
 }
 
 function AgentQuestions() {
-  const { i18n } = useLingui();
+  const say = useSay();
   return (
     <Card padding="none">
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
@@ -51,8 +52,8 @@ function AgentQuestions() {
           <li key={agent_type} className="flex gap-3 border-line p-4 not-first:max-sm:border-t sm:nth-[n+3]:border-t lg:nth-[3]:border-t-0">
             <Icon as={AGENT_ICONS[agent_type]} className="mt-0.5 text-ink-2" />
             <span className="grid content-start gap-0.5">
-              <b className="font-semibold">{i18n._(agent_name)}</b>
-              <span className="text-sm text-ink-2">{i18n._(asks)}</span>
+              <b className="font-semibold">{say(agent_name)}</b>
+              <span className="text-sm text-ink-2">{say(asks)}</span>
             </span>
           </li>
         ))}
@@ -62,7 +63,8 @@ function AgentQuestions() {
 }
 
 function BudgetLine({ model }: { readonly model: string | null }) {
-  const most = formatRupees(DEFAULT_BUDGET.paise);
+  const money = useMoney();
+  const most = money(DEFAULT_BUDGET.paise);
   const tokens = formatNumber(DEFAULT_BUDGET.tokens);
   const requests = formatNumber(DEFAULT_BUDGET.requests);
   return (

@@ -1,20 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useRetryRun } from './hooks.ts';
+import { useRetryRun, useSay } from './hooks.ts';
 
 /** Over a report: the agents that failed, each with a way to try it again. */
 export function UnfinishedAgents({ run, steers }: { readonly run: ResearchJob; readonly steers: boolean }) {
-  const { i18n } = useLingui();
+  const say = useSay();
   const retry = useRetryRun(run.id);
   const failed = run.agents.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return null;
   return (
     <div className="mb-6 grid max-w-[60rem] gap-2">
       {failed.map(({ agent_type, agent_name, error_message }) => {
-        const name = i18n._(agent_name);
+        const name = say(agent_name);
         return (
           <Notice
             key={agent_type}
@@ -28,7 +28,7 @@ export function UnfinishedAgents({ run, steers }: { readonly run: ResearchJob; r
               ) : null
             }
           >
-            {error_message ? <p>{i18n._(error_message)}</p> : null}
+            {error_message ? <p>{say(error_message)}</p> : null}
           </Notice>
         );
       })}

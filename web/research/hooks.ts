@@ -4,6 +4,7 @@ import { use, useEffect, useState, useSyncExternalStore, type RefObject } from '
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { AgentType } from '../../shared/research/constants.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
+import { inEnglish } from '../../shared/research/render.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api, client } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
@@ -24,6 +25,15 @@ export const MARKED_MS = 2 * SECOND;
 export function useReportMessages() {
   const { i18n } = useLingui();
   return useQuery({ queryKey: ['report-messages', i18n.locale], queryFn: () => loadReportMessages(i18n.locale), staleTime: Infinity, gcTime: Infinity });
+}
+
+/**
+ * Says a sentence of research in the language of the page. One that is in no catalogue (written by a model, or by an older version)
+ * is said as it stands, its placeholders filled.
+ */
+export function useSay(): (text: string, values?: Readonly<Record<string, string>>) => string {
+  const { i18n } = useLingui();
+  return (text, values = {}) => (text in i18n.messages ? i18n._(text, values) : inEnglish(text, values));
 }
 
 /** The runs of an idea, the newest first. */

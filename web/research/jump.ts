@@ -1,10 +1,20 @@
-/** Scrolls to a part of the page and puts the focus there, so that reading and tabbing go on from it. */
+/** How long to wait for a sheet that is closing. */
+const CLOSING_MS = 1000;
+
+/**
+ * Scrolls to a part of the page and puts the focus there, so that reading and tabbing go on from it. A sheet that is closing is
+ * waited for: it gives the focus back to what opened it, and only then can it be moved on.
+ */
 export function jumpTo(id: string): void {
-  const part = document.getElementById(id);
-  if (!part) return;
-  // a sheet that closes gives the focus back first
-  requestAnimationFrame(() => {
-    part.focus({ preventScroll: true });
-    part.scrollIntoView({ block: 'start' });
-  });
+  const until = performance.now() + CLOSING_MS;
+  const go = () => {
+    if (document.querySelector('[role="dialog"]') && performance.now() < until) {
+      requestAnimationFrame(go);
+      return;
+    }
+    const part = document.getElementById(id);
+    part?.focus({ preventScroll: true });
+    part?.scrollIntoView({ block: 'start' });
+  };
+  requestAnimationFrame(go);
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RunState } from '../../shared/research/constants.ts';
+import { renderRupees } from '../../shared/research/render.ts';
 import type { Source } from '../../shared/research/model.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { formatDate } from '../platform/format.ts';
 import { currentLanguage } from '../platform/current-language.ts';
+import { useSay } from './hooks.ts';
 
 /** What kind of page a source is (§3 of the citation). */
 export function useSourceType(): (type: Source['type']) => string {
@@ -46,6 +48,12 @@ export function formatPublished(date: string): string {
     return month.format(new Date(`${date}-01`));
   }
   return /^\d{4}-\d{2}-\d{2}/.test(date) ? formatDate(date) : date;
+}
+
+/** Money of a run, kept in paise: ₹18.40, ₹40, ₹1.2 lakh. */
+export function useMoney(): (paise: number) => string {
+  const say = useSay();
+  return (paise) => renderRupees(paise / 100, say);
 }
 
 /** The host of an address without www, or nothing where it is no web address. */
