@@ -8,19 +8,59 @@ import { Report } from './report.ts';
 const endpoint = endpointFor(ALL_BUT_EXPLORER);
 const ofIdea = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('idea', canReadIdea) });
 const startable = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('idea', canStartResearch) });
-const readable = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('research_job', canReadIdea) });
-const watched = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('research_job', canReadIdea), passive: true });
-const steerable = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('research_job', canStartResearch) });
+const readable = endpoint.meta({
+  roles: ALL_BUT_EXPLORER,
+  object: objectPolicy('research_job', canReadIdea),
+});
+const watched = endpoint.meta({
+  roles: ALL_BUT_EXPLORER,
+  object: objectPolicy('research_job', canReadIdea),
+  passive: true,
+});
+const steerable = endpoint.meta({
+  roles: ALL_BUT_EXPLORER,
+  object: objectPolicy('research_job', canStartResearch),
+});
 
 export const researchContract = {
-  start: startable.route({ method: 'POST', path: '/ideas/{id}/research-jobs', summary: 'Have six agents study an idea' }).input(StartResearch).output(ResearchJob),
-  list: ofIdea.route({ method: 'GET', path: '/ideas/{id}/research-jobs', summary: 'The runs of an idea, the newest first' }).input(ById).output(ResearchJobs),
-  get: watched.route({ method: 'GET', path: '/research-jobs/{id}', summary: 'A run and what each agent does now' }).input(ById).output(ResearchJob),
-  report: readable.route({ method: 'GET', path: '/research-jobs/{id}/report', summary: 'What the run found' }).input(ById).output(Report),
+  start: startable
+    .route({ method: 'POST', path: '/ideas/{id}/research-jobs', summary: 'Have six agents study an idea' })
+    .input(StartResearch)
+    .output(ResearchJob),
+  list: ofIdea
+    .route({
+      method: 'GET',
+      path: '/ideas/{id}/research-jobs',
+      summary: 'The runs of an idea, the newest first',
+    })
+    .input(ById)
+    .output(ResearchJobs),
+  get: watched
+    .route({ method: 'GET', path: '/research-jobs/{id}', summary: 'A run and what each agent does now' })
+    .input(ById)
+    .output(ResearchJob),
+  report: readable
+    .route({ method: 'GET', path: '/research-jobs/{id}/report', summary: 'What the run found' })
+    .input(ById)
+    .output(Report),
   page: readable
-    .route({ method: 'GET', path: '/research-jobs/{id}/pages/{page_hash}', summary: 'A page of the run as it was stored' })
+    .route({
+      method: 'GET',
+      path: '/research-jobs/{id}/pages/{page_hash}',
+      summary: 'A page of the run as it was stored',
+    })
     .input(PageRequest)
     .output(SourcePage),
-  retry: steerable.route({ method: 'POST', path: '/research-jobs/{id}/retry', summary: 'Try again, all of it or one agent' }).input(RetryResearch).output(ResearchJob),
-  cancel: steerable.route({ method: 'POST', path: '/research-jobs/{id}/cancel', summary: 'Stop a run' }).input(ById).output(ResearchJob),
+  retry: steerable
+    .route({
+      method: 'POST',
+      path: '/research-jobs/{id}/retry',
+      summary: 'Try again, all of it or one agent',
+    })
+    .input(RetryResearch)
+    .output(ResearchJob),
+  cancel: steerable
+    .route({ method: 'POST', path: '/research-jobs/{id}/cancel', summary: 'Stop a run' })
+    .input(ById)
+    .output(ResearchJob),
 };
