@@ -43,7 +43,7 @@ function report(what: string, bytes: number, gate: number): void {
 }
 
 await buildIfStale();
-const manifest: Manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
+const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8')) as Manifest;
 // What the app's page itself names is the shell; everything else is fetched later.
 const named = [
   ...(await readFile(join(WEB, 'index.html'), 'utf8')).matchAll(
@@ -63,7 +63,7 @@ for (const [part, ending] of [
   );
 }
 for (const [key, chunk] of Object.entries(manifest)) {
-  if (!/Screen\.tsx$/.test(chunk.src ?? '')) continue;
+  if (!chunk.src?.endsWith('Screen.tsx')) continue;
   const own = [...closure(manifest, key)].filter((known) => !entry.has(known));
   report(`route ${chunk.src ?? key}`, await sizeOf(manifest, own), GATES.route);
 }

@@ -51,6 +51,7 @@ async function measure({ args, env }: Case, dataDir: string): Promise<Sample> {
   try {
     for (;;) {
       if (performance.now() - began > GIVE_UP_MS) throw new Error('not ready in time');
+      // Not listening yet is no answer.
       const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
       if (answer?.ok) break;
       await sleep(10);

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { guard, onlyVisitors } from './navigation/guard.ts';
 import { Shell } from './navigation/Shell.tsx';
 import { Toasts } from './ui/Toasts.tsx';
@@ -16,13 +23,27 @@ const root = createRootRoute({
   notFoundComponent: lazyRouteComponent(() => import('./navigation/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
-const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: lazyRouteComponent(() => import('./navigation/Plain.tsx'), 'Plain') });
-const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell, beforeLoad: ({ location }) => guard(location, built()) });
+const plain = createRoute({
+  getParentRoute: () => root,
+  id: 'plain',
+  component: lazyRouteComponent(() => import('./navigation/Plain.tsx'), 'Plain'),
+});
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  beforeLoad: ({ location }) => guard(location, built()),
+});
 
 /** Search parameters as they stand in the address; each screen reads its own. */
 type Search = Readonly<Record<string, string | undefined>>;
 const anySearch = (search: Record<string, unknown>): Search =>
-  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, value === undefined ? undefined : String(value)]));
+  Object.fromEntries(
+    Object.entries(search).map(([key, value]) => [
+      key,
+      typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
+    ]),
+  );
 
 const visitorsOnly = { beforeLoad: () => onlyVisitors(built()), validateSearch: anySearch };
 
@@ -86,7 +107,7 @@ const ideaOverview = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/overview',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/ideas/$id', params });
+    redirect({ to: '/ideas/$id', params, throw: true });
   },
 });
 const editIdea = createRoute({
@@ -122,7 +143,10 @@ const reviewIdea = createRoute({
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications',
-  component: lazyRouteComponent(() => import('./notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
+  component: lazyRouteComponent(
+    () => import('./notifications/NotificationsScreen.tsx'),
+    'NotificationsScreen',
+  ),
 });
 const devTools = createRoute({
   getParentRoute: () => shell,

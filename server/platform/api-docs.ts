@@ -1,6 +1,6 @@
 import type { OpenAPI } from '@orpc/contract';
 import type { ApiDocument } from './openapi.ts';
-import { escapeHtml } from '../../shared/site/model.ts';
+import { escapeHtml } from '../../shared/platform/site.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--line:light-dark(#d9d5cc,#333b45);--dim:light-dark(#5b6470,#9aa5b1);--page:light-dark(#fcfaf6,#10151c)}

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { LANGUAGE_CODES, type Language } from '../../shared/platform/languages.ts';
-import type { SiteManifest } from '../../shared/site/model.ts';
+import type { SiteManifest } from '../../shared/platform/site.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
-import { fillPage, type PageValues, type SiteTheme } from '../../shared/site/model.ts';
+import { fillPage, type PageValues, type SiteTheme } from '../../shared/platform/site.ts';
 import { cookieValue } from './i18n.ts';
 import { pagePolicy } from './headers.ts';
 import type { Settings } from './settings.ts';

@@ -15,17 +15,13 @@ import {
   claimAgent,
   endAgent,
   endJob,
-  keepPages,
-  saveReport,
   selectAgents,
   selectJob,
-  selectOwner,
-  selectSimilar,
-  selectStarter,
   updateJob,
   type Ending,
   type JobRow,
 } from './queries.ts';
+import { keepPages, saveReport, selectOwner, selectSimilar, selectStarter } from './report.queries.ts';
 import { buildReport } from './report.ts';
 import type { AgentInput, AgentRunner } from './runner.ts';
 import { AGENT_QUEUE, enqueueReady, progressOf, tellProgress, type AgentTask } from './service.ts';

@@ -52,7 +52,7 @@ export function schemesFor(facts: IdeaFacts, knowledge: Knowledge): KnowledgeEnt
 }
 
 function concernsState({ audience }: KnowledgeEntry, facts: IdeaFacts): boolean {
-  if (/^artisans$/.test(audience)) return facts.cues.has('craft') || facts.cues.has('tailoring');
-  if (/^women/.test(audience)) return women(facts);
+  if (audience === 'artisans') return facts.cues.has('craft') || facts.cues.has('tailoring');
+  if (audience.startsWith('women')) return women(facts);
   return true;
 }

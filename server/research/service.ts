@@ -1,9 +1,7 @@
-import { AGENTS, agentOf, hasEnded, readyAgents } from '../../shared/research/agents.ts';
-import { DEFAULT_BUDGET, type AgentType, type RunState } from '../../shared/research/constants.ts';
+import { AGENTS, hasEnded, readyAgents } from '../../shared/research/agents.ts';
+import { DEFAULT_BUDGET, type AgentType } from '../../shared/research/constants.ts';
 import type { ResearchProgress } from '../../shared/research/events.ts';
-import { AgentFindings } from '../../shared/research/findings.ts';
 import type {
-  AgentRun,
   PageRequest,
   ResearchJob,
   ResearchJobs,
@@ -11,9 +9,7 @@ import type {
   SourcePage,
   StartResearch,
 } from '../../shared/research/job.ts';
-import { Sentence } from '../../shared/research/model.ts';
 import { Report } from '../../shared/research/report.ts';
-import { numIdsOf } from '../../shared/research/sentence.ts';
 import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
@@ -33,13 +29,11 @@ import {
   selectJob,
   selectJobsOf,
   selectNow,
-  selectOwner,
-  selectPage,
-  selectReport,
   updateJob,
-  type AgentRow,
   type JobRow,
 } from './queries.ts';
+import { selectOwner, selectPage, selectReport } from './report.queries.ts';
+import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
 export const AGENT_QUEUE = 'research.agent';
@@ -100,7 +94,7 @@ export async function listResearch(
   const now = await selectNow(db);
   return {
     items: jobs.map((job) =>
-      present(
+      presentJob(
         job,
         agents.filter((agent) => agent.research_job_id === job.id),
         now,
@@ -245,7 +239,7 @@ async function lockJob(db: Db, id: string): Promise<JobRow> {
 async function readJob(db: Db, id: string): Promise<ResearchJob> {
   const job = await selectJob(db, id);
   if (!job) throw notFound();
-  return present(job, await selectAgents(db, [id]), await selectNow(db));
+  return presentJob(job, await selectAgents(db, [id]), await selectNow(db));
 }
 
 /** An agent and all who wait for it. */
@@ -254,77 +248,4 @@ function withReaders(type: AgentType): AgentType[] {
     type,
     ...AGENTS.filter((agent) => agent.waits_for.includes(type)).map(({ agent_type }) => agent_type),
   ];
-}
-
-function present(job: JobRow, agents: readonly AgentRow[], now: Date): ResearchJob {
-  const {
-    id,
-    idea_id,
-    job_type,
-    total_agents,
-    progress,
-    completed_agents,
-    error_message,
-    model,
-    started_at,
-    completed_at,
-    created_at,
-    updated_at,
-  } = job;
-  return {
-    id,
-    idea_id,
-    job_type,
-    mode: job.mode === 'batch' ? 'batch' : 'live',
-    total_agents,
-    status: asState(job.status),
-    progress,
-    completed_agents,
-    error_message,
-    model,
-    stuck: isStuck(aliveOf(job), now),
-    budget: { tokens: job.budget_tokens, requests: job.budget_requests, paise: job.budget_paise },
-    spent: { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise },
-    agents: AGENTS.flatMap(({ agent_type }) =>
-      agents.filter((row) => row.agent_type === agent_type).map(presentAgent),
-    ),
-    started_at,
-    completed_at,
-    created_at,
-    updated_at,
-  };
-}
-
-function presentAgent(row: AgentRow): AgentRun {
-  const findings = row.findings ? AgentFindings.parse(row.findings) : null;
-  const { agent_type } = agentOf(row.agent_type as AgentType);
-  return {
-    agent_type,
-    agent_name: row.agent_name,
-    status: asState(row.status),
-    step: row.step ? Sentence.parse(row.step) : null,
-    outcome: findings?.outcome ?? null,
-    headline: findings?.headline ?? null,
-    nums: findings ? numsOf(findings) : [],
-    sources: findings?.sources.length ?? 0,
-    error_message: row.error_message,
-    attempt: row.attempt,
-    started_at: row.started_at,
-    completed_at: row.completed_at,
-  };
-}
-
-/** The numbers that an agent's headline names. */
-function numsOf({ headline, nums }: AgentFindings): AgentRun['nums'] {
-  const named = numIdsOf(headline);
-  return nums.filter(({ id }) => named.includes(id));
-}
-
-/** The database's constraint keeps the column to the states. */
-function asState(status: string): RunState {
-  return status as RunState;
-}
-
-function aliveOf(job: JobRow): { status: RunState; heartbeat_at: Date } {
-  return { status: asState(job.status), heartbeat_at: new Date(job.heartbeat_at) };
 }

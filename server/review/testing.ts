@@ -4,7 +4,13 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
 import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
 import { CRITERIA } from '../../shared/review/constants.ts';
-import { DEFAULT_REVIEW_SETTINGS, type ReviewSettings, type SaveScorecard, type Scorecard, type TransitionRequest } from '../../shared/review/model.ts';
+import {
+  DEFAULT_REVIEW_SETTINGS,
+  type ReviewSettings,
+  type SaveScorecard,
+  type Scorecard,
+  type TransitionRequest,
+} from '../../shared/review/model.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
 import { createIdea, type IdeaRow } from '../ideas/testing.ts';
 import type { Services } from '../platform/context.ts';

@@ -78,14 +78,12 @@ const Password = z.string(PASSWORD_REFUSED).check(({ value, issues }) => {
 /** What the sign-up's select offers: the age groups, and the answer that ends it. */
 export const AGE_ANSWERS = ['under-13', ...AGE_GROUPS] as const;
 
-const AgeGroup = z
-  .enum(AGE_ANSWERS, msg('Please choose your age group'))
-  .exclude(['under-13'], {
-    error: ({ input }) =>
-      input === 'under-13'
-        ? msg('You must be at least 13 years old to create an account')
-        : msg('Please choose your age group'),
-  });
+const AgeGroup = z.enum(AGE_ANSWERS, msg('Please choose your age group')).exclude(['under-13'], {
+  error: ({ input }) =>
+    input === 'under-13'
+      ? msg('You must be at least 13 years old to create an account')
+      : msg('Please choose your age group'),
+});
 
 const Guardian = emailField(msg('Please enter a valid email address of your guardian'));
 

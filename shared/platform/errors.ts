@@ -63,6 +63,9 @@ export function notFound(message: string = msg('This page or item could not be f
 }
 
 /** Throws `forbidden` unless the rule holds. */
-export function requireAccess(allowed: boolean, message: string = msg('You are not allowed to do this.')): asserts allowed {
+export function requireAccess(
+  allowed: boolean,
+  message: string = msg('You are not allowed to do this.'),
+): asserts allowed {
   if (!allowed) throw new AppError('forbidden', message);
 }

@@ -11,9 +11,7 @@ export const AgentRun = z.object({
   status: z.enum(RUN_STATES),
   step: Sentence.nullable().describe('What it is doing now'),
   outcome: z.enum(['evidence', 'own_numbers', 'checklist', 'gap']).nullable(),
-  headline: Sentence.nullable().describe(
-    'What it found, once it has ended; its numbers stand in `nums`',
-  ),
+  headline: Sentence.nullable().describe('What it found, once it has ended; its numbers stand in `nums`'),
   nums: z.array(Num).describe('The numbers of the headline'),
   sources: z.number().int(),
   error_message: z.string().nullable(),

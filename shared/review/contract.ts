@@ -35,6 +35,7 @@ const ownFeedback = endpointFor(ALL_BUT_EXPLORER).meta({
 const reviewer = endpointFor(REVIEWERS);
 const reviewable = reviewer.meta({ roles: REVIEWERS, object: objectPolicy('idea', canReadReview) });
 const staff = endpointFor(STAFF);
+const assignable = staff.meta({ roles: STAFF, object: objectPolicy('idea', canReadReview) });
 
 export const reviewContract = {
   transition: readable
@@ -89,7 +90,7 @@ export const reviewContract = {
     })
     .input(ById)
     .output(Assigned),
-  assign: staff
+  assign: assignable
     .route({
       method: 'POST',
       path: '/review/ideas/{id}/assign',

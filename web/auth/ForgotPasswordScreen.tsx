@@ -35,7 +35,7 @@ export function ForgotPasswordScreen() {
           <Trans>If an account belongs to this address, a link is on its way. It works for one hour.</Trans>
         </Notice>
       ) : (
-        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
           <TextField
             {...form.text('email')}
             label={t`Email`}

@@ -50,7 +50,7 @@ export function LoginScreen() {
         <Icon as={ArrowLeft} size={18} flip />
         <Trans>Back to Home</Trans>
       </a>
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           {...form.text('email')}
           label={t`Email`}

@@ -62,7 +62,7 @@ export function RegisterScreen() {
       intro={<Trans>It takes two minutes. Nothing is charged.</Trans>}
       aside={<Next />}
     >
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           {...form.text('email')}
           label={t`Email`}

@@ -37,7 +37,7 @@ export function ResetPasswordScreen() {
         </Notice>
       ) : null}
       {token === '' ? null : (
-        <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
           <PasswordField
             field={form.text('new_password')}
             label={t`New password`}

@@ -40,7 +40,7 @@ export function SetupScreen() {
           <Trans>This link is not valid any more. Start the server again to print a new one.</Trans>
         </Notice>
       ) : null}
-      <form ref={form.ref} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <TextField
           {...form.text('email')}
           label={t`Email`}

@@ -1,5 +1,25 @@
 import type { SignUpAnswer } from '../../shared/auth/model.ts';
-import { authCall } from './hooks.ts';
+import { asAppError, fromBody } from '../platform/errors.ts';
+
+/**
+ * Calls an account operation under `/api/auth`.
+ *
+ * @throws AppError with the server's words and fields
+ */
+async function authCall<Answer>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
+    body: JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw asAppError(cause);
+  });
+  // An answer without a body is a fault, which fromBody tells.
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw fromBody(answer);
+  return answer as Answer;
+}
 
 /** The account operations under `/api/auth`; all of them throw `AppError` with the words of the server. */
 export const signIn = (body: { email: string; password: string; remember_me: boolean }) =>
@@ -11,3 +31,4 @@ export const resetPassword = (body: { token: string; new_password: string; confi
   authCall('reset-password', body);
 export const resendVerification = (body: { email: string }) =>
   authCall<{ message: string }>('send-verification-email', body);
+export const signOut = () => authCall('sign-out');

@@ -4,7 +4,7 @@ import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { readCookie } from '../platform/storage.ts';
-import { asAppError, client, fromBody } from '../platform/client.ts';
+import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 
 /** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
@@ -41,21 +41,6 @@ export async function refreshMe(): Promise<Me | null> {
   return queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
 }
 
-/**
- * Calls an account operation under `/api/auth`.
- *
- * @throws AppError with the server's words and fields
- */
-export async function authCall<Answer>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
-  const response = await fetch(`/api/auth/${path}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'accept-language': document.documentElement.lang },
-    body: JSON.stringify(body),
-  }).catch((cause: unknown) => {
-    throw asAppError(cause);
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw fromBody(answer);
-  return answer as Answer;
-}
+// What other features need of accounts.
+export { watchSession } from './session.ts';
+export { useSignOut } from './sign-out.ts';

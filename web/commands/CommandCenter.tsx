@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { G_MODE_MS, shortcutOf } from '../../shared/navigation/shortcuts.ts';
 import { useOffers } from '../navigation/hooks.ts';
-import { onCommand } from './open.ts';
+import { onCommand } from './hooks.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { useUsed } from '../ui/use-used.ts';
 
@@ -38,8 +38,7 @@ function useShortcuts({ openPalette, openSheet }: Openers): void {
   const offers = useOffers();
   const { accessibility } = useAppearance();
   const armedAt = useRef(Number.NEGATIVE_INFINITY);
-  const act = useRef<(event: KeyboardEvent) => void>(() => undefined);
-  act.current = (event) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf({
       key: event.key,
       command: event.ctrlKey || event.metaKey,
@@ -71,11 +70,11 @@ function useShortcuts({ openPalette, openSheet }: Openers): void {
       default:
         return shortcut satisfies never;
     }
-  };
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => act.current(event);
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    const hear = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
   }, []);
 }
 

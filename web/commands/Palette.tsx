@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Lightbulb, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { PALETTE_MIN_LETTERS } from '../../shared/ideas/constants.ts';
 import { matching } from '../../shared/navigation/palette.ts';
 import { api } from '../platform/client.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
-import { useCommands, type Command } from './commands.tsx';
+import { useCommands, type Command } from './commands.ts';
 import { PaletteList } from './PaletteList.tsx';
 
 interface PaletteProps {
@@ -24,14 +24,20 @@ const GROUPS = ['recent', 'ideas', 'actions', 'navigation'] as const;
 /** Everything by a few letters (§2): places, actions, recent items, ideas. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t`Command palette`} hideTitle>
-      {open ? <Content onDone={() => onOpenChange(false)} /> : null}
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Command palette`} hideTitle initialFocus={input}>
+      {open ? <Content input={input} onDone={() => onOpenChange(false)} /> : null}
     </Dialog>
   );
 }
 
-function Content({ onDone }: { readonly onDone: () => void }) {
+interface ContentProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onDone: () => void;
+}
+
+function Content({ input, onDone }: ContentProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -80,7 +86,7 @@ function Content({ onDone }: { readonly onDone: () => void }) {
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon as={Search} className="text-ink-2" />
         <input
-          autoFocus
+          ref={input}
           role="combobox"
           aria-label={t`Search commands and ideas`}
           aria-expanded="true"
@@ -96,7 +102,9 @@ function Content({ onDone }: { readonly onDone: () => void }) {
           onKeyDown={onKeyDown}
           className="min-h-14 w-full bg-transparent text-lg outline-none"
         />
-        <Kbd>Esc</Kbd>
+        <Kbd>
+          <span translate="no">Esc</span>
+        </Kbd>
       </div>
       <div
         ref={list}
@@ -117,7 +125,10 @@ function Content({ onDone }: { readonly onDone: () => void }) {
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Trans>move</Trans>
         </span>
         <span className="max-sm:hidden">
-          <Kbd>Enter</Kbd> <Trans>open</Trans>
+          <Kbd>
+            <span translate="no">Enter</span>
+          </Kbd>{' '}
+          <Trans>open</Trans>
         </span>
         <b role="status" className="tabular ms-auto font-semibold text-ink">
           <Plural value={results.length} one="# result" other="# results" />

@@ -3,7 +3,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import type { Command } from './commands.tsx';
+import type { Command } from './commands.ts';
 
 interface PaletteListProps {
   readonly id: string;
@@ -29,7 +29,9 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
           {headings[command.group]}
         </p>
       )}
-      <div
+      <button
+        type="button"
+        tabIndex={-1}
         id={`${id}-${at}`}
         data-at={at}
         role="option"
@@ -37,7 +39,7 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
         onPointerMove={() => onPoint(at)}
         onClick={() => onRun(command)}
         className={cx(
-          'flex min-h-tap cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5',
+          'flex min-h-tap w-full cursor-pointer items-center gap-3 rounded-control px-2.5 py-1.5 text-start',
           at === current && 'bg-accent-soft',
         )}
       >
@@ -58,7 +60,7 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
           ) : null}
         </span>
         {command.keys ? <Keys keys={command.keys} /> : null}
-      </div>
+      </button>
     </div>
   ));
 }

@@ -13,7 +13,7 @@ import { FORM_STEPS, stepOf, type FormField } from './form-steps.ts';
 import { FormSteps } from './FormSteps.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SubmitStep } from './SubmitStep.tsx';
-import { useFieldText } from './field-text.ts';
+import { useFieldText } from '../platform/field-text.ts';
 
 /** The full path: every field of an idea in six steps, saved as one writes. */
 export function IdeaForm({

@@ -32,6 +32,7 @@ export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
   const gap = row ? ROW_GAP_PX : GAP_PX;
   const columnWidth = (width - gap * (columns - 1)) / columns;
   const rtl = i18n.locale === 'ur';
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with each call; the compiler leaves this component alone
   const virtual = useWindowVirtualizer({
     count: ideas.length,
     lanes: columns,

@@ -6,7 +6,7 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { canDeleteIdea, canEditIdea } from '../../shared/ideas/rules.ts';
 import { useActor } from '../auth/hooks.ts';
 import { useTitle } from '../navigation/hooks.ts';
-import { rememberItem } from '../navigation/store.ts';
+import { rememberItem } from '../navigation/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

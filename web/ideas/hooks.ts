@@ -4,9 +4,10 @@ import type { IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
-import { forgetItem } from '../navigation/store.ts';
+import { forgetItem } from '../navigation/hooks.ts';
 import { present } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
+import { refreshIdeas } from './refresh.ts';
 import { queryOf, type Filters } from './filters.ts';
 
 export type IdeasView = 'all' | 'mine' | 'favorites';
@@ -33,14 +34,6 @@ export function useIdeaCounts(view: IdeasView, filters: Filters) {
 
 export function useIdea(id: string) {
   return useQuery(api.ideas.get.queryOptions({ input: { id } }));
-}
-
-/** Reads lists and counts again after something in them changed. */
-export async function refreshIdeas(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: api.ideas.list.key() }),
-    queryClient.invalidateQueries({ queryKey: api.ideas.counts.key() }),
-  ]);
 }
 
 /** §8: 'Idea deleted successfully', or why not. */
@@ -104,3 +97,7 @@ function setFavorite(id: string, favorite: boolean): void {
     (idea) => idea && { ...idea, favorite },
   );
 }
+
+// What other features need of ideas.
+export { useFieldLabel } from './field-label.ts';
+export { useMoveIdea } from './moves.ts';

@@ -4,7 +4,7 @@ import type { TransitionRequest } from '../../shared/review/model.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
-import { refreshIdeas } from './hooks.ts';
+import { refreshIdeas } from './refresh.ts';
 
 /** Moves an idea (product §6) and reads again what hangs on it. Throws what the server refuses. */
 export function useMoveIdea(id: string): (request: Omit<TransitionRequest, 'id'>) => Promise<void> {

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { refreshMe, useMe } from '../auth/hooks.ts';
-import { watchSession } from '../auth/session.ts';
+import { watchSession } from '../auth/hooks.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toast } from '../ui/toasts.ts';
@@ -65,27 +64,22 @@ function useSession(): void {
   const me = useMe();
   const navigate = useNavigate();
   const { href } = useLocation();
-  const here = useRef(href);
-  here.current = href;
-  useEffect(() => setNavigationOwner(me?.id ?? null), [me?.id]);
-  useEffect(() => {
-    if (!me) return;
-    return watchSession((why) => {
-      void (async () => {
-        if (why === 'expired' && (await refreshMe().catch(() => me))) return;
-        if (why === 'expired') {
-          toast({
-            title: i18n._(msg`Session Expired`),
-            description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
-            variant: 'destructive',
-          });
-        } else {
-          await refreshMe().catch(() => null);
-        }
-        await navigate({ to: '/login', search: { from: here.current } });
-      })();
-    });
-  }, [me, navigate]);
+  const id = me?.id ?? null;
+  useEffect(() => setNavigationOwner(id), [id]);
+  const leave = useEffectEvent(async (why: 'elsewhere' | 'expired') => {
+    // While the server cannot be asked, the person stays where they are: the next call will tell.
+    const still = await refreshMe().catch(() => me);
+    if (still) return;
+    if (why === 'expired') {
+      toast({
+        title: i18n._(msg`Session Expired`),
+        description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
+        variant: 'destructive',
+      });
+    }
+    await navigate({ to: '/login', search: { from: href } });
+  });
+  useEffect(() => (id === null ? undefined : watchSession((why) => void leave(why))), [id]);
 }
 
 /** After a move to another screen: the top of it, and the focus at its start, so that it is read from there. */
@@ -100,13 +94,4 @@ function useArrival(): void {
     }
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** What a screen shows while its code is on the way. */
-export function ScreenPending() {
-  return (
-    <p role="status" className="sr-only">
-      <Trans>Loading...</Trans>
-    </p>
-  );
 }

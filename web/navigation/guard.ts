@@ -20,17 +20,22 @@ interface Place {
 export async function guard(place: Place, built: readonly string[]): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery);
   if (canOpen(me, place.pathname)) return;
-  if (!me) throw redirect({ to: '/login', search: { from: place.href } });
+  if (!me) return toSignIn(place);
   toast({
     title: i18n._(msg`Access Denied`),
     description: i18n._(msg`Your role does not open this page.`),
     variant: 'warning',
   });
-  throw redirect({ to: nearestBuilt(landingFor(me.role), built, me) });
+  redirect({ to: nearestBuilt(landingFor(me.role), built, me), throw: true });
 }
 
 /** Sends those who are signed in already on to where they work, away from the sign-in and sign-up. */
 export async function onlyVisitors(built: readonly string[]): Promise<void> {
+  // A server that cannot be asked lets the form be seen; sending it will tell.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
-  if (me) throw redirect({ to: nearestBuilt(landingFor(me.role), built, me) });
+  if (me) redirect({ to: nearestBuilt(landingFor(me.role), built, me), throw: true });
+}
+
+function toSignIn(place: Place): void {
+  redirect({ to: '/login', search: { from: place.href }, throw: true });
 }

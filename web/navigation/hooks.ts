@@ -42,3 +42,6 @@ export function useReviewBadge(): number {
   }, [enabled]);
   return data?.waiting ?? 0;
 }
+
+// What other features may do with what the navigation remembers.
+export { forgetItem, rememberItem, useNavigationStore } from './store.ts';

@@ -62,7 +62,8 @@ function feature(
     {
       get: (_root, name: string) =>
         new Proxy(own(name), {
-          get: (known, operation: string) => Reflect.get(known, operation) ?? make(name, operation),
+          get: (known, operation: string) =>
+            (Reflect.get(known, operation) as unknown) ?? make(name, operation),
         }),
     },
   );

@@ -44,7 +44,8 @@ export function openLiveStream(): void {
   for (const type of TYPES) {
     stream.addEventListener(type, (event) => {
       lastEventId = event.lastEventId;
-      for (const listener of listeners.get(type) ?? []) listener(JSON.parse(event.data));
+      const payload = JSON.parse(event.data) as Record<string, unknown>;
+      for (const listener of listeners.get(type) ?? []) listener(payload);
     });
   }
   // The browser reconnects by itself unless the server answered with an error status: then the stream is closed for good.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { asAppError } from './client.ts';
 import { toastError } from './toast-error.ts';
@@ -27,12 +27,11 @@ export interface Form<Values extends object> {
   readonly values: Values;
   readonly errors: Errors<Values>;
   readonly busy: boolean;
-  readonly ref: RefObject<HTMLFormElement | null>;
   readonly set: (values: Partial<Values>) => void;
   /** Checks a field that was left. */
   readonly leave: (name: keyof Values) => void;
   readonly text: (name: keyof Values & string) => BoundField;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** A form by design.md: checked on leaving a field and on sending, never while one types for the first time; the first error gets the focus. */
@@ -42,7 +41,6 @@ export function useForm<Values extends object, Output>({
   submit,
 }: FormOptions<Values, Output>): Form<Values> {
   const { i18n } = useLingui();
-  const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
@@ -54,21 +52,21 @@ export function useForm<Values extends object, Output>({
     for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
     return found as Errors<Values>;
   };
-  const show = (found: Errors<Values>) => {
+  const show = (found: Errors<Values>, form: HTMLFormElement) => {
     setErrors(found);
     // After the errors are drawn: the first of them in the order of the page.
-    setTimeout(() => ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     const parsed = schema.safeParse(values);
-    if (!parsed.success) return show(problems(values));
+    if (!parsed.success) return show(problems(values), form);
     setErrors({});
     setBusy(true);
     try {
       await submit(parsed.data);
     } catch (cause) {
       const error = asAppError(cause);
-      if (error.fields && Object.keys(error.fields).length > 0) show(error.fields as Errors<Values>);
+      if (error.fields && Object.keys(error.fields).length > 0) show(error.fields as Errors<Values>, form);
       else toastError(error);
     } finally {
       setBusy(false);
@@ -98,7 +96,6 @@ export function useForm<Values extends object, Output>({
     values,
     errors,
     busy,
-    ref,
     set,
     leave,
     text: (name) => ({
@@ -110,7 +107,7 @@ export function useForm<Values extends object, Output>({
     }),
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy) void send();
+      if (!busy) void send(event.currentTarget);
     },
   };
 }

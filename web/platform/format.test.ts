@@ -41,6 +41,8 @@ describe('figures', () => {
     expect(spaced(formatRupees(18_500_000))).toBe('₹1.85 lakh');
     expect(formatRupees(18_500_050, { exact: true })).toBe('₹1,85,000.50');
     expect(formatRupees(-50_000)).toBe('−₹500');
+    show('ur');
+    expect(formatRupees(1_400_000)).toBe('\u200E₹14,000');
   });
 
   test('of shares are percentages', () => {

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { DAY, HOUR, MINUTE } from '../../shared/platform/time.ts';
+import { directionOf } from '../../shared/platform/languages.ts';
 import { currentLanguage } from './current-language.ts';
 
 /** Digits are Latin in every language: figures are compared and typed. */
@@ -44,7 +45,8 @@ export function formatCompact(value: number): string {
 
 /** Money kept in paise, shown in rupees: '₹14,000', '₹1.85 lakh' from one lakh on. `exact` writes every rupee and its paise. */
 export function formatRupees(paise: number, { exact = false }: { readonly exact?: boolean } = {}): string {
-  const sign = paise < 0 ? '−' : '';
+  // after Arabic letters a bare ₹ would slip behind its digits
+  const sign = `${directionOf(currentLanguage()) === 'rtl' ? '\u200E' : ''}${paise < 0 ? '−' : ''}`;
   const rupees = Math.abs(paise) / 100;
   if (!exact) return `${sign}₹${formatCompact(rupees)}`;
   const digits = Number.isInteger(rupees) ? 0 : 2;

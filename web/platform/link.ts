@@ -55,6 +55,7 @@ async function send(
   }).catch((cause: unknown) => {
     throw asAppError(cause);
   });
+  // An answer without a body is a fault, which fromBody tells.
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw fromBody(answer);
   return answer;

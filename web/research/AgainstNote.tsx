@@ -25,7 +25,9 @@ export function AgainstNote({ claim_id }: { readonly claim_id: string }) {
         <ClaimText claim={claim} />
         {claim.counter_evidence_ids.map((id) => (
           <p key={id}>
-            <Trans>But:</Trans> <QuoteText evidence_id={id} />&nbsp;<Cites evidence_ids={[id]} />
+            <Trans>But:</Trans> <QuoteText evidence_id={id} />
+            &nbsp;
+            <Cites evidence_ids={[id]} />
           </p>
         ))}
       </div>

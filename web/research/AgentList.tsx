@@ -107,7 +107,9 @@ function RetryAgent({ run, agent }: { readonly run: ResearchJob; readonly agent:
 function WaitsFor({ agent, run }: { readonly agent: AgentRun; readonly run: ResearchJob }) {
   const say = useSay();
   const { waits_for } = agentOf(agent.agent_type);
-  const open = run.agents.filter(({ agent_type, status }) => waits_for.includes(agent_type) && !hasEnded(status));
+  const open = run.agents.filter(
+    ({ agent_type, status }) => waits_for.includes(agent_type) && !hasEnded(status),
+  );
   if (open.length === 0 || hasEnded(run.status)) return null;
   const names = formatList(open.map(({ agent_name }) => say(agent_name)));
   return (

@@ -1,5 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck, CircleDashed, CircleSlash, Hourglass, ListChecks, NotebookPen, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  Hourglass,
+  ListChecks,
+  NotebookPen,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRun } from '../../shared/research/job.ts';
 import { cx } from '../ui/cx.ts';

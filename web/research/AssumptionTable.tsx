@@ -13,9 +13,23 @@ export function AssumptionTable({ assumptions }: { readonly assumptions: readonl
       rows={assumptions}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'assumption', header: <Trans>Assumption</Trans>, cell: ({ assumption }) => <SentenceText sentence={assumption} />, className: 'sm:w-[28%]' },
-        { key: 'how', header: <Trans>How to test it</Trans>, cell: ({ how }) => <SentenceText sentence={how} /> },
-        { key: 'holds_if', header: <Trans>Holds if</Trans>, cell: ({ holds_if }) => <SentenceText sentence={holds_if} />, className: 'sm:w-[30%]' },
+        {
+          key: 'assumption',
+          header: <Trans>Assumption</Trans>,
+          cell: ({ assumption }) => <SentenceText sentence={assumption} />,
+          className: 'sm:w-[28%]',
+        },
+        {
+          key: 'how',
+          header: <Trans>How to test it</Trans>,
+          cell: ({ how }) => <SentenceText sentence={how} />,
+        },
+        {
+          key: 'holds_if',
+          header: <Trans>Holds if</Trans>,
+          cell: ({ holds_if }) => <SentenceText sentence={holds_if} />,
+          className: 'sm:w-[30%]',
+        },
       ]}
     />
   );

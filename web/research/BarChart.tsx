@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { Block } from '../../shared/research/report.ts';
 import { cx } from '../ui/cx.ts';
@@ -9,20 +10,44 @@ import { SentenceText } from './SentenceText.tsx';
 type ChartBlock = Extract<Block, { kind: 'chart' }>;
 export interface ChartProps extends Pick<ChartBlock, 'labels' | 'series' | 'title'> {}
 
-/** Lengths side by side: each bar bears its name and its figure, all are drawn to one scale. */
+/**
+ * Lengths side by side, each bar with its name and its figure. Bars of one series are drawn to one scale; where several stand under a
+ * label, they are to be compared with each other, and each group has its own.
+ */
 export function BarChart({ labels, series }: ChartProps) {
   const { nums } = useReportScope();
-  const span = spanOf(amountsOf(series.flatMap(({ num_ids }) => num_ids), nums));
+  const grouped = series.length > 1;
+  const spanFor = (row: number) =>
+    spanOf(
+      amountsOf(
+        series.flatMap(({ num_ids }) => (grouped ? (num_ids[row] ?? []) : num_ids)),
+        nums,
+      ),
+    );
   return (
-    <ul className="grid gap-4">
-      {labels.map((label, row) => (
-        <li key={row} className="grid gap-1.5">
-          {series.map(({ name, num_ids }, index) => (
-            <Bar key={index} label={label} name={series.length > 1 ? name : null} num_id={num_ids[row]} span={span} first={index === 0} />
-          ))}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-4">
+      {grouped ? (
+        <p className="text-sm text-ink-2">
+          <Trans>Each group is drawn to its own scale.</Trans>
+        </p>
+      ) : null}
+      <ul className="grid gap-4">
+        {labels.map((label, row) => (
+          <li key={row} className="grid gap-1.5">
+            {series.map(({ name, num_ids }, index) => (
+              <Bar
+                key={index}
+                label={label}
+                name={grouped ? name : null}
+                num_id={num_ids[row]}
+                span={spanFor(row)}
+                first={index === 0}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -57,7 +82,13 @@ function Bar({ label, name, num_id, span, first }: BarProps) {
       </p>
       <svg width="100%" height="16" aria-hidden="true" className="block rtl:-scale-x-100">
         <rect width="100%" height="16" rx="3" className="fill-sunk" />
-        <rect x={`${Math.min(zero, end)}%`} width={`${Math.max(0.4, Math.abs(end - zero))}%`} height="16" rx="3" className={cx(first ? 'fill-accent' : 'fill-ink-3')} />
+        <rect
+          x={`${Math.min(zero, end)}%`}
+          width={`${Math.max(0.4, Math.abs(end - zero))}%`}
+          height="16"
+          rx="3"
+          className={cx(first ? 'fill-accent' : 'fill-ink-3')}
+        />
       </svg>
     </div>
   );

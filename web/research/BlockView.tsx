@@ -67,7 +67,9 @@ export function BlockView({ block }: { readonly block: Block }) {
 function Titled({ title, children }: { readonly title: Sentence | ReactNode; readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-      {title ? <h4 className="text-lg">{isSentence(title) ? <SentenceText sentence={title} /> : title}</h4> : null}
+      {title ? (
+        <h4 className="text-lg">{isSentence(title) ? <SentenceText sentence={title} /> : title}</h4>
+      ) : null}
       {children}
     </div>
   );
@@ -85,7 +87,11 @@ function Chart({ chart }: { readonly chart: Extract<Block, { kind: 'chart' }> })
       <h4 className="text-lg">
         <SentenceText sentence={title} />
       </h4>
-      {shape === 'bar' ? <BarChart labels={labels} series={series} title={title} /> : <LineChart labels={labels} series={series} title={title} />}
+      {shape === 'bar' ? (
+        <BarChart labels={labels} series={series} title={title} />
+      ) : (
+        <LineChart labels={labels} series={series} title={title} />
+      )}
       <figcaption className="max-w-prose text-sm text-ink-2">
         <SentenceText sentence={note} />
       </figcaption>

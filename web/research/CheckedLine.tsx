@@ -4,7 +4,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { formatPublished } from './label.ts';
 
 /** When the library's entry was checked, and whether it should be confirmed with the office. */
-export function CheckedLine({ as_of, confirm }: { readonly as_of: string | null; readonly confirm: boolean }) {
+export function CheckedLine({
+  as_of,
+  confirm,
+}: {
+  readonly as_of: string | null;
+  readonly confirm: boolean;
+}) {
   if (as_of === null && !confirm) return null;
   const date = as_of === null ? null : formatPublished(as_of);
   return (

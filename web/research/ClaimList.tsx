@@ -53,13 +53,15 @@ export function ClaimText({ claim }: { readonly claim: Claim }) {
   return (
     <>
       {same ? null : (
-        <p dir="auto" className="wrap-anywhere">
-          {claim.text}
+        <p className="wrap-anywhere">
+          <bdi>{claim.text}</bdi>
         </p>
       )}
       {quotes.map(({ id }) => (
         <p key={id} className={same ? undefined : 'text-sm text-ink-2'}>
-          <QuoteText evidence_id={id} />&nbsp;<Cites evidence_ids={[id]} />
+          <QuoteText evidence_id={id} />
+          &nbsp;
+          <Cites evidence_ids={[id]} />
         </p>
       ))}
     </>

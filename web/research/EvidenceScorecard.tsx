@@ -57,7 +57,10 @@ function ScoreMark({ score }: { readonly score: number | null }) {
     <span className="flex items-center gap-3">
       <span aria-hidden="true" className="inline-flex gap-0.75">
         {Array.from({ length: SCORE_MAX }, (_, step) => (
-          <span key={step} className={cx('h-2 w-4 rounded-[2px]', step < score ? 'bg-accent' : 'bg-line-2')} />
+          <span
+            key={step}
+            className={cx('h-2 w-4 rounded-[2px]', step < score ? 'bg-accent' : 'bg-line-2')}
+          />
         ))}
       </span>
       <b className="tabular text-sm font-semibold whitespace-nowrap">{renderScore(score, say)}</b>
@@ -80,14 +83,22 @@ function Sum({ score: { sum, score } }: { readonly score: DimensionScore }) {
         {score === null ? (
           <Trans>No score is given without a verified claim.</Trans>
         ) : (
-          <Plural value={score} _0="No question is answered with yes: no point." one="One question is answered with yes: # point." other="# questions are answered with yes: # points." />
+          <Plural
+            value={score}
+            _0="No question is answered with yes: no point."
+            one="One question is answered with yes: # point."
+            other="# questions are answered with yes: # points."
+          />
         )}
       </p>
     </div>
   );
 }
 
-const ANSWERS: ReadonlyMap<boolean | null, { readonly icon: LucideIcon; readonly tone: string; readonly word: React.ReactNode }> = new Map([
+const ANSWERS: ReadonlyMap<
+  boolean | null,
+  { readonly icon: LucideIcon; readonly tone: string; readonly word: React.ReactNode }
+> = new Map([
   [true, { icon: Check, tone: 'text-good', word: <Trans>Yes</Trans> }],
   [false, { icon: X, tone: 'text-bad', word: <Trans>No</Trans> }],
   [null, { icon: Minus, tone: 'text-ink-3', word: <Trans>Not known</Trans> }],

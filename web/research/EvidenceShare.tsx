@@ -19,7 +19,15 @@ export function EvidenceShare({ score: { claims, verified, partial } }: { readon
         </span>
       ) : null}
       <span className="tabular text-xs text-ink-2">
-        {claims === 0 ? <Trans>Nothing is claimed on it</Trans> : <Plural value={claims} one={`${verified} of # claim verified`} other={`${verified} of # claims verified`} />}
+        {claims === 0 ? (
+          <Trans>Nothing is claimed on it</Trans>
+        ) : (
+          <Plural
+            value={claims}
+            one={`${verified} of # claim verified`}
+            other={`${verified} of # claims verified`}
+          />
+        )}
         {partial > 0 ? (
           <>
             {', '}

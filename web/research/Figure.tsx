@@ -14,11 +14,18 @@ export function Figure({ id, className }: { readonly id: string; readonly classN
   const num = nums.get(id);
   if (!num) return '–';
   const written = renderNum(num, say);
-  const text = <bdi className={cx('tabular', written.length <= LONGEST_UNBROKEN && 'whitespace-nowrap')}>{written}</bdi>;
+  const text = (
+    <bdi className={cx('tabular', written.length <= LONGEST_UNBROKEN && 'whitespace-nowrap')}>{written}</bdi>
+  );
   if (!open) return text;
   return (
     <span>
-      <button type="button" aria-haspopup="dialog" onClick={() => open({ kind: 'num', id })} className={cx('evidence -my-1 rounded-control py-1 text-start hover:text-accent', className)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => open({ kind: 'num', id })}
+        className={cx('evidence -my-1 rounded-control py-1 text-start hover:text-accent', className)}
+      >
         {text}
       </button>
       {JOIN}

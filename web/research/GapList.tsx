@@ -3,11 +3,21 @@ import type { DimensionScore } from '../../shared/research/report.ts';
 import { SentenceText } from './SentenceText.tsx';
 
 /** Every gap of the report in one place, under the dimension that it weakens. */
-export function GapList({ gaps, scorecard }: { readonly gaps: readonly Gap[]; readonly scorecard: readonly DimensionScore[] }) {
+export function GapList({
+  gaps,
+  scorecard,
+}: {
+  readonly gaps: readonly Gap[];
+  readonly scorecard: readonly DimensionScore[];
+}) {
   return (
     <dl className="grid divide-y divide-line border-y border-line">
       {scorecard
-        .map(({ dimension, name }) => ({ name, dimension, own: gaps.filter((gap) => gap.dimension === dimension) }))
+        .map(({ dimension, name }) => ({
+          name,
+          dimension,
+          own: gaps.filter((gap) => gap.dimension === dimension),
+        }))
         .filter(({ own }) => own.length > 0)
         .map(({ dimension, name, own }) => (
           <div key={dimension} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[11rem_minmax(0,1fr)]">

@@ -4,7 +4,16 @@ import type { Num } from '../../shared/research/model.ts';
 import { amountOf, renderNum, renderSentence, type Translate } from '../../shared/research/render.ts';
 import { cx } from '../ui/cx.ts';
 import type { ChartProps } from './BarChart.tsx';
-import { amountsOf, crossingOf, shareOf, spanOf, spread, ticksOf, type Point, type Span } from './chart-scale.ts';
+import {
+  amountsOf,
+  crossingOf,
+  shareOf,
+  spanOf,
+  spread,
+  ticksOf,
+  type Point,
+  type Span,
+} from './chart-scale.ts';
 import { useReportScope, useSay, useWidth } from './hooks.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -20,7 +29,11 @@ const NARROW = 460;
 const LABEL_HEIGHT = 34;
 const HALO = '[paint-order:stroke] stroke-paper stroke-[4px] [stroke-linejoin:round]';
 
-const LINES = ['stroke-accent stroke-[2.5px]', 'stroke-ink-2 stroke-2', 'stroke-ink-2 stroke-2 [stroke-dasharray:5_4]'];
+const LINES = [
+  'stroke-accent stroke-[2.5px]',
+  'stroke-ink-2 stroke-2',
+  'stroke-ink-2 stroke-2 [stroke-dasharray:5_4]',
+];
 
 /** Lines over an axis, named at their ends, with the place where two of them meet. The numbers are in the table below. */
 export function LineChart({ labels, series, title }: ChartProps) {
@@ -28,20 +41,44 @@ export function LineChart({ labels, series, title }: ChartProps) {
   const scope = useReportScope();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
-    const drawing = draw({ labels, series, title }, scope, width, say);
+  const drawing = draw({ labels, series, title }, scope, width, say);
   return (
     <div ref={frame} dir="ltr" className="overflow-hidden">
-      <svg width={width} height={HEIGHT} role="img" aria-label={renderSentence(title, scope, say)} className="block text-xs">
+      <svg
+        width={width}
+        height={HEIGHT}
+        role="img"
+        aria-label={renderSentence(title, scope, say)}
+        className="block text-xs"
+      >
         {drawing.ticks.map(({ y, zero }) => (
-          <line key={y} x1={drawing.start} x2={drawing.end} y1={y} y2={y} className={zero ? 'stroke-ink-3' : 'stroke-line'} />
+          <line
+            key={y}
+            x1={drawing.start}
+            x2={drawing.end}
+            y1={y}
+            y2={y}
+            className={zero ? 'stroke-ink-3' : 'stroke-line'}
+          />
         ))}
         {drawing.lines.map(({ path }, index) => (
-          <path key={index} d={path} className={cx('fill-none', LINES[index] ?? LINES[2])} strokeLinejoin="round" strokeLinecap="round" />
+          <path
+            key={index}
+            d={path}
+            className={cx('fill-none', LINES[index] ?? LINES[2])}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
         ))}
         <ScaleTexts drawing={drawing} />
         <Meeting drawing={drawing} />
         {drawing.lines.map(({ name, value, labelY }, index) => (
-          <text key={index} x={drawing.end + 8} y={labelY} className={cx('font-semibold', index === 0 ? 'fill-accent' : 'fill-ink')}>
+          <text
+            key={index}
+            x={drawing.end + 8}
+            y={labelY}
+            className={cx('font-semibold', index === 0 ? 'fill-accent' : 'fill-ink')}
+          >
             {name}
             <tspan x={drawing.end + 8} dy="17" className="tabular fill-ink-2 font-normal">
               {value}
@@ -58,8 +95,17 @@ interface Drawing {
   readonly end: number;
   readonly narrow: boolean;
   readonly ticks: readonly { readonly y: number; readonly text: string; readonly zero: boolean }[];
-  readonly marks: readonly { readonly x: number; readonly text: string; readonly anchor: 'start' | 'middle' | 'end' }[];
-  readonly lines: readonly { readonly path: string; readonly name: string; readonly value: string; readonly labelY: number }[];
+  readonly marks: readonly {
+    readonly x: number;
+    readonly text: string;
+    readonly anchor: 'start' | 'middle' | 'end';
+  }[];
+  readonly lines: readonly {
+    readonly path: string;
+    readonly name: string;
+    readonly value: string;
+    readonly labelY: number;
+  }[];
   readonly meeting: (Point & { readonly text: string }) | null;
 }
 
@@ -71,9 +117,19 @@ function draw({ labels, series }: ChartProps, scope: ReportScope, width: number,
   const end = Math.max(start + 60, width - END);
   const axis = axisOf(labels, nums);
   const across = spanOf(axis.values);
-  const up = spanOf(amountsOf(series.flatMap(({ num_ids }) => num_ids), nums));
-  const place = ({ x, y }: Point): Point => ({ x: start + shareOf(x, across) * (end - start), y: BOTTOM - shareOf(y, up) * (BOTTOM - TOP) });
-  const points = series.map(({ num_ids }) => amountsOf(num_ids, nums).map((y, index) => ({ x: axis.values[index] ?? index, y })));
+  const up = spanOf(
+    amountsOf(
+      series.flatMap(({ num_ids }) => num_ids),
+      nums,
+    ),
+  );
+  const place = ({ x, y }: Point): Point => ({
+    x: start + shareOf(x, across) * (end - start),
+    y: BOTTOM - shareOf(y, up) * (BOTTOM - TOP),
+  });
+  const points = series.map(({ num_ids }) =>
+    amountsOf(num_ids, nums).map((y, index) => ({ x: axis.values[index] ?? index, y })),
+  );
   const sample = nums.get(series[0]?.num_ids[0] ?? '');
   const ends = points.map((line) => place(line.at(-1) ?? { x: 0, y: 0 }).y);
   const labelYs = spread(ends, LABEL_HEIGHT, BOTTOM - 12);
@@ -82,20 +138,39 @@ function draw({ labels, series }: ChartProps, scope: ReportScope, width: number,
     start,
     end,
     narrow,
-    ticks: ticksOf(up, 4).map((value) => ({ y: place({ x: 0, y: value }).y, text: sample ? numText(sample, value, say) : '', zero: value === 0 })),
-    marks: marksOf(labels.map((label) => renderSentence(label, scope, say)), axis.values, across, { start, end }),
+    ticks: ticksOf(up, 4).map((value) => ({
+      y: place({ x: 0, y: value }).y,
+      text: sample ? numText(sample, value, say) : '',
+      zero: value === 0,
+    })),
+    marks: marksOf(
+      labels.map((label) => renderSentence(label, scope, say)),
+      axis.values,
+      across,
+      { start, end },
+    ),
     lines: points.map((line, index) => ({
-      path: line.map((point, at) => `${at === 0 ? 'M' : 'L'}${place(point).x.toFixed(1)} ${place(point).y.toFixed(1)}`).join(''),
+      path: line
+        .map(
+          (point, at) => `${at === 0 ? 'M' : 'L'}${place(point).x.toFixed(1)} ${place(point).y.toFixed(1)}`,
+        )
+        .join(''),
       name: series[index] ? renderSentence(series[index].name, scope, say) : '',
       value: sample ? numText(sample, line.at(-1)?.y ?? 0, say) : '',
       labelY: labelYs[index] ?? 0,
     })),
-    meeting: crossing && axis.num ? { ...place(crossing), text: numText(axis.num, Math.ceil(crossing.x), say) } : null,
+    meeting:
+      crossing && axis.num
+        ? { ...place(crossing), text: numText(axis.num, Math.ceil(crossing.x), say) }
+        : null,
   };
 }
 
 /** The places along the axis: the numbers of the labels where all are numbers, else one after the other. */
-function axisOf(labels: ChartProps['labels'], nums: ReadonlyMap<string, Num>): { readonly values: readonly number[]; readonly num: Num | null } {
+function axisOf(
+  labels: ChartProps['labels'],
+  nums: ReadonlyMap<string, Num>,
+): { readonly values: readonly number[]; readonly num: Num | null } {
   const found = labels.flatMap(({ values }) => {
     const [value] = Object.values(values);
     return value?.kind === 'num' ? (nums.get(value.id) ?? []) : [];
@@ -112,7 +187,12 @@ function numText(like: Num, value: number, say: Translate): string {
 const MARK_WIDTH = 104;
 
 /** The labels of the axis: first and last always, those between where there is room. */
-function marksOf(texts: readonly string[], values: readonly number[], across: Span, { start, end }: { readonly start: number; readonly end: number }): Drawing['marks'] {
+function marksOf(
+  texts: readonly string[],
+  values: readonly number[],
+  across: Span,
+  { start, end }: { readonly start: number; readonly end: number },
+): Drawing['marks'] {
   const fit = Math.max(2, Math.floor((end - start) / MARK_WIDTH));
   const every = Math.max(1, Math.ceil((texts.length - 1) / (fit - 1)));
   return texts.flatMap((text, index) => {
@@ -128,7 +208,13 @@ function ScaleTexts({ drawing: { start, narrow, ticks, marks } }: { readonly dra
     <>
       {ticks.map(({ y, text, zero }) =>
         narrow && zero ? null : (
-          <text key={y} x={narrow ? 0 : start - 8} y={narrow ? y - 5 : y + 4} textAnchor={narrow ? 'start' : 'end'} className={cx('tabular fill-ink-2', narrow && HALO)}>
+          <text
+            key={y}
+            x={narrow ? 0 : start - 8}
+            y={narrow ? y - 5 : y + 4}
+            textAnchor={narrow ? 'start' : 'end'}
+            className={cx('tabular fill-ink-2', narrow && HALO)}
+          >
             {text}
           </text>
         ),
@@ -151,7 +237,12 @@ function Meeting({ drawing: { meeting, start, end } }: { readonly drawing: Drawi
     <>
       <line x1={x} x2={x} y1={y} y2={BOTTOM} className="stroke-ink-3 [stroke-dasharray:3_3]" />
       <circle cx={x} cy={y} r="5" className="fill-paper stroke-ink stroke-2" />
-      <text x={before ? x - 12 : x + 12} y={before ? y - 22 : y + 24} textAnchor={before ? 'end' : 'start'} className={cx('fill-ink font-semibold', HALO)}>
+      <text
+        x={before ? x - 12 : x + 12}
+        y={before ? y - 22 : y + 24}
+        textAnchor={before ? 'end' : 'start'}
+        className={cx('fill-ink font-semibold', HALO)}
+      >
         {t`They meet`}
         <tspan x={before ? x - 12 : x + 12} dy="17" className="tabular font-normal">
           {text}

@@ -61,7 +61,11 @@ function BasisTag({ basis }: { readonly basis: Basis }) {
       </Tag>
     );
   }
-  return <Tag tone="warn">{basis.by === 'owner' ? <Trans>Owner’s assumption</Trans> : <Trans>Yardstick, assumed</Trans>}</Tag>;
+  return (
+    <Tag tone="warn">
+      {basis.by === 'owner' ? <Trans>Owner’s assumption</Trans> : <Trans>Yardstick, assumed</Trans>}
+    </Tag>
+  );
 }
 
 function BasisView({ basis }: { readonly basis: Basis }) {
@@ -97,7 +101,10 @@ function FormulaView({ basis }: { readonly basis: Extract<Basis, { kind: 'formul
         </div>
       ) : null}
       <p className="text-sm text-ink-2">
-        <Trans>The sum is made by the program, not by a language model. It is as good as the numbers that go into it.</Trans>
+        <Trans>
+          The sum is made by the program, not by a language model. It is as good as the numbers that go into
+          it.
+        </Trans>
       </p>
     </div>
   );

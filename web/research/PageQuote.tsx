@@ -22,12 +22,18 @@ export function PageQuote({ piece, source }: { readonly piece: Evidence; readonl
   const context = page.data ? quoteContext(page.data.content, piece.start, piece.end) : null;
   return (
     <div className="grid justify-items-start gap-2">
-      <blockquote dir="auto" lang={quoteLanguage(piece.quote)} className="border-s-2 border-accent ps-4 whitespace-pre-line text-ink-2 wrap-anywhere">
+      <blockquote
+        dir="auto"
+        lang={quoteLanguage(piece.quote)}
+        className="border-s-2 border-accent ps-4 whitespace-pre-line text-ink-2 wrap-anywhere"
+      >
         {context ? (
           <>
             {context.moreBefore ? '… ' : null}
             {context.before}
-            <mark className="rounded-[2px] bg-accent-soft font-semibold text-ink [box-decoration-break:clone]">{context.quote}</mark>
+            <mark className="rounded-[2px] bg-accent-soft font-semibold text-ink [box-decoration-break:clone]">
+              {context.quote}
+            </mark>
             {context.after}
             {context.moreAfter ? ' …' : null}
           </>

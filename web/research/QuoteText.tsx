@@ -11,7 +11,11 @@ export function QuoteText({ evidence_id }: { readonly evidence_id: string }) {
   const quote = evidence.get(evidence_id)?.quote ?? '';
   const language = quoteLanguage(quote);
   return (
-    <q dir="auto" lang={language} className={cx('wrap-anywhere [unicode-bidi:isolate]', language === 'en' && ENGLISH_MARKS)}>
+    <q
+      dir="auto"
+      lang={language}
+      className={cx('wrap-anywhere [unicode-bidi:isolate]', language === 'en' && ENGLISH_MARKS)}
+    >
       {quote}
     </q>
   );

@@ -19,7 +19,10 @@ export function QuoteView({ evidence_id }: { readonly evidence_id: string }) {
   const piece = evidence.get(evidence_id);
   const source = piece && sources.get(piece.source_id);
   if (!piece || !source) return null;
-  const resting = [...claims.values()].filter(({ evidence_ids, counter_evidence_ids }) => evidence_ids.includes(evidence_id) || counter_evidence_ids.includes(evidence_id));
+  const resting = [...claims.values()].filter(
+    ({ evidence_ids, counter_evidence_ids }) =>
+      evidence_ids.includes(evidence_id) || counter_evidence_ids.includes(evidence_id),
+  );
   return (
     <article className="grid gap-4">
       {resting.map((claim) => (
@@ -42,8 +45,8 @@ function Resting({ claim, piece }: { readonly claim: Claim; readonly piece: Evid
     <div className="grid justify-items-start gap-2">
       <VerdictBadge verdict={claim.verdict} />
       {claim.text === piece.quote ? null : (
-        <p dir="auto" lang={quoteLanguage(claim.text)} className="font-semibold wrap-anywhere">
-          {claim.text}
+        <p className="font-semibold wrap-anywhere">
+          <bdi lang={quoteLanguage(claim.text)}>{claim.text}</bdi>
         </p>
       )}
       {claim.why ? (
@@ -72,7 +75,11 @@ function SourceFacts({ source }: { readonly source: NumberedSource }) {
         <Trans>Source</Trans>
       </dt>
       <dd>
-        <button type="button" onClick={() => showSource(source.number)} className={`${textLinkClass} text-start wrap-anywhere`}>
+        <button
+          type="button"
+          onClick={() => showSource(source.number)}
+          className={`${textLinkClass} text-start wrap-anywhere`}
+        >
           <bdi>{source.title}</bdi> <span className="isolate-ltr">[{source.number}]</span>
         </button>
       </dd>
@@ -110,7 +117,12 @@ function SourceFacts({ source }: { readonly source: NumberedSource }) {
             <Trans>Address</Trans>
           </dt>
           <dd>
-            <a href={source.url} target="_blank" rel="noopener noreferrer" className={`${textLinkClass} isolate-ltr wrap-anywhere`}>
+            <a
+              href={source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${textLinkClass} isolate-ltr wrap-anywhere`}
+            >
               {domain}
             </a>
           </dd>

@@ -27,13 +27,17 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
             <Trans>Research report</Trans>
           </p>
         )}
-        <h2 dir="auto" className={embedded ? 'text-xl' : 'text-[clamp(1.375rem,2.4vw,1.75rem)]'}>
-          {title}
+        <h2 className={embedded ? 'text-xl' : 'text-[clamp(1.375rem,2.4vw,1.75rem)]'}>
+          <bdi>{title}</bdi>
         </h2>
         <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
           {completed_at ? <time dateTime={completed_at}>{formatDateTime(completed_at)}</time> : null}
           <span>
-            <Plural value={claims.length} one={`# claim, ${verified} verified`} other={`# claims, ${verified} verified`} />
+            <Plural
+              value={claims.length}
+              one={`# claim, ${verified} verified`}
+              other={`# claims, ${verified} verified`}
+            />
           </span>
           <span>
             <Plural value={sources.length} one="# source" other="# sources" />
@@ -50,7 +54,8 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
       </Notice>
       <p className="max-w-prose text-sm text-ink-2">
         <Trans>
-          A quote proves that a page says so, not that it is true. Tap a <span className="evidence">dotted figure</span> or a number in brackets to see where it comes from.
+          A quote proves that a page says so, not that it is true. Tap a{' '}
+          <span className="evidence">dotted figure</span> or a number in brackets to see where it comes from.
         </Trans>
       </p>
     </header>

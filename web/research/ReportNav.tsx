@@ -10,7 +10,8 @@ export interface Part {
   readonly label: ReactNode;
 }
 
-const COLUMN = 'lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col lg:gap-0 lg:self-start lg:overflow-visible lg:border-s lg:border-b-0';
+const COLUMN =
+  'lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col lg:gap-0 lg:self-start lg:overflow-visible lg:border-s lg:border-b-0';
 const COLUMN_LINK = 'lg:-ms-px lg:mb-0 lg:min-h-9 lg:border-s-2 lg:border-b-0 lg:whitespace-normal';
 
 /** The parts of the report in one row that scrolls and stays in sight, on a wide screen in a column beside the text; the one being read is marked. */
@@ -32,10 +33,19 @@ export function ReportNav({ parts, beside }: { readonly parts: readonly Part[]; 
     <nav
       ref={row}
       aria-label={t`Parts of the report`}
-      className={cx('scroll-row sticky top-15 z-10 gap-1 border-b border-line bg-paper max-md:-mx-4 max-md:px-4 print:hidden', beside && COLUMN)}
+      className={cx(
+        'scroll-row sticky top-15 z-10 gap-1 border-b border-line bg-paper max-md:-mx-4 max-md:px-4 print:hidden',
+        beside && COLUMN,
+      )}
     >
       {parts.map(({ id, label }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={(event) => jump(event, id)} className={cx(tabClass(id === current), beside && COLUMN_LINK)}>
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === current ? 'location' : undefined}
+          onClick={(event) => jump(event, id)}
+          className={cx(tabClass(id === current), beside && COLUMN_LINK)}
+        >
           {label}
         </a>
       ))}

@@ -9,7 +9,12 @@ interface ReportSectionProps {
 /** A part of the report that the bar leads to. */
 export function ReportSection({ id, title, children }: ReportSectionProps) {
   return (
-    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="grid scroll-mt-26 grid-cols-[minmax(0,1fr)] gap-5 pt-10 outline-none">
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-26 grid-cols-[minmax(0,1fr)] gap-5 pt-10 outline-none"
+    >
       <h3 id={`${id}-title`} className="text-2xl">
         {title}
       </h3>

@@ -19,16 +19,31 @@ interface Row {
 }
 
 /** Rows and columns of a chapter; columns of figures alone stand at the end. On a phone each row becomes a block. */
-export function ReportTable({ table, hideTitle = false }: { readonly table: TableBlock; readonly hideTitle?: boolean }) {
+export function ReportTable({
+  table,
+  hideTitle = false,
+}: {
+  readonly table: TableBlock;
+  readonly hideTitle?: boolean;
+}) {
   const say = useSay();
   const scope = useReportScope();
   const { title, columns, rows, note } = table;
   const kinds = columns.map((_, index) => kindOf(rows.map((row) => row[index])));
   // a column without any finding stands like its neighbours
-  const numeric = kinds.map((kind) => kind === 'numbers' || (kind === 'nothing' && kinds.includes('numbers')));
+  const numeric = kinds.map(
+    (kind) => kind === 'numbers' || (kind === 'nothing' && kinds.includes('numbers')),
+  );
   const shaped = columns.map((header, index): Column<Row> => ({
     key: String(index),
-    header: header.text === '' ? <span className="sr-only"><Trans>Label</Trans></span> : <SentenceText sentence={header} />,
+    header:
+      header.text === '' ? (
+        <span className="sr-only">
+          <Trans>Label</Trans>
+        </span>
+      ) : (
+        <SentenceText sentence={header} />
+      ),
     numeric: index > 0 && numeric[index] === true,
     cell: ({ cells }) => <CellText cell={cells[index]} />,
   }));
@@ -42,7 +57,11 @@ export function ReportTable({ table, hideTitle = false }: { readonly table: Tabl
       <Table
         fold={columns.length > 2}
         className={WIDTHS[columns.length] ?? ''}
-        caption={renderSentence(title, scope, say)} columns={shaped} rows={rows.map((cells, index) => ({ key: String(index), cells }))} rowKey={({ key }) => key} />
+        caption={renderSentence(title, scope, say)}
+        columns={shaped}
+        rows={rows.map((cells, index) => ({ key: String(index), cells }))}
+        rowKey={({ key }) => key}
+      />
       {note ? (
         <p className="max-w-prose text-sm text-ink-2">
           <SentenceText sentence={note} />
@@ -59,7 +78,7 @@ function CellText({ cell }: { readonly cell: Cell | undefined }) {
   if (!cell?.text) return <span className="text-ink-3">–</span>;
   const { text, verdict } = cell;
   return (
-    <span className={cx('wrap-anywhere', text.text === INSUFFICIENT && 'text-ink-3')}>
+    <span className={cx('wrap-break-word', text.text === INSUFFICIENT && 'text-ink-3')}>
       <SentenceText sentence={text} />
       {verdict ? (
         <span className="mt-1 block">

@@ -37,7 +37,11 @@ export function ReportView({ jobId, embedded = false }: ReportViewProps) {
   const refused = asAppError(error);
   if (refused.code === 'not_found') {
     return (
-      <EmptyState drawing="ledger" size={embedded ? 'part' : 'page'} title={<Trans>There is no report yet</Trans>}>
+      <EmptyState
+        drawing="ledger"
+        size={embedded ? 'part' : 'page'}
+        title={<Trans>There is no report yet</Trans>}
+      >
         <Trans>It is written when the agents have finished.</Trans>
       </EmptyState>
     );
@@ -64,17 +68,28 @@ function Ready({ report, jobId, embedded }: ReadyProps) {
     mark(number);
     jumpTo(sourceAnchor(number));
   };
-  const scope = scopeOf(jobId, report, { open: (what) => setTrail((before) => [...before, what]), showSource });
+  const scope = scopeOf(jobId, report, {
+    open: (what) => setTrail((before) => [...before, what]),
+    showSource,
+  });
   return (
     <ReportScopeContext value={scope}>
-      <article id="report" tabIndex={-1} className={cx('scroll-mt-20 outline-none', embedded ? undefined : WITH_SIDE)}>
+      <article
+        id="report"
+        tabIndex={-1}
+        className={cx('scroll-mt-20 outline-none', embedded ? undefined : WITH_SIDE)}
+      >
         <ReportHeader report={report} jobId={jobId} embedded={embedded} />
         <ReportNav parts={partsOf(report)} beside={!embedded} />
         <div className="min-w-0">
           <ReportBody report={report} marked={marked} />
         </div>
       </article>
-      <EvidenceDrawer trail={trail} onBack={() => setTrail((before) => before.slice(0, -1))} onClose={() => setTrail([])} />
+      <EvidenceDrawer
+        trail={trail}
+        onBack={() => setTrail((before) => before.slice(0, -1))}
+        onClose={() => setTrail([])}
+      />
     </ReportScopeContext>
   );
 }
@@ -89,7 +104,10 @@ function partsOf({ chapters, assumptions, gaps }: Report): Part[] {
   return [
     { id: 'report-summary', label: <Trans>Summary</Trans> },
     { id: 'report-scorecard', label: <Trans>Scorecard</Trans> },
-    ...chapters.map(({ agent_type, title }) => ({ id: chapterAnchor(agent_type), label: <SentenceText sentence={title} /> })),
+    ...chapters.map(({ agent_type, title }) => ({
+      id: chapterAnchor(agent_type),
+      label: <SentenceText sentence={title} />,
+    })),
     ...(assumptions.length > 0 ? [{ id: 'report-assumptions', label: <Trans>Assumptions</Trans> }] : []),
     ...(gaps.length > 0 ? [{ id: 'report-gaps', label: <Trans>Gaps</Trans> }] : []),
     { id: 'report-sources', label: <Trans>Sources</Trans> },
@@ -111,7 +129,11 @@ function ReportBody({ report, marked }: { readonly report: Report; readonly mark
         <EvidenceScorecard scores={scorecard} />
       </ReportSection>
       {chapters.map(({ agent_type, title, blocks }) => (
-        <ReportSection key={agent_type} id={chapterAnchor(agent_type)} title={<SentenceText sentence={title} />}>
+        <ReportSection
+          key={agent_type}
+          id={chapterAnchor(agent_type)}
+          title={<SentenceText sentence={title} />}
+        >
           {blocks.map((block, index) => (
             <BlockView key={index} block={block} />
           ))}

@@ -11,7 +11,9 @@ import { useReportScope } from './hooks.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
-const NEEDS: Readonly<Record<Requirement['need'], { readonly tone: Tone; readonly icon: LucideIcon; readonly word: ReactNode }>> = {
+const NEEDS: Readonly<
+  Record<Requirement['need'], { readonly tone: Tone; readonly icon: LucideIcon; readonly word: ReactNode }>
+> = {
   needed: { tone: 'info', icon: CircleAlert, word: <Trans>Needed</Trans> },
   check: { tone: 'warn', icon: CircleQuestionMark, word: <Trans>To check</Trans> },
   not_yet: { tone: 'neutral', icon: CircleCheck, word: <Trans>Not yet</Trans> },
@@ -29,7 +31,19 @@ export function RequirementList({ requirements }: { readonly requirements: reado
 }
 
 function Row({ requirement }: { readonly requirement: Requirement }) {
-  const { name, authority, need, why, trigger_claim_id, fee, fee_claim_id, days, days_claim_id, as_of, confirm } = requirement;
+  const {
+    name,
+    authority,
+    need,
+    why,
+    trigger_claim_id,
+    fee,
+    fee_claim_id,
+    days,
+    days_claim_id,
+    as_of,
+    confirm,
+  } = requirement;
   const { tone, icon, word } = NEEDS[need];
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
@@ -68,13 +82,23 @@ export function ClaimLine({ claim_id }: { readonly claim_id: string }) {
   if (first === undefined) return null;
   return (
     <p className="text-sm text-ink-2">
-      <QuoteText evidence_id={first} />&nbsp;<Cites evidence_ids={[first]} />
+      <QuoteText evidence_id={first} />
+      &nbsp;
+      <Cites evidence_ids={[first]} />
     </p>
   );
 }
 
 /** A figure with its [n]; where the source gives no figure, its words. */
-function Fact({ label, num_id, claim_id }: { readonly label: ReactNode; readonly num_id: string | null; readonly claim_id: string | null }) {
+function Fact({
+  label,
+  num_id,
+  claim_id,
+}: {
+  readonly label: ReactNode;
+  readonly num_id: string | null;
+  readonly claim_id: string | null;
+}) {
   const { claims } = useReportScope();
   if (num_id === null && claim_id === null) return null;
   const evidence_ids = claim_id === null ? [] : (claims.get(claim_id)?.evidence_ids ?? []);
@@ -83,7 +107,13 @@ function Fact({ label, num_id, claim_id }: { readonly label: ReactNode; readonly
     <>
       <dt className="font-semibold">{label}</dt>
       <dd>
-        {num_id !== null ? <Figure id={num_id} /> : first === undefined ? null : <QuoteText evidence_id={first} />}&nbsp;<Cites evidence_ids={evidence_ids} />
+        {num_id !== null ? (
+          <Figure id={num_id} />
+        ) : first === undefined ? null : (
+          <QuoteText evidence_id={first} />
+        )}
+        &nbsp;
+        <Cites evidence_ids={evidence_ids} />
       </dd>
     </>
   );

@@ -9,7 +9,7 @@ import { useActor } from '../auth/hooks.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
 import { useTitle } from '../navigation/hooks.ts';
-import { rememberItem } from '../navigation/store.ts';
+import { rememberItem } from '../navigation/hooks.ts';
 import { asAppError } from '../platform/client.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -52,12 +52,17 @@ function Research({ idea }: { readonly idea: Idea }) {
       />
       <IdeaTabs idea={idea} />
       {broken ? (
-        <ErrorState onRetry={() => void Promise.all([runs.refetch(), words.refetch()])} retrying={runs.isFetching || words.isFetching}>
+        <ErrorState
+          onRetry={() => void Promise.all([runs.refetch(), words.refetch()])}
+          retrying={runs.isFetching || words.isFetching}
+        >
           {asAppError(broken).message}
         </ErrorState>
       ) : null}
       {!broken && !(runs.data && words.data) ? <RunSkeleton /> : null}
-      {runs.data && words.data ? <Runs idea={idea} runs={runs.data} run={starting ? undefined : run} steers={steers} /> : null}
+      {runs.data && words.data ? (
+        <Runs idea={idea} runs={runs.data} run={starting ? undefined : run} steers={steers} />
+      ) : null}
     </>
   );
 }
@@ -89,12 +94,22 @@ function Runs({ idea, runs, run, steers }: RunsProps) {
   }
   return (
     <EmptyState drawing="ledger" title={<Trans>No research yet</Trans>}>
-      <Trans>Its owner, an editor or staff can have six agents study this idea. The report then stands here.</Trans>
+      <Trans>
+        Its owner, an editor or staff can have six agents study this idea. The report then stands here.
+      </Trans>
     </EmptyState>
   );
 }
 
-function Chosen({ run, runs, steers }: { readonly run: ResearchJob; readonly runs: ResearchJobs; readonly steers: boolean }) {
+function Chosen({
+  run,
+  runs,
+  steers,
+}: {
+  readonly run: ResearchJob;
+  readonly runs: ResearchJobs;
+  readonly steers: boolean;
+}) {
   const now = useRun(run);
   const items = runs.items.map((item) => (item.id === now.id ? now : item));
   return (

@@ -9,7 +9,13 @@ import type { Tone } from '../ui/tone.ts';
 import { useMoney, useRunState } from './label.ts';
 
 /** Every run of the idea, the newest first; the one on the screen is marked. */
-export function RunList({ runs, current }: { readonly runs: readonly ResearchJob[]; readonly current: string | null }) {
+export function RunList({
+  runs,
+  current,
+}: {
+  readonly runs: readonly ResearchJob[];
+  readonly current: string | null;
+}) {
   if (runs.length === 0) return null;
   return (
     <section aria-labelledby="runs" className="mt-12 grid max-w-[60rem] gap-3 print:hidden">
@@ -25,7 +31,13 @@ export function RunList({ runs, current }: { readonly runs: readonly ResearchJob
   );
 }
 
-const TONES: Readonly<Record<ResearchJob['status'], Tone>> = { pending: 'info', running: 'info', completed: 'good', failed: 'bad', cancelled: 'neutral' };
+const TONES: Readonly<Record<ResearchJob['status'], Tone>> = {
+  pending: 'info',
+  running: 'info',
+  completed: 'good',
+  failed: 'bad',
+  cancelled: 'neutral',
+};
 
 function RunRow({ run, current }: { readonly run: ResearchJob; readonly current: boolean }) {
   const { t } = useLingui();
@@ -35,7 +47,12 @@ function RunRow({ run, current }: { readonly run: ResearchJob; readonly current:
   const all = run.total_agents;
   const cost = money(run.spent.paise);
   return (
-    <li className={cx('relative flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-3 text-sm', current ? 'bg-sunk' : 'hover:bg-sunk')}>
+    <li
+      className={cx(
+        'relative flex flex-wrap items-center gap-x-4 gap-y-1 px-2 py-3 text-sm',
+        current ? 'bg-sunk' : 'hover:bg-sunk',
+      )}
+    >
       <Link
         to="/ideas/$id/research"
         params={{ id: run.idea_id }}
@@ -51,7 +68,9 @@ function RunRow({ run, current }: { readonly run: ResearchJob; readonly current:
           {done} of {all} agents
         </Trans>
       </span>
-      <span className="text-ink-2">{run.model === null ? <Trans>without a language model</Trans> : <bdi>{run.model}</bdi>}</span>
+      <span className="text-ink-2">
+        {run.model === null ? <Trans>without a language model</Trans> : <bdi>{run.model}</bdi>}
+      </span>
       <span className="tabular text-ink-2 sm:ms-auto" title={t`What it cost`}>
         {cost}
       </span>

@@ -54,7 +54,12 @@ function Setback({ run, steers }: RunProps) {
   }
   if (run.stuck) {
     return (
-      <Notice tone="warn" role="status" title={<Trans>This run has given no sign of life for over 10 minutes.</Trans>} actions={actions}>
+      <Notice
+        tone="warn"
+        role="status"
+        title={<Trans>This run has given no sign of life for over 10 minutes.</Trans>}
+        actions={actions}
+      >
         <Trans>It may be stuck. Trying again starts all six agents from the beginning.</Trans>
       </Notice>
     );
@@ -73,17 +78,32 @@ function JobCard({ run, steers }: RunProps) {
   const all = run.total_agents;
   const running = !hasEnded(run.status);
   return (
-    <Card as="section" padding="wide" aria-label={t`Research run`} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <Card
+      as="section"
+      padding="wide"
+      aria-label={t`Research run`}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:min-h-tap">
         <h2 className="text-xl">
           <span role="status">
-            <Plural value={done} one={`# of ${all} agents has finished`} other={`# of ${all} agents have finished`} />
+            <Plural
+              value={done}
+              one={`# of ${all} agents has finished`}
+              other={`# of ${all} agents have finished`}
+            />
           </span>
         </h2>
         {running && !run.stuck ? <LiveDot run={run} /> : null}
       </div>
       {running && steers ? (
-        <Button variant="danger" icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()} className="max-sm:order-last max-sm:justify-self-start">
+        <Button
+          variant="danger"
+          icon={X}
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate()}
+          className="max-sm:order-last max-sm:justify-self-start"
+        >
           <Trans>Cancel</Trans>
         </Button>
       ) : null}
@@ -99,7 +119,13 @@ function LiveDot({ run }: { readonly run: ResearchJob }) {
   return (
     <span className="flex items-center gap-2 text-sm font-semibold">
       <span aria-hidden="true" className="size-2 animate-pulse rounded-full bg-good" />
-      {run.status === 'pending' ? <Trans>Waiting to start</Trans> : run.model === null ? <Trans>Running without a model</Trans> : <Trans>Running</Trans>}
+      {run.status === 'pending' ? (
+        <Trans>Waiting to start</Trans>
+      ) : run.model === null ? (
+        <Trans>Running without a model</Trans>
+      ) : (
+        <Trans>Running</Trans>
+      )}
     </span>
   );
 }
@@ -114,7 +140,8 @@ function Elapsed({ run }: { readonly run: ResearchJob }) {
     <p className="tabular text-sm text-ink-2">
       {running ? (
         <Trans>
-          Started {start} · {so_far} so far. You can leave this page: the work goes on, and a notification tells you when the report is ready.
+          Started {start} · {so_far} so far. You can leave this page: the work goes on, and a notification
+          tells you when the report is ready.
         </Trans>
       ) : (
         <Trans>Started {start}</Trans>

@@ -1,5 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Check, ChevronDown, CircleCheck, CircleQuestionMark, CircleX, X, type LucideIcon } from 'lucide-react';
+import {
+  Check,
+  ChevronDown,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Scheme, SchemeRule } from '../../shared/research/findings.ts';
 import { cx } from '../ui/cx.ts';
@@ -92,10 +100,13 @@ function Rule({ rule: { name, state, why, claim_id } }: { readonly rule: SchemeR
     <div className="flex gap-2 text-sm">
       <Icon as={icon} size={18} className={cx('mt-[0.1em]', TONE_TEXT[tone])} />
       <p className="min-w-0">
-        <b className="font-semibold">{word}</b>{' · '}
+        <b className="font-semibold">{word}</b>
+        {' · '}
         <SentenceText sentence={name} />
         <span className="block text-ink-2">
-          <SentenceText sentence={why} />&nbsp;<Cites evidence_ids={claims.get(claim_id)?.evidence_ids ?? []} />
+          <SentenceText sentence={why} />
+          &nbsp;
+          <Cites evidence_ids={claims.get(claim_id)?.evidence_ids ?? []} />
         </span>
       </p>
     </div>

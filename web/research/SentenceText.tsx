@@ -11,14 +11,20 @@ import { QuoteText } from './QuoteText.tsx';
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
   const { i18n } = useLingui();
   const { text } = sentence;
-  const values = Object.fromEntries(Object.entries(sentence.values).map(([name, value]) => [name, <ValueText key={name} value={value} />]));
+  const values = Object.fromEntries(
+    Object.entries(sentence.values).map(([name, value]) => [name, <ValueText key={name} value={value} />]),
+  );
   return text in i18n.messages ? <Trans id={text} values={values} /> : filled(text, values);
 }
 
 /** A sentence that is in no catalogue: as it stands, with its placeholders filled. */
 function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
   // split by a group puts the names between the words
-  return text.split(/\{(\w+)\}/).map((part, index) => <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>);
+  return text
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (
+      <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
+    ));
 }
 
 function ValueText({ value }: { readonly value: SentenceValue }) {

@@ -52,12 +52,15 @@ function SourceItem({ source, marked }: { readonly source: NumberedSource; reado
     <li
       id={sourceAnchor(number)}
       tabIndex={-1}
-      className={cx('grid scroll-mt-30 grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-2 py-3 transition-colors outline-none md:grid-cols-[2rem_minmax(0,1fr)_auto]', marked && 'bg-accent-soft')}
+      className={cx(
+        'grid scroll-mt-30 grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-2 py-3 transition-colors outline-none md:grid-cols-[2rem_minmax(0,1fr)_auto]',
+        marked && 'bg-accent-soft',
+      )}
     >
       <span className="tabular text-ink-2">{number}</span>
       <div className="grid min-w-0 gap-0.5">
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {title}
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
         </p>
         <p className="text-sm text-ink-2">
           <Description source={source} />
@@ -75,7 +78,12 @@ function SourceItem({ source, marked }: { readonly source: NumberedSource; reado
       </div>
       <p className="flex flex-wrap gap-x-5 self-start text-sm max-md:col-start-2 md:-mt-2.5 print:hidden">
         {domain ? (
-          <a href={url} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-tap items-center gap-2 text-accent no-underline hover:underline">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-tap items-center gap-2 text-accent no-underline hover:underline"
+          >
             <Icon as={ExternalLink} size={16} />
             <Trans>Visit source</Trans>
             <span className="sr-only"> {title}</span>
@@ -93,6 +101,15 @@ function SourceItem({ source, marked }: { readonly source: NumberedSource; reado
 function Description({ source: { origin, published, as_of } }: { readonly source: NumberedSource }) {
   const date = published === null ? null : formatPublished(published);
   const checked = as_of === null ? null : formatPublished(as_of);
-  if (origin === 'library') return checked === null ? <Trans>Entry of the library</Trans> : <Trans>Entry of the library, as of {checked}</Trans>;
-  return date === null ? <Trans>Page of the web, without a date</Trans> : <Trans>Page of the web, published {date}</Trans>;
+  if (origin === 'library')
+    return checked === null ? (
+      <Trans>Entry of the library</Trans>
+    ) : (
+      <Trans>Entry of the library, as of {checked}</Trans>
+    );
+  return date === null ? (
+    <Trans>Page of the web, without a date</Trans>
+  ) : (
+    <Trans>Page of the web, published {date}</Trans>
+  );
 }

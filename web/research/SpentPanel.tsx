@@ -20,12 +20,25 @@ export function SpentPanel({ run }: { readonly run: ResearchJob }) {
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="tabular font-heading text-2xl leading-heading font-semibold">{used}</span>
-          <span className="text-sm text-ink-2">{model === null ? <Trans>no paid service is used</Trans> : <Trans>of {most} at most</Trans>}</span>
+          <span className="text-sm text-ink-2">
+            {model === null ? <Trans>no paid service is used</Trans> : <Trans>of {most} at most</Trans>}
+          </span>
         </p>
-        {model === null ? null : <Progress label={t`Budget used`} value={spent.paise} max={budget.paise} text={t`${used} of ${most}`} />}
+        {model === null ? null : (
+          <Progress
+            label={t`Budget used`}
+            value={spent.paise}
+            max={budget.paise}
+            text={t`${used} of ${most}`}
+          />
+        )}
         <dl className="grid gap-1 text-sm">
           <Row label={<Trans>Tokens</Trans>} used={spent.tokens} of={model === null ? null : budget.tokens} />
-          <Row label={<Trans>Requests outside</Trans>} used={spent.requests} of={model === null ? null : budget.requests} />
+          <Row
+            label={<Trans>Requests outside</Trans>}
+            used={spent.requests}
+            of={model === null ? null : budget.requests}
+          />
         </dl>
         {model === null ? null : (
           <p className="text-sm text-ink-2">
@@ -38,7 +51,15 @@ export function SpentPanel({ run }: { readonly run: ResearchJob }) {
   );
 }
 
-function Row({ label, used, of }: { readonly label: React.ReactNode; readonly used: number; readonly of: number | null }) {
+function Row({
+  label,
+  used,
+  of,
+}: {
+  readonly label: React.ReactNode;
+  readonly used: number;
+  readonly of: number | null;
+}) {
   const spent = formatNumber(used);
   const most = of === null ? null : formatNumber(of);
   return (

@@ -19,7 +19,13 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
   const start = useStartRun();
   const begin = () =>
     start.mutate(idea.id, {
-      onSuccess: (run) => void navigate({ to: '/ideas/$id/research', params: { id: idea.id }, search: { run: run.id }, replace: true }),
+      onSuccess: (run) =>
+        void navigate({
+          to: '/ideas/$id/research',
+          params: { id: idea.id },
+          search: { run: run.id },
+          replace: true,
+        }),
     });
   return (
     <section aria-labelledby="start" className="grid max-w-[60rem] gap-6">
@@ -28,12 +34,22 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
           <Trans>Have six agents study this idea</Trans>
         </h2>
         <p className="max-w-prose text-ink-2">
-          <Trans>Each asks its own question. Together they write one report in which every figure can be traced: to a quote, to a sum, or to an assumption that says so.</Trans>
+          <Trans>
+            Each asks its own question. Together they write one report in which every figure can be traced: to
+            a quote, to a sum, or to an assumption that says so.
+          </Trans>
         </p>
       </div>
       <MadeHow model={model} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button variant="primary" size="large" icon={Play} busy={start.isPending} onClick={begin} className="max-sm:w-full">
+        <Button
+          variant="primary"
+          size="large"
+          icon={Play}
+          busy={start.isPending}
+          onClick={begin}
+          className="max-sm:w-full"
+        >
           <Trans>Start the research</Trans>
         </Button>
         <BudgetLine model={model} />
@@ -49,7 +65,10 @@ function AgentQuestions() {
     <Card padding="none">
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {AGENTS.map(({ agent_type, agent_name, asks }) => (
-          <li key={agent_type} className="flex gap-3 border-line p-4 not-first:max-sm:border-t sm:nth-[n+3]:border-t lg:nth-[3]:border-t-0">
+          <li
+            key={agent_type}
+            className="flex gap-3 border-line p-4 not-first:max-sm:border-t sm:nth-[n+3]:border-t lg:nth-[3]:border-t-0"
+          >
             <Icon as={AGENT_ICONS[agent_type]} className="mt-0.5 text-ink-2" />
             <span className="grid content-start gap-0.5">
               <b className="font-semibold">{say(agent_name)}</b>
@@ -73,7 +92,8 @@ function BudgetLine({ model }: { readonly model: string | null }) {
         <Trans>Costs nothing and takes less than a minute. You can leave the page while it runs.</Trans>
       ) : (
         <Trans>
-          Stops by itself at {most}, {tokens} tokens or {requests} requests. You can leave the page while it runs.
+          Stops by itself at {most}, {tokens} tokens or {requests} requests. You can leave the page while it
+          runs.
         </Trans>
       )}
     </p>

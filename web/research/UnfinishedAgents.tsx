@@ -22,7 +22,11 @@ export function UnfinishedAgents({ run, steers }: { readonly run: ResearchJob; r
             title={<Trans>{name} did not finish, so its chapter is empty.</Trans>}
             actions={
               steers ? (
-                <Button icon={RotateCw} busy={retry.isPending && retry.variables === agent_type} onClick={() => retry.mutate(agent_type)}>
+                <Button
+                  icon={RotateCw}
+                  busy={retry.isPending && retry.variables === agent_type}
+                  onClick={() => retry.mutate(agent_type)}
+                >
                   <Trans>Try this agent again</Trans>
                 </Button>
               ) : null

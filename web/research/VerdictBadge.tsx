@@ -5,7 +5,9 @@ import type { Verdict } from '../../shared/research/model.ts';
 import { Tag } from '../ui/Tag.tsx';
 import type { Tone } from '../ui/tone.ts';
 
-const LOOKS: Readonly<Record<Verdict, { readonly tone: Tone; readonly icon: LucideIcon; readonly word: ReactNode }>> = {
+const LOOKS: Readonly<
+  Record<Verdict, { readonly tone: Tone; readonly icon: LucideIcon; readonly word: ReactNode }>
+> = {
   verified: { tone: 'good', icon: CircleCheck, word: <Trans>Verified</Trans> },
   partial: { tone: 'warn', icon: CircleDot, word: <Trans>Partial</Trans> },
   unverified: { tone: 'neutral', icon: CircleDashed, word: <Trans>Unverified</Trans> },

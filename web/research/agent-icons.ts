@@ -1,4 +1,12 @@
-import { Calculator, ChartPie, HeartHandshake, Landmark, Signpost, Swords, type LucideIcon } from 'lucide-react';
+import {
+  Calculator,
+  ChartPie,
+  HeartHandshake,
+  Landmark,
+  Signpost,
+  Swords,
+  type LucideIcon,
+} from 'lucide-react';
 import type { AgentType } from '../../shared/research/constants.ts';
 
 /** A sign for each agent, beside its name. */

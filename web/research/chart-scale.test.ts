@@ -25,7 +25,18 @@ describe('two lines', () => {
   });
 
   it('that never meet have no crossing', () => {
-    expect(crossingOf([{ x: 0, y: 0 }, { x: 1, y: 1 }], [{ x: 0, y: 2 }, { x: 1, y: 3 }])).toBeNull();
+    expect(
+      crossingOf(
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 1 },
+        ],
+        [
+          { x: 0, y: 2 },
+          { x: 1, y: 3 },
+        ],
+      ),
+    ).toBeNull();
   });
 });
 

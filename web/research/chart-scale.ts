@@ -51,7 +51,9 @@ export function crossingOf(first: readonly Point[], second: readonly Point[]): P
 export function spread(places: readonly number[], gap: number, bottom: number): number[] {
   const order = places.map((place, index) => ({ place, index })).toSorted((a, b) => a.place - b.place);
   const moved: number[] = [];
-  order.forEach(({ place }, rank) => moved.push(rank === 0 ? place : Math.max(place, (moved[rank - 1] ?? 0) + gap)));
+  order.forEach(({ place }, rank) =>
+    moved.push(rank === 0 ? place : Math.max(place, (moved[rank - 1] ?? 0) + gap)),
+  );
   const over = Math.max(0, (moved.at(-1) ?? 0) - bottom);
   const result: number[] = [];
   order.forEach(({ index }, rank) => {

@@ -24,7 +24,12 @@ export const MARKED_MS = 2 * SECOND;
 /** Fetches the sentences of reports in the language of the page; until they are there, none can be shown. */
 export function useReportMessages() {
   const { i18n } = useLingui();
-  return useQuery({ queryKey: ['report-messages', i18n.locale], queryFn: () => loadReportMessages(i18n.locale), staleTime: Infinity, gcTime: Infinity });
+  return useQuery({
+    queryKey: ['report-messages', i18n.locale],
+    queryFn: () => loadReportMessages(i18n.locale),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
 }
 
 /**
@@ -51,7 +56,10 @@ export function useRun(run: ResearchJob): ResearchJob {
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data.status) ? false : POLL_MS),
   });
   useEffect(() => {
-    const read = atMostEvery(READ_EVERY_MS, () => void queryClient.invalidateQueries({ queryKey: api.research.get.key({ input: { id } }) }));
+    const read = atMostEvery(
+      READ_EVERY_MS,
+      () => void queryClient.invalidateQueries({ queryKey: api.research.get.key({ input: { id } }) }),
+    );
     const stop = onLive('research.progress', (news) => news['id'] === id && read.call());
     return () => {
       stop();
@@ -72,7 +80,10 @@ export function useReport(jobId: string) {
 
 /** A page as it was stored; pages are named by their hash, so that they never change. */
 export function useSourcePage(jobId: string, pageHash: string) {
-  return useQuery({ ...api.research.page.queryOptions({ input: { id: jobId, page_hash: pageHash } }), staleTime: Infinity });
+  return useQuery({
+    ...api.research.page.queryOptions({ input: { id: jobId, page_hash: pageHash } }),
+    staleTime: Infinity,
+  });
 }
 
 /** Starts a run of an idea. */
@@ -87,7 +98,8 @@ export function useStartRun() {
 /** Tries a run again: all of it, or one agent and those who wait for it. */
 export function useRetryRun(jobId: string) {
   return useMutation({
-    mutationFn: (agent_type: AgentType | undefined) => client.research.retry({ id: jobId, ...(agent_type ? { agent_type } : {}) }),
+    mutationFn: (agent_type: AgentType | undefined) =>
+      client.research.retry({ id: jobId, ...(agent_type ? { agent_type } : {}) }),
     onSuccess: keep,
     onError: (cause) => toastError(cause),
   });
@@ -161,7 +173,10 @@ function thisSecond(): number {
 }
 
 /** Calls at once, then at most once in each span of time; what came in between is made up for at its end. */
-function atMostEvery(ms: number, act: () => void): { readonly call: () => void; readonly cancel: () => void } {
+function atMostEvery(
+  ms: number,
+  act: () => void,
+): { readonly call: () => void; readonly cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
   const call = () => {

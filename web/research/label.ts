@@ -44,20 +44,26 @@ export function useRunState(): (run: Pick<ResearchJob, 'status' | 'stuck'>) => s
 /** A date as exact as the source gives it: a day, a month or a year. */
 export function formatPublished(date: string): string {
   if (/^\d{4}-\d{2}$/.test(date)) {
-    const month = new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    const month = new Intl.DateTimeFormat(`${currentLanguage()}-IN-u-nu-latn`, {
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
     return month.format(new Date(`${date}-01`));
   }
   return /^\d{4}-\d{2}-\d{2}/.test(date) ? formatDate(date) : date;
 }
 
-/** Money of a run, kept in paise: ₹18.40, ₹40, ₹1.2 lakh. */
+/** Money of a run, kept in paise: ₹18.40, ₹40, ₹1.2 lakh; isolated, so that the sign stays before it among words written from right to left. */
 export function useMoney(): (paise: number) => string {
   const say = useSay();
-  return (paise) => renderRupees(paise / 100, say);
+  return (paise) => `\u2068${renderRupees(paise / 100, say)}\u2069`;
 }
 
 /** The host of an address without www, or nothing where it is no web address. */
 export function domainOf(url: string): string | null {
   const parsed = URL.parse(url);
-  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:') ? parsed.hostname.replace(/^www\./, '') : null;
+  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:')
+    ? parsed.hostname.replace(/^www\./, '')
+    : null;
 }

@@ -4,7 +4,9 @@ import type { RenderContext } from '../../shared/research/render.ts';
 import type { NumberedSource, Report } from '../../shared/research/report.ts';
 
 /** What the evidence drawer shows: where a number comes from, or quotes. */
-export type Opened = { readonly kind: 'num'; readonly id: string } | { readonly kind: 'quotes'; readonly evidence_ids: readonly string[] };
+export type Opened =
+  | { readonly kind: 'num'; readonly id: string }
+  | { readonly kind: 'quotes'; readonly evidence_ids: readonly string[] };
 
 /** What the sentences below refer to, and what pressing a figure does. */
 export interface ReportScope extends RenderContext {
@@ -21,7 +23,11 @@ export const ReportScopeContext = createContext<ReportScope | null>(null);
 
 type Material = Pick<Report, 'nums' | 'evidence' | 'sources' | 'claims'>;
 
-export function scopeOf(jobId: string, material: Material, acts: Pick<ReportScope, 'open' | 'showSource'>): ReportScope {
+export function scopeOf(
+  jobId: string,
+  material: Material,
+  acts: Pick<ReportScope, 'open' | 'showSource'>,
+): ReportScope {
   return {
     jobId,
     nums: byId(material.nums),
@@ -35,7 +41,11 @@ export function scopeOf(jobId: string, material: Material, acts: Pick<ReportScop
 
 /** Numbers alone, for sentences that stand outside a report. */
 export function numbersOnly(jobId: string, nums: readonly Num[]): ReportScope {
-  return scopeOf(jobId, { nums: [...nums], evidence: [], sources: [], claims: [] }, { open: null, showSource: () => undefined });
+  return scopeOf(
+    jobId,
+    { nums: [...nums], evidence: [], sources: [], claims: [] },
+    { open: null, showSource: () => undefined },
+  );
 }
 
 function byId<Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item> {

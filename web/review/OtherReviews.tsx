@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CRITERIA } from '../../shared/review/constants.ts';
-import { type ReviewCase, type Scorecard } from '../../shared/review/model.ts';
+import type { ReviewCase, Scorecard } from '../../shared/review/model.ts';
 import { CRITERION_LABELS, RECOMMENDATION_LABELS } from '../../shared/review/scoring.ts';
 import { formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { QueueItem } from '../../shared/review/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../platform/toast-error.ts';
-import { useMoveIdea } from '../ideas/moves.ts';
+import { useMoveIdea } from '../ideas/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

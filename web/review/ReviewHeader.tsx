@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -17,6 +17,7 @@ export function ReviewHeader({
   const { idea, last_round } = review;
   const { round } = idea;
   const due = idea.decision_due_at;
+  const [now] = useState(() => Date.now());
   return (
     <PageHeader
       title={<span dir="auto">{idea.title}</span>}
@@ -30,7 +31,7 @@ export function ReviewHeader({
             </Trans>
           </span>
           {due && (idea.status === 'under_review' || idea.status === 'submitted') ? (
-            <span className={Date.parse(due) < Date.now() ? 'font-semibold text-bad' : undefined}>
+            <span className={Date.parse(due) < now ? 'font-semibold text-bad' : undefined}>
               <Trans>
                 Decision due <RelativeTime at={due} />
               </Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { CRITERIA, type Criterion } from '../../shared/review/constants.ts';
-import { type ReviewCase } from '../../shared/review/model.ts';
+import type { ReviewCase } from '../../shared/review/model.ts';
 import {
   ANCHORS,
   CONFIDENCE_ANCHORS,
@@ -13,7 +13,7 @@ import {
   weightedMean,
 } from '../../shared/review/scoring.ts';
 import { formatNumber, formatTime } from '../platform/format.ts';
-import { useFieldText } from '../ideas/field-text.ts';
+import { useFieldText } from '../platform/field-text.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';

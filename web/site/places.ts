@@ -1,4 +1,4 @@
-/** Places in the pages that the server fills as it serves them: see `PageValues` of shared/site/model.ts. */
+/** Places in the pages that the server fills as it serves them: see `PageValues` of shared/platform/site.ts. */
 export const PLACES = {
   appName: '{{app_name}}',
   origin: '{{origin}}',

@@ -1,4 +1,17 @@
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid, type AnyPgColumn } from '../orm.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from '../orm.ts';
 import { CATEGORIES, IDEA_STATUSES } from '../../../shared/ideas/constants.ts';
 import { TRANSITION_EVENTS } from '../../../shared/review/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
@@ -48,7 +61,11 @@ export const ideas = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    index('ideas_owner_created_idx').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('ideas_owner_created_idx').on(
+      table.user_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('ideas_created_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ideas_updated_idx').on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ideas_status_idx').on(table.status, table.submitted_at),
@@ -58,7 +75,10 @@ export const ideas = pgTable(
     oneOf('ideas_status_check', table.status, IDEA_STATUSES),
     oneOf('ideas_category_check', table.category, CATEGORIES),
     oneOf('ideas_pending_decision_check', table.pending_decision, ['approved', 'rejected']),
-    check('ideas_pending_status_check', sql`${table.pending_decision} is null or ${table.status} = 'under_review'`),
+    check(
+      'ideas_pending_status_check',
+      sql`${table.pending_decision} is null or ${table.status} = 'under_review'`,
+    ),
     check('ideas_round_check', sql`${table.round} >= 1`),
   ],
 );

@@ -1,4 +1,16 @@
-import { bigserial, boolean, check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../orm.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';
@@ -28,7 +40,11 @@ export const notifications = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index('notifications_user_idx').on(table.user_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('notifications_user_idx').on(
+      table.user_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('notifications_unread_idx')
       .on(table.user_id)
       .where(sql`not ${table.read}`),
@@ -47,7 +63,10 @@ export const events = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     created_at: createdAt(),
   },
-  (table) => [index('events_user_seq_idx').on(table.user_id, table.seq), index('events_created_idx').on(table.created_at)],
+  (table) => [
+    index('events_user_seq_idx').on(table.user_id, table.seq),
+    index('events_created_idx').on(table.created_at),
+  ],
 );
 
 /** Mail to be sent, or kept as the local outbox where no mail server is configured. */
@@ -146,7 +165,9 @@ export const translation_cache = pgTable(
     expires_at: moment('expires_at'),
     created_at: createdAt(),
   },
-  (table) => [check('translation_cache_expiry_check', sql`${table.permanent} = (${table.expires_at} is null)`)],
+  (table) => [
+    check('translation_cache_expiry_check', sql`${table.permanent} = (${table.expires_at} is null)`),
+  ],
 );
 
 /** What people do, in numbers (§3 analytics event); ids are hashed before they come here. */

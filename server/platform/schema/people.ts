@@ -1,6 +1,19 @@
 import { ROLES } from '../../../shared/platform/roles.ts';
 import { AGE_GROUPS, EXPERIENCE_LEVELS, TIERS, USER_MODES } from '../../../shared/users/constants.ts';
-import { boolean, bigserial, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import {
+  boolean,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../orm.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
 
 /** A person and their account (§3 profile). */
@@ -80,7 +93,10 @@ export const sessions = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [uniqueIndex('sessions_token_key').on(table.token), index('sessions_user_idx').on(table.user_id)],
+  (table) => [
+    uniqueIndex('sessions_token_key').on(table.token),
+    index('sessions_user_idx').on(table.user_id),
+  ],
 );
 
 /** A way of signing in: a password (argon2id) or an OpenID provider. */

@@ -48,7 +48,10 @@ export const research_jobs = pgTable(
     oneOf('research_jobs_status_check', table.status, RUN_STATES),
     oneOf('research_jobs_mode_check', table.mode, ['live', 'batch']),
     check('research_jobs_progress_check', sql`${table.progress} between 0 and 100`),
-    check('research_jobs_completed_check', sql`(${table.status} = 'completed') = (${table.completed_at} is not null)`),
+    check(
+      'research_jobs_completed_check',
+      sql`(${table.status} = 'completed') = (${table.completed_at} is not null)`,
+    ),
   ],
 );
 
@@ -77,7 +80,10 @@ export const agent_results = pgTable(
     uniqueIndex('agent_results_key').on(table.research_job_id, table.agent_type),
     oneOf('agent_results_status_check', table.status, RUN_STATES),
     oneOf('agent_results_type_check', table.agent_type, AGENT_TYPES),
-    check('agent_results_completed_check', sql`(${table.status} = 'completed') = (${table.completed_at} is not null)`),
+    check(
+      'agent_results_completed_check',
+      sql`(${table.status} = 'completed') = (${table.completed_at} is not null)`,
+    ),
   ],
 );
 
@@ -139,6 +145,9 @@ export const comprehensive_reports = pgTable(
     uniqueIndex('comprehensive_reports_job_key').on(table.research_job_id),
     index('comprehensive_reports_idea_idx').on(table.idea_id, table.created_at.desc().nullsFirst()),
     oneOf('comprehensive_reports_status_check', table.status, ['generating', 'completed', 'failed']),
-    check('comprehensive_reports_generated_check', sql`(${table.status} = 'completed') = (${table.generated_at} is not null)`),
+    check(
+      'comprehensive_reports_generated_check',
+      sql`(${table.status} = 'completed') = (${table.generated_at} is not null)`,
+    ),
   ],
 );

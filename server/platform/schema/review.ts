@@ -1,4 +1,16 @@
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../orm.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';

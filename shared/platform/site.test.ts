@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPage } from './model.ts';
+import { fillPage } from './site.ts';
 
 test('values are written in, escaped for content and attributes', () => {
   const page = fillPage('<p title="{{app_name}}">{{app_name}}</p>', { app_name: `A"><script>'&` });
