@@ -1,7 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGE_CODES } from '../shared/platform/languages.ts';
-import { readTranslations, serverMessages, SOURCE_LANGUAGE, writeCatalog } from './messages/catalogs.ts';
+import {
+  readTranslations,
+  serverMessages,
+  shownTranslations,
+  SOURCE_LANGUAGE,
+  writeCatalog,
+} from './messages/catalogs.ts';
 import { checkLanguage, type Fault } from './messages/check.ts';
 import { collectMessages } from './messages/collect.ts';
 
@@ -13,7 +19,7 @@ export async function compileForServer(
   const messages = await collectMessages(projectRoot);
   await mkdir(folder, { recursive: true });
   for (const language of LANGUAGE_CODES) {
-    const translations = await readTranslations(projectRoot, language);
+    const translations = await shownTranslations(projectRoot, language);
     await writeFile(join(folder, `${language}.json`), JSON.stringify(serverMessages(messages, translations)));
   }
 }

@@ -3,9 +3,9 @@ import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
 import {
   browserMessages,
   catalogFile,
-  readTranslations,
   reportMessages,
   siteMessages,
+  shownTranslations,
 } from '../messages/catalogs.ts';
 import { collectMessages } from '../messages/collect.ts';
 
@@ -40,7 +40,7 @@ export function messageCatalogs(projectRoot: string): Plugin {
       if (!language) return undefined;
       collected ??= collectMessages(projectRoot);
       this.addWatchFile(catalogFile(projectRoot, language));
-      const messages = PARTS[name](await collected, await readTranslations(projectRoot, language));
+      const messages = PARTS[name](await collected, await shownTranslations(projectRoot, language));
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(messages))});`;
     },
   };

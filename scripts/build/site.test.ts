@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, mergeConfig } from 'vite';
 import { LANGUAGES } from '../../shared/platform/languages.ts';
-import { fillPage, type PageValues, type SiteManifest } from '../../shared/site/model.ts';
+import { fillPage, type PageValues, type SiteManifest } from '../../shared/platform/site.ts';
 import config from '../../vite.config.ts';
 import { buildSite } from './site.ts';
 

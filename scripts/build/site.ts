@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
-import type { SiteManifest, StaticPage } from '../../shared/site/model.ts';
+import type { SiteManifest, StaticPage } from '../../shared/platform/site.ts';
 import { SITE_PAGES, type RenderPage, type SiteAssets } from '../../web/site/pages.ts';
 
 /** Languages written in Latin letters ask for the heading font early. */

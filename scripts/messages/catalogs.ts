@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { directionOf, type Language } from '../../shared/platform/languages.ts';
 import type { SourceMessage } from './collect.ts';
 
 /** The language the sources are written in. */
@@ -25,6 +26,22 @@ export async function readTranslations(
       translation ? [[id, translation] as const] : [],
     ),
   );
+}
+
+/** A mark without width: what follows it is written from left to right. */
+const LEFT_TO_RIGHT = '\u200E';
+
+/**
+ * Translations as they are shown: in a language written from right to left an amount such as ₹14,000 keeps its sign before its
+ * digits (after Arabic letters the bidirectional algorithm would put it behind them: UAX #9, rule W2).
+ */
+export async function shownTranslations(
+  projectRoot: string,
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  const translations = await readTranslations(projectRoot, language);
+  if (directionOf(language) === 'ltr') return translations;
+  return new Map([...translations].map(([id, text]) => [id, text.replace(/\u200E?₹/g, `${LEFT_TO_RIGHT}₹`)]));
 }
 
 async function readCatalog(projectRoot: string, language: string): Promise<CatalogType> {

@@ -8,6 +8,7 @@ import {
   readTranslations,
   reportMessages,
   serverMessages,
+  shownTranslations,
   siteMessages,
   writeCatalog,
 } from './catalogs.ts';
@@ -120,6 +121,23 @@ describe('catalogues', () => {
     const english = translated(['Law', 'Law'], ['Both', 'Both'], ['Rule', 'Rule'], ['{n} left', '{n} left']);
     expect(browserMessages(messages, english)).toEqual({ 'id:Both': ['Both'], '{n} left': [['n'], ' left'] });
     expect(siteMessages(messages, english)).toEqual({ 'id:Law': ['Law'], 'id:Both': ['Both'] });
+  });
+});
+
+describe('from right to left', () => {
+  test('an amount keeps its sign before its digits, in what is shown and not in the catalogue', async () => {
+    await put('shared/c.ts', `${MARKER}msg('It costs ₹14,000');`);
+    for (const language of ['hi', 'ur']) {
+      await writeCatalog(root, language, await collectMessages(root));
+      const file = catalogFile(root, language);
+      await writeFile(
+        file,
+        (await readFile(file, 'utf8')).replace('₹14,000"\nmsgstr ""', '₹14,000"\nmsgstr "x ₹14,000"'),
+      );
+    }
+    expect([...(await shownTranslations(root, 'ur')).values()]).toEqual(['x \u200E₹14,000']);
+    expect([...(await shownTranslations(root, 'hi')).values()]).toEqual(['x ₹14,000']);
+    expect([...(await readTranslations(root, 'ur')).values()]).toEqual(['x ₹14,000']);
   });
 });
 
