@@ -1,0 +1,75 @@
+import { completeScorecard } from '../../server/review/testing.ts';
+import type { IdeaAccess } from '../../shared/ideas/rules.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import type { CaseState } from '../../shared/review/conditions.ts';
+import type { TransitionEvent } from '../../shared/review/constants.ts';
+import { DEFAULT_REVIEW_SETTINGS } from '../../shared/review/model.ts';
+import { hasStake } from '../../shared/review/rules.ts';
+import { TRANSITIONS } from '../../shared/review/transitions.ts';
+import type { Made } from './objects.ts';
+
+/** What an operation is asked with, so that whoever may do it succeeds. `id` and `page_hash` are the object's. */
+export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: TransitionEvent) => object>> = {
+  'analytics.reportError': () => ({
+    errorId: newId(),
+    message: 'It broke',
+    url: 'http://localhost:3000/ideas',
+    userAgent: 'test',
+    timestamp: new Date().toISOString(),
+    level: 'app',
+  }),
+  'auth.setUp': () => ({
+    token: 'a-token-that-nobody-made',
+    email: `${newId()}@example.test`,
+    first_name: 'Asha',
+    last_name: 'Verma',
+    password: 'Mango-Tree-42',
+  }),
+  'ideas.create': () => ({ id: newId(), title: 'Solar dryer for mangoes' }),
+  'ideas.find': () => ({ q: 'solar' }),
+  'ideas.update': () => ({ version: 1, title: `Solar dryer ${newId()}` }),
+  'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
+  'review.assign': () => ({ count: 1 }),
+  'review.declareConflict': () => ({ reason: 'The owner is my cousin' }),
+  'review.publish': () => ({ idea_ids: [newId()] }),
+  'review.saveScorecard': (made) => ({ ...completeScorecard(made?.id ?? '', 1), state: 'draft' }),
+  'review.saveSettings': () => DEFAULT_REVIEW_SETTINGS,
+  'review.transition': (_made, event) => ({
+    event,
+    decision: 'approved',
+    reason: 'incomplete',
+    feedback: 'The buyers are named and the costs add up.',
+    changes: ['Name the price of a plate'],
+    override_reason: 'The second reviewer fell ill',
+  }),
+  'users.mode': () => ({ user_mode: 'qa' }),
+  'users.update': () => ({ bio: 'I sew.' }),
+};
+
+/** Whether the actor reviews the idea of a cell: see `makeIdea`. */
+export function isAssigned(actor: Actor, access: Made['access']): boolean {
+  const { status } = access;
+  return status === 'under_review' && actor.role === 'reviewer' && !hasStake(actor, access as IdeaAccess);
+}
+
+/** Rules that stand in a state machine behind the policy, and narrow it: who may do it with this object, now. */
+export const NARROWER: Readonly<
+  Record<string, (actor: Actor, access: Made['access'], event: TransitionEvent) => boolean>
+> = {
+  'review.transition': (actor, access, event) => {
+    const { from, who } = TRANSITIONS[event];
+    const state = { ...access, assigned: isAssigned(actor, access), conflict: false } as CaseState;
+    return from.includes(state.status) && who(actor, state);
+  },
+  'review.saveScorecard': isAssigned,
+  'review.claim': (actor, access) =>
+    (access.status === 'submitted' || access.status === 'under_review') &&
+    !isAssigned(actor, access) &&
+    !hasStake(actor, access as IdeaAccess),
+};
+
+/** Operations that nobody can carry out here, each with its reason. */
+export const NEVER: ReadonlyMap<string, string> = new Map([
+  ['auth.setUp', 'there is an administrator already'],
+]);

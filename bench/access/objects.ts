@@ -1,0 +1,156 @@
+import { openSession } from '../../server/auth/testing.ts';
+import { createIdea, shareIdea } from '../../server/ideas/testing.ts';
+import { newInvite } from '../../server/invites/testing.ts';
+import { notify } from '../../server/notifications/service.ts';
+import type { Db } from '../../server/platform/database/database.ts';
+import { eq } from '../../server/platform/orm.ts';
+import { invite_codes } from '../../server/platform/schema/people.ts';
+import { comprehensive_reports, research_jobs, source_pages } from '../../server/platform/schema/research.ts';
+import { review_assignments } from '../../server/platform/schema/review.ts';
+import { insertJob } from '../../server/research/queries.ts';
+import { buildReport } from '../../server/research/report.ts';
+import { IDEAS, runAll } from '../../server/research/testing.ts';
+import { pagesOf } from '../../server/research/pages.ts';
+import { loadKnowledge } from '../../server/research/knowledge.ts';
+import type { IdeaStatus } from '../../shared/ideas/constants.ts';
+import { canReadIdea, type IdeaAccess } from '../../shared/ideas/rules.ts';
+import { canManageInvites } from '../../shared/invites/rules.ts';
+import { ownsNotification } from '../../shared/notifications/rules.ts';
+import type { ObjectKind } from '../../shared/platform/endpoint.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { canEndSession } from '../../shared/users/rules.ts';
+
+/** How near a person is to an object. */
+export type Tie = 'owner' | 'editor' | 'commenter' | 'viewer' | 'stranger';
+
+/** Where an object comes from: who is how near to it, and in which state its idea is. */
+export interface Origin {
+  readonly actor: Actor;
+  readonly tie: Tie;
+  readonly status: IdeaStatus;
+  readonly hidden: Actor;
+}
+
+/** An object of a cell. */
+export interface Made {
+  readonly id: string;
+  /** What the object's rule is asked about. */
+  readonly access: Partial<IdeaAccess> & { readonly user_id: string | null };
+  /** A page that the report of a run quotes. */
+  readonly page_hash: string;
+}
+
+interface Kind {
+  readonly ties: readonly Tie[];
+  /** Whether the state of an idea matters. */
+  readonly hasStatus: boolean;
+  /** Who may know that there is such an object; for everyone else it is not found. */
+  readonly mayRead: (actor: Actor, access: Made['access']) => boolean;
+  readonly make: (db: Db, origin: Origin) => Promise<Omit<Made, 'access'>>;
+}
+
+const NEAR: readonly Tie[] = ['owner', 'editor', 'commenter', 'viewer', 'stranger'];
+const OWN: readonly Tie[] = ['owner', 'stranger'];
+const readsIdea = (actor: Actor, access: Made['access']) => canReadIdea(actor, access as IdeaAccess);
+
+/** A factory for every kind of object of the contract: a kind without one is a type error. */
+export const KINDS: Readonly<Record<ObjectKind, Kind>> = {
+  idea: { ties: NEAR, hasStatus: true, mayRead: readsIdea, make: makeIdea },
+  research_job: { ties: NEAR, hasStatus: true, mayRead: readsIdea, make: makeRun },
+  notification: {
+    ties: OWN,
+    hasStatus: false,
+    mayRead: (actor, { user_id }) => ownsNotification(actor, { user_id: user_id ?? '' }),
+    async make(db, origin) {
+      const user_id = ownerOf(origin);
+      const { id } = await notify(db, { user_id, template: 'idea_approved', variables: { title: 'Dryer' } });
+      return { id, page_hash: '' };
+    },
+  },
+  session: {
+    ties: OWN,
+    hasStatus: false,
+    mayRead: (actor, { user_id }) => canEndSession(actor, { user_id: user_id ?? '' }),
+    async make(db, origin) {
+      const { session } = await openSession(db, { id: ownerOf(origin), role: origin.actor.role });
+      return { id: session.id, page_hash: '' };
+    },
+  },
+  invite_code: {
+    ties: OWN,
+    hasStatus: false,
+    mayRead: canManageInvites,
+    async make(db, origin) {
+      const code = await newInvite(db, { created_by: ownerOf(origin) });
+      const [row] = await db.select().from(invite_codes).where(eq(invite_codes.code, code));
+      return { id: row?.id ?? '', page_hash: '' };
+    },
+  },
+};
+
+/** Makes the object of a cell. */
+export async function makeObject(db: Db, kind: ObjectKind, origin: Origin): Promise<Made> {
+  const made = await KINDS[kind].make(db, origin);
+  const access = origin.tie === 'owner' || origin.tie === 'stranger' ? null : origin.tie;
+  return { ...made, access: { user_id: ownerOf(origin), status: origin.status, access } };
+}
+
+export function ownerOf({ actor, tie, hidden }: Pick<Origin, 'actor' | 'tie' | 'hidden'>): string {
+  return tie === 'owner' ? actor.id : hidden.id;
+}
+
+/** An idea; where it is under review, the reviewer who is a stranger to it is on it. */
+async function makeIdea(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
+  const { actor, tie, status } = origin;
+  const idea = await createIdea(db, { id: ownerOf(origin) }, { status });
+  if (tie === 'editor' || tie === 'commenter' || tie === 'viewer') await shareIdea(db, idea, actor, tie);
+  if (status === 'under_review' && tie === 'stranger' && actor.role === 'reviewer') {
+    const assignment = { id: newId(), idea_id: idea.id, reviewer_id: actor.id, round: 1 };
+    await db.insert(review_assignments).values({ ...assignment, due_at: new Date().toISOString() });
+  }
+  return { id: idea.id, page_hash: '' };
+}
+
+/** A finished run with its report, on an idea of its own. */
+async function makeRun(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
+  const { id: idea_id } = await makeIdea(db, origin);
+  const { title, content, page_hash } = await report(db);
+  const id = newId();
+  const budget = { budget_tokens: 1, budget_requests: 1, budget_paise: 1 };
+  const job = { id, idea_id, user_id: ownerOf(origin), mode: 'live', language: 'en', model: null } as const;
+  await insertJob(db, { ...job, ...budget, idea_content: { ...IDEAS.tailoring } });
+  const now = new Date().toISOString();
+  await db
+    .update(research_jobs)
+    .set({ status: 'completed', completed_at: now })
+    .where(eq(research_jobs.id, id));
+  const written = { research_job_id: id, idea_id, title, content, status: 'completed', generated_at: now };
+  await db.insert(comprehensive_reports).values({ id: newId(), ...written });
+  return { id, page_hash };
+}
+
+interface Written {
+  readonly title: string;
+  readonly content: Record<string, unknown>;
+  readonly page_hash: string;
+}
+const reports = new WeakMap<Db, Promise<Written>>();
+
+/** One report for all runs of a database: it is made by really running the agents. */
+function report(db: Db): Promise<Written> {
+  const known = reports.get(db) ?? write(db);
+  reports.set(db, known);
+  return known;
+}
+
+async function write(db: Db): Promise<Written> {
+  const { title } = IDEAS.tailoring;
+  const findings = await runAll(IDEAS.tailoring);
+  const knowledge = await loadKnowledge();
+  const pages = Object.values(findings).flatMap((found) => pagesOf(found, knowledge));
+  await db.insert(source_pages).values(pages).onConflictDoNothing();
+  const content = buildReport({ title, findings, cost: { tokens: 0, requests: 0, paise: 0 } });
+  const page_hash = content.sources.find((source) => source.page_hash)?.page_hash ?? '';
+  return { title, content: { ...content }, page_hash };
+}
