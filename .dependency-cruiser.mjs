@@ -164,7 +164,8 @@ export default {
       comment: 'Two files that need each other are one file, or lack a third.',
       severity: 'error',
       from: {},
-      to: { circular: true },
+      // a type that comes back is gone before the program runs
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'no-orphans',

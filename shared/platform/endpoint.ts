@@ -20,6 +20,8 @@ export interface Policy {
   readonly passive?: boolean;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
+  /** A lower limit for the whole form, in bytes. */
+  readonly uploadBytes?: number;
 }
 
 /** The policy of an operation that visitors may call: its handler is given a context in which nobody may be signed in. */
@@ -46,5 +48,5 @@ export function objectPolicy<Access>(
   kind: ObjectKind,
   may: (actor: Actor, object: Access) => boolean,
 ): ObjectPolicy {
-  return { kind, may: may as ObjectPolicy['may'] };
+  return { kind, may };
 }

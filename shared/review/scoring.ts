@@ -1,13 +1,7 @@
 import type { FieldErrors } from '../platform/errors.ts';
 import { msg } from '../platform/messages.ts';
 import { CRITERIA, type Criterion } from './constants.ts';
-import {
-  type ReviewSettings,
-  type ScorecardFields,
-  type Scores,
-  type ScoreSummary,
-  type Weights,
-} from './model.ts';
+import type { ReviewSettings, ScorecardFields, Scores, ScoreSummary, Weights } from './model.ts';
 
 /** The five scores that may be given. */
 export const SCORE_VALUES = [1, 2, 3, 4, 5] as const;

@@ -1,17 +1,26 @@
 import { memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
 import { ById, Done } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
-import { ChangeMe, ChangeMode, Me, OwnSessions } from './model.ts';
+import { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions } from './model.ts';
+import { PICTURE_MAX_BYTES } from './picture.ts';
 import { canEndSession } from './rules.ts';
 
 const ownSession = memberEndpoint.meta({ roles: ROLES, object: objectPolicy('session', canEndSession) });
 const passive = memberEndpoint.meta({ roles: ROLES, passive: true });
+
+/** What a form adds to the file in it. */
+const FORM_BYTES = 8 * 1024;
 
 export const usersContract = {
   me: passive.route({ method: 'GET', path: '/me', summary: 'Who is signed in' }).output(Me),
   update: memberEndpoint
     .route({ method: 'PATCH', path: '/me', summary: "Change one's own profile" })
     .input(ChangeMe)
+    .output(Me),
+  picture: memberEndpoint
+    .meta({ roles: ROLES, upload: true, uploadBytes: PICTURE_MAX_BYTES + FORM_BYTES })
+    .route({ method: 'PUT', path: '/me/picture', summary: "Upload one's own picture: JPG, PNG or GIF" })
+    .input(NewPicture)
     .output(Me),
   mode: memberEndpoint
     .route({ method: 'PUT', path: '/me/mode', summary: 'Choose what to do here' })

@@ -6,6 +6,7 @@ import { Id, Moment } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
 import { AGE_GROUPS, EXPERIENCE_LEVELS, TIERS, USER_MODES } from './constants.ts';
 import { splitName, tidyName } from './name.ts';
+import { PICTURE_REFUSED, PRESET_PICTURES } from './picture.ts';
 import { CAPABILITY_NAMES } from './rules.ts';
 
 /** What people are called in lists of skills and interests: trimmed; blanks and repetitions are ignored (§5). */
@@ -69,6 +70,7 @@ const ProfileFields = z.object({
   twitter_url: Link,
   skills: words(msg('At least one skill is required.')),
   interests: words(msg('At least one interest is required.')),
+  profile_picture_url: z.enum(PRESET_PICTURES, msg('Please choose one of the pictures')).nullable(),
   preferred_language: z.enum(LANGUAGE_CODES, msg('Please choose a language')),
   translation_enabled: z.boolean(),
   is_onboarding_complete: z.literal(true),
@@ -79,6 +81,40 @@ export const ChangeMe = ProfileFields.partial().transform(({ full_name, ...field
   full_name === undefined ? fields : { ...fields, ...splitName(full_name) },
 );
 export type ChangeMe = z.output<typeof ChangeMe>;
+
+const LOCATION_MISSING = msg('Location is required');
+const PHONE_MISSING = msg('Phone is required');
+
+/** The profile form (§5): what is written at once, location and phone required. */
+export const ProfileForm = z.object({
+  ...ProfileFields.pick({
+    full_name: true,
+    bio: true,
+    company: true,
+    position: true,
+    website: true,
+    linkedin_url: true,
+    twitter_url: true,
+    skills: true,
+    interests: true,
+  }).shape,
+  location: z.string(LOCATION_MISSING).trim().min(1, LOCATION_MISSING).max(120, SHORT),
+  phone: z
+    .string(PHONE_MISSING)
+    .trim()
+    .min(1, PHONE_MISSING)
+    .pipe(ProfileFields.shape.phone.transform((phone) => phone ?? '')),
+  age_group: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    ProfileFields.shape.age_group.optional(),
+  ),
+  experience_level: z.preprocess(blankIsNone, ProfileFields.shape.experience_level),
+});
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** A picture of one's own, before it is made into a small one. */
+export const NewPicture = z.object({ picture: z.file(PICTURE_REFUSED) });
+export type NewPicture = z.output<typeof NewPicture>;
 
 export const ChangeMode = z.object({ user_mode: z.enum(USER_MODES) });
 

@@ -21,8 +21,7 @@ import {
 } from 'lucide-react';
 import type { Searchable } from '../../shared/navigation/palette.ts';
 import { useSignOut } from '../auth/hooks.ts';
-import { useOffers } from '../navigation/hooks.ts';
-import { useNavigationStore } from '../navigation/hooks.ts';
+import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { setTheme, useShownTheme } from '../platform/theme.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { useMe } from '../auth/hooks.ts';
-import { useSignOut } from '../auth/hooks.ts';
+import { useMe, useSignOut } from '../auth/hooks.ts';
 import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { refreshMe, useMe } from '../auth/hooks.ts';
-import { watchSession } from '../auth/hooks.ts';
+import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toast } from '../ui/toasts.ts';

@@ -44,7 +44,7 @@ export function openLiveStream(): void {
   for (const type of TYPES) {
     stream.addEventListener(type, (event) => {
       lastEventId = event.lastEventId;
-      const payload = JSON.parse(event.data) as Record<string, unknown>;
+      const payload = JSON.parse(String(event.data)) as Record<string, unknown>;
       for (const listener of listeners.get(type) ?? []) listener(payload);
     });
   }

@@ -50,7 +50,7 @@ export function useForm<Values extends object, Output>({
     if (parsed.success) return {};
     const found: Record<string, string> = {};
     for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
-    return found as Errors<Values>;
+    return found;
   };
   const show = (found: Errors<Values>, form: HTMLFormElement) => {
     setErrors(found);
