@@ -2,8 +2,6 @@ import { renderNum } from '../../shared/research/render.ts';
 import { cx } from '../ui/cx.ts';
 import { useReportScope, useSay } from './hooks.ts';
 
-/** Keeps a full stop on the line of the figure before it. */
-const JOIN = '\u2060';
 /** Characters of a figure that stay on one line. */
 const LONGEST_UNBROKEN = 18;
 
@@ -15,20 +13,24 @@ export function Figure({ id, className }: { readonly id: string; readonly classN
   if (!num) return '–';
   const written = renderNum(num, say);
   const text = (
-    <bdi className={cx('tabular', written.length <= LONGEST_UNBROKEN && 'whitespace-nowrap')}>{written}</bdi>
+    <bdi
+      className={cx(
+        'tabular',
+        written.length <= LONGEST_UNBROKEN ? 'whitespace-nowrap' : 'whitespace-normal',
+      )}
+    >
+      {written}
+    </bdi>
   );
   if (!open) return text;
   return (
-    <span>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => open({ kind: 'num', id })}
-        className={cx('evidence -my-1 rounded-control py-1 text-start hover:text-accent', className)}
-      >
-        {text}
-      </button>
-      {JOIN}
-    </span>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'num', id })}
+      className={cx('evidence -my-1 rounded-control py-1 text-start hover:text-accent', className)}
+    >
+      {text}
+    </button>
   );
 }

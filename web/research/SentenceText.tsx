@@ -1,33 +1,43 @@
-import { Trans, useLingui } from '@lingui/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
 import { formatList } from '../platform/format.ts';
 import { Cites } from './Cites.tsx';
 import { Figure } from './Figure.tsx';
-import { useReportScope } from './hooks.ts';
+import { useReportScope, useSay } from './hooks.ts';
 import { QuoteText } from './QuoteText.tsx';
+
+// stands around the name of a value in a sentence, until the value takes its place
+const MARK = '\u0001';
+/** What closes a clause stays on the line of the figure or [n] before it. */
+const CLOSING = /^[.,;:!?…)\]’”»۔،؛।॥]+/;
 
 /** A sentence of a report in the reader's language. Its digits are written by code, its quotes stay in the language of their page. */
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
-  const { i18n } = useLingui();
-  const { text } = sentence;
-  const values = Object.fromEntries(
-    Object.entries(sentence.values).map(([name, value]) => [name, <ValueText key={name} value={value} />]),
+  const say = useSay();
+  const marked = Object.keys(sentence.values).map((name) => [name, `${MARK}${name}${MARK}`]);
+  const parts = say(sentence.text, Object.fromEntries(marked)).split(MARK);
+  return parts.map((part, index) => {
+    const value = index % 2 === 1 ? sentence.values[part] : undefined;
+    if (value) return <ValueText key={index} value={value} closing={closingOf(parts[index + 1])} />;
+    return index > 0 ? part.slice(closingOf(part).length) : part;
+  });
+}
+
+function closingOf(words = ''): string {
+  return CLOSING.exec(words)?.[0] ?? '';
+}
+
+function ValueText({ value, closing }: { readonly value: SentenceValue; readonly closing: string }) {
+  if (closing === '') return <BareValue value={value} />;
+  return (
+    <span className={value.kind === 'num' || value.kind === 'cite' ? 'whitespace-nowrap' : undefined}>
+      <BareValue value={value} />
+      {closing}
+    </span>
   );
-  return text in i18n.messages ? <Trans id={text} values={values} /> : filled(text, values);
 }
 
-/** A sentence that is in no catalogue: as it stands, with its placeholders filled. */
-function filled(text: string, values: Readonly<Record<string, ReactNode>>): ReactNode {
-  // split by a group puts the names between the words
-  return text
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (
-      <Fragment key={index}>{index % 2 === 0 ? part : (values[part] ?? `{${part}}`)}</Fragment>
-    ));
-}
-
-function ValueText({ value }: { readonly value: SentenceValue }) {
+function BareValue({ value }: { readonly value: SentenceValue }) {
   switch (value.kind) {
     case 'num':
       return <Figure id={value.id} />;
@@ -38,7 +48,7 @@ function ValueText({ value }: { readonly value: SentenceValue }) {
     case 'source':
       return <SourceName id={value.source_id} />;
     case 'own':
-      return <bdi className="wrap-anywhere">{value.text}</bdi>;
+      return <bdi className="wrap-break-word">{value.text}</bdi>;
     case 'sentence':
       return <SentenceText sentence={value.sentence} />;
     case 'list':
@@ -53,9 +63,7 @@ function SourceName({ id }: { readonly id: string }) {
   return <bdi>{sources.get(id)?.title}</bdi>;
 }
 
-// stands for an item while the language joins them: 'a, b and c'
-const MARK = '\u0000';
-
+/** Sentences in a row as the language joins them: 'a, b and c'. */
 function ListText({ items }: { readonly items: readonly Sentence[] }) {
   const joints = formatList(items.map(() => MARK)).split(MARK);
   return joints.map((joint, index) => {
