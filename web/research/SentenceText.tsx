@@ -14,7 +14,10 @@ const CLOSING = /^[.,;:!?…)\]’”»۔،؛।॥]+/;
 /** A sentence of a report in the reader's language. Its digits are written by code, its quotes stay in the language of their page. */
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
   const say = useSay();
-  const marked = Object.keys(sentence.values).map((name) => [name, `${MARK}${name}${MARK}`]);
+  const marked = Object.keys(sentence.values).map((name): [string, string] => [
+    name,
+    `${MARK}${name}${MARK}`,
+  ]);
   const parts = say(sentence.text, Object.fromEntries(marked)).split(MARK);
   return parts.map((part, index) => {
     const value = index % 2 === 1 ? sentence.values[part] : undefined;

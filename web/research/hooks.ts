@@ -49,7 +49,7 @@ export function useRuns(ideaId: string) {
 /** A run as it is now, kept current while it is at work. */
 export function useRun(run: ResearchJob): ResearchJob {
   const { id } = run;
-  const { data = run } = useQuery({
+  const { data } = useQuery({
     ...api.research.get.queryOptions({ input: { id } }),
     initialData: run,
     staleTime: 0,

@@ -1,17 +1,13 @@
 import type { Num, Sentence } from '../../shared/research/model.ts';
-import { amountOf, renderNum, renderSentence, type Translate } from '../../shared/research/render.ts';
-import type { RenderContext } from '../../shared/research/render.ts';
-import type { Block } from '../../shared/research/report.ts';
 import {
-  amountsOf,
-  crossingOf,
-  shareOf,
-  spanOf,
-  spread,
-  ticksOf,
-  type Point,
-  type Span,
-} from './chart-scale.ts';
+  amountOf,
+  renderNum,
+  renderSentence,
+  type RenderContext,
+  type Translate,
+} from '../../shared/research/render.ts';
+import type { Block } from '../../shared/research/report.ts';
+import { amountsOf, crossingOf, shareOf, spanOf, spread, ticksOf, type Point } from './chart-scale.ts';
 
 /** Height of a line chart, and of its lines within it. Pixels, as everywhere here. */
 export const HEIGHT = 264;
