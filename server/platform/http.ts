@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addressOf } from '../../shared/platform/address.ts';
 import { notFound } from '../../shared/platform/errors.ts';
 import { sendAnswer } from './answer.ts';
 import { acceptContent } from './content.ts';
@@ -149,7 +150,7 @@ function answerError(
     .send(JSON.stringify(answer));
 }
 
-/** Mounts all operations under /api, and answers their other methods with 405. */
+/** Mounts all operations, under /api unless the specification fixes their address, and answers their other methods with 405. */
 export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpParts): void {
   const methods = new Map<string, Set<string>>();
   for (const [feature, routes] of Object.entries(router)) {
@@ -158,11 +159,12 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
       const name = `${feature}.${operation.name}`;
       const url = fastifyPath(route.path ?? `/${feature}/${operation.name}`);
       const method = route.method ?? 'POST';
+      const { uploadBytes } = parts.services.settings.limits;
       methods.set(url, (methods.get(url) ?? new Set()).add(method));
       app.route({
         method,
         url,
-        ...(meta.upload && { bodyLimit: parts.services.settings.limits.uploadBytes }),
+        ...(meta.upload && { bodyLimit: Math.min(uploadBytes, meta.uploadBytes ?? uploadBytes) }),
         config: { operation: name, ...(meta.upload && { upload: true }) },
         handler: async (request, reply) => {
           const output = await runOperation(operation, request, reply, parts);
@@ -181,7 +183,7 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
 
 /** `/ideas/{id}` is `/api/ideas/:id` there. */
 function fastifyPath(path: string): string {
-  return `/api${path.replaceAll(/\{\+?([^}]+)\}/g, ':$1')}`;
+  return addressOf(path).replaceAll(/\{\+?([^}]+)\}/g, ':$1');
 }
 
 function refuseOthers(app: FastifyInstance, url: string, known: ReadonlySet<string>): void {

@@ -1,7 +1,8 @@
 import type { ChangeMe, Me } from '../../shared/users/model.ts';
 import type { UserMode } from '../../shared/users/constants.ts';
+import { OWN_PICTURES } from '../../shared/users/picture.ts';
 import type { Db } from '../platform/database/database.ts';
-import { eq, sql } from '../platform/orm.ts';
+import { eq, like, sql } from '../platform/orm.ts';
 import { profiles } from '../platform/schema/people.ts';
 
 /** What the row of a person holds of `Me`; the rest is worked out. */
@@ -56,11 +57,24 @@ export async function selectMe(db: Db, id: string): Promise<MeRow | undefined> {
 export async function updateMe(
   tx: Db,
   id: string,
-  changes: ChangeMe & { readonly full_name?: string; readonly user_mode?: UserMode },
+  changes: Omit<ChangeMe, 'profile_picture_url'> & {
+    readonly full_name?: string;
+    readonly user_mode?: UserMode;
+    readonly profile_picture_url?: string | null | undefined;
+  },
 ): Promise<void> {
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   await tx
     .update(profiles)
     .set({ ...named, updated_at: sql`now()` })
     .where(eq(profiles.id, id));
+}
+
+/** Every picture that a profile shows. */
+export async function selectPictures(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectDistinct({ url: profiles.profile_picture_url })
+    .from(profiles)
+    .where(like(profiles.profile_picture_url, `${OWN_PICTURES}%`));
+  return new Set(rows.flatMap(({ url }) => url ?? []));
 }

@@ -2,6 +2,7 @@ import { usersContract } from '../../shared/users/contract.ts';
 import { serve } from '../platform/serve.ts';
 import {
   changeMe,
+  changePicture,
   chooseMode,
   endAllSessions,
   endSession,
@@ -13,6 +14,7 @@ import {
 export const usersRoutes = serve(usersContract, {
   me: getMe,
   update: changeMe,
+  picture: changePicture,
   mode: chooseMode,
   activity: noteActivity,
   sessions: getSessions,

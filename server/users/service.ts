@@ -2,16 +2,22 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
+import { HOUR } from '../../shared/platform/time.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { completenessOf } from '../../shared/users/completeness.ts';
 import { MINORS } from '../../shared/users/constants.ts';
-import type { ChangeMe, ChangeMode, Me, OwnSessions } from '../../shared/users/model.ts';
+import type { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions } from '../../shared/users/model.ts';
 import { canUseMode, capabilitiesOf } from '../../shared/users/rules.ts';
 import type { z } from 'zod';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '../auth/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { requireToken } from '../platform/limits.ts';
+import { keepPicture, makePicture, removePicture } from './pictures.ts';
 import { selectMe, updateMe } from './queries.ts';
+
+/** How often an hour somebody may send a new picture. */
+const PICTURES_PER_HOUR = 20;
 
 /** Who is signed in, with what their role lets them do. */
 export function getMe(context: MemberContext): Promise<Me> {
@@ -34,7 +40,43 @@ async function findMe(db: Db, { actor, session }: MemberContext): Promise<Me> {
 }
 
 /** Changes one's own profile: only what a person says of themself, never role, tier or flags (§6). */
-export function changeMe(context: MemberContext, input: ChangeMe): Promise<Me> {
+export async function changeMe(context: MemberContext, input: ChangeMe): Promise<Me> {
+  const { before, after } = await writeMe(context, input);
+  await forgetPicture(context, before, after);
+  return after;
+}
+
+/**
+ * Takes a picture of one's own (§5), draws it anew and shows it instead of the one before, whose file goes.
+ *
+ * @throws AppError `invalid_input`, `too_large`, `rate_limited`
+ */
+export async function changePicture(context: MemberContext, { picture }: NewPicture): Promise<Me> {
+  await requireToken(context.db, `picture:${context.actor.id}`, PICTURES_PER_HOUR, HOUR);
+  const profile_picture_url = await keepPicture(context.settings, await makePicture(picture));
+  try {
+    const { before, after } = await writeMe(context, { profile_picture_url });
+    await forgetPicture(context, before, after);
+    return after;
+  } catch (error) {
+    await removePicture(context.settings, profile_picture_url);
+    throw error;
+  }
+}
+
+/** Removes the file of a picture that is shown no more. Where that fails, the daily sweep does it. */
+async function forgetPicture({ settings, log }: MemberContext, before: Me, after: Me): Promise<void> {
+  if (before.profile_picture_url === after.profile_picture_url) return;
+  await removePicture(settings, before.profile_picture_url).catch((error: unknown) =>
+    log.warn({ err: error }, 'the file of an old picture stays for now'),
+  );
+}
+
+type Changes = Omit<ChangeMe, 'profile_picture_url'> & {
+  readonly profile_picture_url?: string | null | undefined;
+};
+
+function writeMe(context: MemberContext, input: Changes): Promise<{ before: Me; after: Me }> {
   return tx(context.db, async (inner) => {
     const me = await findMe(inner, context);
     requireSameAdulthood(me, input);
@@ -45,17 +87,17 @@ export function changeMe(context: MemberContext, input: ChangeMe): Promise<Me> {
       ...input,
       ...(renamed && { full_name: [first_name, last_name].filter(Boolean).join(' ') }),
     });
-    return findMe(inner, context);
+    return { before: me, after: await findMe(inner, context) };
   });
 }
 
 /** Other languages than English are read translated, unless the person says otherwise (§4). */
-function translationFor({ preferred_language }: ChangeMe): { translation_enabled?: boolean } {
+function translationFor({ preferred_language }: Changes): { translation_enabled?: boolean } {
   return preferred_language === undefined ? {} : { translation_enabled: preferred_language !== 'en' };
 }
 
 /** Who becomes a minor would need a guardian's consent, which the sign-up asks for. */
-function requireSameAdulthood(me: Me, { age_group }: ChangeMe): void {
+function requireSameAdulthood(me: Me, { age_group }: Changes): void {
   if (age_group !== MINORS || me.age_group === MINORS) return;
   const message = msg(
     'Accounts of people under 18 need the consent of a parent or guardian. Please contact us.',

@@ -40,6 +40,11 @@ function isWebAddress(text: string): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
+const Phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s()-]{5,25}$/, msg('Please enter a phone number, such as +91 98765 43210'));
+
 const SHORT = msg('At most 120 characters fit here.');
 const MISSING_NAME = msg('Missing name: Please enter your full name.');
 
@@ -57,14 +62,7 @@ const ProfileFields = z.object({
   position: optionalText(120, SHORT),
   experience_level: z.enum(EXPERIENCE_LEVELS, msg('Please choose your experience level')).nullable(),
   location: optionalText(120, SHORT),
-  phone: z.preprocess(
-    blankIsNone,
-    z
-      .string()
-      .trim()
-      .regex(/^\+?[\d\s()-]{5,25}$/, msg('Please enter a phone number, such as +91 98765 43210'))
-      .nullable(),
-  ),
+  phone: z.preprocess(blankIsNone, Phone.nullable()),
   website: Link,
   linkedin_url: Link,
   twitter_url: Link,
@@ -99,11 +97,7 @@ export const ProfileForm = z.object({
     interests: true,
   }).shape,
   location: z.string(LOCATION_MISSING).trim().min(1, LOCATION_MISSING).max(120, SHORT),
-  phone: z
-    .string(PHONE_MISSING)
-    .trim()
-    .min(1, PHONE_MISSING)
-    .pipe(ProfileFields.shape.phone.transform((phone) => phone ?? '')),
+  phone: z.string(PHONE_MISSING).trim().min(1, PHONE_MISSING).pipe(Phone),
   age_group: z.preprocess(
     (value) => (value === '' ? undefined : value),
     ProfileFields.shape.age_group.optional(),
