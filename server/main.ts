@@ -31,6 +31,8 @@ import { registerResearchJobs } from './research/jobs.ts';
 import { noModelRunner } from './research/no-model.ts';
 import { registerReviewJobs } from './review/jobs.ts';
 import { router } from './router.ts';
+import { registerUsersJobs } from './users/jobs.ts';
+import { mountPictures } from './users/pictures.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../dist/locales', import.meta.url));
@@ -58,6 +60,7 @@ async function start(services: Services): Promise<Running> {
   registerAuthJobs(services, library);
   registerResearchJobs(services, noModelRunner);
   registerReviewJobs(services);
+  registerUsersJobs(services);
   await queue.start();
 
   const health = new Health(services);
@@ -82,7 +85,10 @@ async function start(services: Services): Promise<Running> {
       web: { directory: WEB, isScreen: (path: string) => screenAt(path) !== undefined },
     }),
   });
-  if (settings.role !== 'worker') mountAuth(app, { services, sessions, counter, health }, library);
+  if (settings.role !== 'worker') {
+    mountAuth(app, { services, sessions, counter, health }, library);
+    mountPictures(app, settings);
+  }
   const address = await listen(app, settings.host, settings.port);
   announce(`${settings.appName} is ready at ${settings.hasPublicUrl ? settings.publicUrl : address}`);
   const setUp = await firstRunLink(services);
