@@ -9,6 +9,7 @@ import { browserOnly } from './scripts/build/browser-only.ts';
 import { firstPaint } from './scripts/build/head.ts';
 import { lightIcons } from './scripts/build/light-icons.ts';
 import { messageCatalogs } from './scripts/build/message-catalogs.ts';
+import { secondPass } from './scripts/build/second-pass.ts';
 import { virtualContract } from './scripts/build/virtual-contract.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -36,6 +37,7 @@ export default defineConfig({
       },
     }),
     tailwindcss(),
+    secondPass(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api } },
   build: {
