@@ -39,7 +39,7 @@ export function Loading({
 }) {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={label ?? t`Loading`} className={className}>
+    <div role="status" aria-busy="true" aria-label={label ?? t`Loading`} className={className}>
       {children}
     </div>
   );
