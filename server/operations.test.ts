@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../shared/contract.ts';
 import { memberEndpoint } from '../shared/platform/endpoint.ts';
+import { addressOf } from '../shared/platform/address.ts';
 import { newId } from '../shared/platform/ids.ts';
 import { createPerson, type Person } from './auth/testing.ts';
 import { createIdea } from './ideas/testing.ts';
@@ -210,7 +211,7 @@ function malformed(operation: Operation, chance: Chance) {
       '&cursor=%00',
       '&cursor=bnVsbA',
     ]);
-    return { method, url: `/api${filled}?${query.toString()}${odd}`, headers: {} };
+    return { method, url: `${addressOf(filled)}?${query.toString()}${odd}`, headers: {} };
   }
   const whole = JSON.stringify(chance.number(8) === 0 ? value(chance) : sent) ?? '';
   const payload = chance.number(12) === 0 ? whole.slice(0, -1) : whole;
@@ -224,5 +225,5 @@ function malformed(operation: Operation, chance: Chance) {
           'application/json; charset=x',
         ])
       : 'application/json';
-  return { method, url: `/api${filled}`, payload, headers: { 'content-type': type } };
+  return { method, url: addressOf(filled), payload, headers: { 'content-type': type } };
 }

@@ -2,6 +2,8 @@ import { createPerson, openSession, type Person } from '../../server/auth/testin
 import { hashSecret } from '../../server/auth/secrets.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import { sql } from '../../server/platform/orm.ts';
+import { invite_codes } from '../../server/platform/schema/people.ts';
+import { newId } from '../../shared/platform/ids.ts';
 import { ROLES, type Role } from '../../shared/platform/roles.ts';
 
 /** Somebody of one role, signed in. */
@@ -21,7 +23,14 @@ export interface Cast {
 /** The password of the members' accounts. */
 export const PASSWORD = 'Mango-Tree-42';
 
+/** An invite that changes nobody's role. */
+export const OPEN_INVITE = 'OPEN-DOOR';
+
 export async function createCast(db: Db): Promise<Cast> {
+  await db
+    .insert(invite_codes)
+    .values({ id: newId(), code: OPEN_INVITE, max_uses: 1000 })
+    .onConflictDoNothing();
   const hidden = await createPerson(db, {
     first_name: 'Zebrafinch',
     last_name: 'Quetzal',

@@ -7,6 +7,7 @@ import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { DEFAULT_REVIEW_SETTINGS } from '../../shared/review/model.ts';
 import { hasStake } from '../../shared/review/rules.ts';
 import { TRANSITIONS } from '../../shared/review/transitions.ts';
+import { OPEN_INVITE } from './cast.ts';
 import type { Made } from './objects.ts';
 
 /** What an operation is asked with, so that whoever may do it succeeds. `id` and `page_hash` are the object's. */
@@ -30,6 +31,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'ideas.find': () => ({ q: 'solar' }),
   'ideas.update': () => ({ version: 1, title: `Solar dryer ${newId()}` }),
   'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
+  'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
   'review.assign': () => ({ count: 1 }),
   'review.declareConflict': () => ({ reason: 'The owner is my cousin' }),
   'review.publish': () => ({ idea_ids: [newId()] }),
@@ -45,6 +47,12 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   }),
   'users.mode': () => ({ user_mode: 'qa' }),
   'users.update': () => ({ bio: 'I sew.' }),
+};
+
+/** What an operation is asked with that speaks of the caller. */
+export const OWN_INPUTS: Readonly<Record<string, (id: string) => object>> = {
+  'invites.use': (user_id) => ({ invite_code: OPEN_INVITE, user_id }),
+  'notifications.createTemplated': (p_user_id) => ({ p_user_id, p_template_name: 'email_verified' }),
 };
 
 /** Whether the actor reviews the idea of a cell: see `makeIdea`. */

@@ -1,13 +1,14 @@
 import type { Db } from '../../server/platform/database/database.ts';
 import type { Operation } from '../../server/platform/serve.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
+import { addressOf } from '../../shared/platform/address.ts';
 import type { Policy } from '../../shared/platform/endpoint.ts';
 import { isStaff, ROLES, type Actor, type Role } from '../../shared/platform/roles.ts';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import type { InProcess, Reply } from '../in-process.ts';
 import { signInAgain, tracesOf, type Cast } from './cast.ts';
 import { fingerprint } from './fingerprint.ts';
-import { INPUTS, NARROWER, NEVER } from './inputs.ts';
+import { INPUTS, NARROWER, NEVER, OWN_INPUTS } from './inputs.ts';
 import { KINDS, makeObject, ownerOf, type Made, type Tie } from './objects.ts';
 
 // Every operation × every role and signed out × every tie to its object × the states of the object: what the policy of
@@ -119,7 +120,8 @@ class Matrix {
     const kind = meta.object?.kind;
     const watched = writes && expected !== 'allowed' && kind && made ? { kind, id: made.id } : undefined;
     const before = watched && (await fingerprint(db, watched));
-    const reply = await send(this.#server, operation, made, event, member?.token);
+    const own = OWN_INPUTS[operation.path]?.(member?.id ?? this.#cast.hidden.id);
+    const reply = await send(this.#server, operation, made, event, member?.token, own);
     const success = isSuccess(reply.status);
     const problems: string[] = [];
     if (!RIGHT[expected](reply.status))
@@ -182,7 +184,9 @@ export async function send(
 ): Promise<Reply> {
   const { route } = procedure['~orpc'];
   const parts: Record<string, string> = { id: made?.id ?? '', page_hash: made?.page_hash ?? '' };
-  const url = `/api${route.path?.replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => parts[name] ?? '')}`;
+  const url = addressOf(
+    (route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
+  );
   const input = { ...more, ...INPUTS[path]?.(made, event) };
   const method = route.method ?? 'POST';
   if (method === 'GET') {

@@ -1,4 +1,5 @@
 import { contract } from '../../shared/contract.ts';
+import { addressOf } from '../../shared/platform/address.ts';
 import type { Router } from '../../server/platform/http.ts';
 import { operationsOf } from '../../server/platform/serve.ts';
 import type { Named } from './matrix.ts';
@@ -22,7 +23,7 @@ export function strayRoutes(routes: readonly string[], operations: readonly Name
   const addresses = new Set<string>();
   for (const { procedure } of operations) {
     const { route } = procedure['~orpc'];
-    const url = `/api${(route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, ':$1')}`;
+    const url = addressOf((route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, ':$1'));
     known.add(`${route.method ?? 'POST'} ${url}`);
     addresses.add(url);
   }

@@ -4,7 +4,7 @@ import { sql } from '../../server/platform/orm.ts';
 import { ROLES, type Role } from '../../shared/platform/roles.ts';
 import type { InProcess, Reply } from '../in-process.ts';
 import { signInAgain, type Cast } from './cast.ts';
-import { NEVER } from './inputs.ts';
+import { NEVER, OWN_INPUTS } from './inputs.ts';
 import { send, type Named, type Outcome } from './matrix.ts';
 import { makeObject } from './objects.ts';
 
@@ -116,7 +116,10 @@ async function smuggle(
   const made = object && (await makeObject(db, object.kind, { ...place, actor, hidden: cast.hidden }));
   const taken = TAKEN[operation.path] ?? [];
   const more = Object.entries(smuggled(thief)).filter(([name]) => !taken.includes(name));
-  const reply = await send(server, operation, made, 'submit', actor.token, Object.fromEntries(more));
+  const reply = await send(server, operation, made, 'submit', actor.token, {
+    ...Object.fromEntries(more),
+    ...OWN_INPUTS[operation.path]?.(actor.id),
+  });
   if (operation.path === 'users.endAllSessions') await signInAgain(db, cast, actor);
   return reply;
 }

@@ -2,6 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { Policy } from '../../shared/platform/endpoint.ts';
+import { addressOf } from '../../shared/platform/address.ts';
 import { ERROR_STATUS } from '../../shared/platform/errors.ts';
 import { operationsOf, type Contract } from './serve.ts';
 
@@ -73,6 +74,8 @@ export async function describeApi(
   );
   for (const operation of operationsIn(document))
     annotate(operation, policies.get(operation.operationId ?? ''));
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    if (item && addressOf(path) === path) item.servers = [{ url: publicUrl }];
   document.paths = { ...document.paths, '/events': EVENTS };
   return document;
 }
