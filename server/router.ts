@@ -7,6 +7,8 @@ import { invitesRoutes } from './invites/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import type { Routes } from './platform/serve.ts';
+import { preferencesRoutes } from './preferences/routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -21,6 +23,8 @@ export const router = {
   invites: invitesRoutes,
   mail: mailRoutes,
   notifications: notificationsRoutes,
+  preferences: preferencesRoutes,
+  privacy: privacyRoutes,
   research: researchRoutes,
   review: reviewRoutes,
   stats: statsRoutes,

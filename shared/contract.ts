@@ -5,6 +5,8 @@ import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { mailContract } from './mail/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
+import { preferencesContract } from './preferences/contract.ts';
+import { privacyContract } from './privacy/contract.ts';
 import { researchContract } from './research/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { statsContract } from './stats/contract.ts';
@@ -19,6 +21,8 @@ export const contract = {
   invites: invitesContract,
   mail: mailContract,
   notifications: notificationsContract,
+  preferences: preferencesContract,
+  privacy: privacyContract,
   research: researchContract,
   review: reviewContract,
   stats: statsContract,
