@@ -97,3 +97,16 @@ export async function takeInvite(
 export async function insertInviteUse(tx: Db, invite_id: string, user_id: string): Promise<void> {
   await tx.insert(invite_uses).values({ invite_id, user_id });
 }
+
+export async function usedBefore(db: Db, invite_id: string, user_id: string): Promise<boolean> {
+  const mine = and(eq(invite_uses.invite_id, invite_id), eq(invite_uses.user_id, user_id));
+  return (await db.$count(invite_uses, mine)) > 0;
+}
+
+/** Gives a person a role; what they had asked for is settled by it. */
+export async function updateRole(tx: Db, user_id: string, role: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ role, role_requested: null, updated_at: sql`now()` })
+    .where(eq(profiles.id, user_id));
+}

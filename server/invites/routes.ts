@@ -1,9 +1,11 @@
 import { invitesContract } from '../../shared/invites/contract.ts';
 import { serve } from '../platform/serve.ts';
-import { createInvite, listInvites, revokeInvite } from './service.ts';
+import { applyInvite, createInvite, createInviteCode, listInvites, revokeInvite } from './service.ts';
 
 export const invitesRoutes = serve(invitesContract, {
   list: listInvites,
   create: createInvite,
   revoke: revokeInvite,
+  use: applyInvite,
+  createCode: createInviteCode,
 });

@@ -8,7 +8,15 @@ import { eq, sql } from '../platform/orm.ts';
 import { audit_log, invite_codes, invite_uses, profiles } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
 import { invitesRoutes } from './routes.ts';
-import { consumeInvite, createInvite, listInvites, revokeInvite } from './service.ts';
+import { notifications } from '../platform/schema/messages.ts';
+import {
+  applyInvite,
+  consumeInvite,
+  createInvite,
+  createInviteCode,
+  listInvites,
+  revokeInvite,
+} from './service.ts';
 import { newInvite } from './testing.ts';
 
 const test = useTestDatabase();
@@ -190,5 +198,83 @@ describe('using codes', () => {
     } finally {
       await database.close();
     }
+  });
+});
+
+describe('using a code with an account', () => {
+  const person = async (role: (typeof ROLES)[number] = 'entrepreneur') => {
+    const made = await createPerson(test.db, { role, role_requested: 'reviewer' });
+    return { made, context: asMember(testServices(test.db), made) };
+  };
+  const rolesOf = async (id: string) =>
+    (await test.db.select().from(profiles).where(eq(profiles.id, id))).map(({ role, role_requested }) => ({
+      role,
+      role_requested,
+    }))[0];
+
+  it('gives the role that it was made for, says so, and settles what was asked for', async () => {
+    const { made, context } = await person();
+    const invite_code = await newInvite(test.db, { role: 'reviewer' });
+    expect(await applyInvite(context, { invite_code, user_id: made.id })).toEqual({ role: 'reviewer' });
+    expect(await rolesOf(made.id)).toEqual({ role: 'reviewer', role_requested: null });
+    expect((await test.db.select().from(invite_uses)).map(({ user_id }) => user_id)).toEqual([made.id]);
+    expect((await test.db.select().from(notifications))[0]).toMatchObject({
+      user_id: made.id,
+      template: 'role_granted',
+    });
+    expect((await test.db.select().from(audit_log))[0]).toMatchObject({ action: 'invite.use' });
+  });
+
+  it('changes nothing where it is for no role', async () => {
+    const { made, context } = await person();
+    const invite_code = await newInvite(test.db);
+    expect(await applyInvite(context, { invite_code, user_id: made.id })).toEqual({ role: 'entrepreneur' });
+    expect(await rolesOf(made.id)).toEqual({ role: 'entrepreneur', role_requested: 'reviewer' });
+  });
+
+  it('is refused where the code is unknown, spent, or was used by the same person, and uses nothing up', async () => {
+    const { made, context } = await person();
+    const many = await newInvite(test.db, { role: 'partner', max_uses: 3 });
+    const spent = await newInvite(test.db, { role: 'partner', uses: 1, max_uses: 1 });
+    await applyInvite(context, { invite_code: many, user_id: made.id });
+    for (const invite_code of [many, spent, 'NEVER-MADE'])
+      await expect(applyInvite(context, { invite_code, user_id: made.id })).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: 'Invalid or already used invite code',
+      });
+    const [row] = await test.db.select().from(invite_codes).where(eq(invite_codes.code, many));
+    expect(row?.uses).toBe(1);
+  });
+
+  it('is for oneself alone, and slowed down against guessing', async () => {
+    const { made, context } = await person();
+    const other = await person();
+    const invite_code = await newInvite(test.db, { role: 'partner' });
+    await expect(applyInvite(context, { invite_code, user_id: other.made.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await rolesOf(other.made.id)).toMatchObject({ role: 'entrepreneur' });
+    const guess = () => applyInvite(context, { invite_code: 'NEVER-MADE', user_id: made.id });
+    for (let count = 0; count < 5; count += 1)
+      await expect(guess()).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  it('over HTTP stands at its address, refuses staff, and gives the staff a code by the other', async () => {
+    const services = testServices(test.db);
+    const app = await authApp(services, { invites: invitesRoutes });
+    const boss = await createPerson(test.db, { role: 'netzoop-team' });
+    const cookie = await signInAs(services, boss);
+    const made = await app.call('POST', '/rpc/v1/create_invite_code', { cookie, body: {} });
+    expect(made.body).toMatch(/^[A-Z2-9]{20}$/);
+    const body = { invite_code: made.body, user_id: boss.id };
+    expect((await app.call('POST', '/rpc/v1/use_invite_code', { cookie, body })).status).toBe(403);
+    const explorer = await createPerson(test.db, { role: 'explorer' });
+    const used = await app.call('POST', '/rpc/v1/use_invite_code', {
+      cookie: await signInAs(services, explorer),
+      body: { invite_code: String(made.body).toLowerCase(), user_id: explorer.id },
+    });
+    expect(used).toMatchObject({ status: 200, body: { role: 'explorer' } });
+    expect(await createInviteCode(await staff())).not.toBe(made.body);
   });
 });

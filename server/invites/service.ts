@@ -1,14 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Invite, InviteListQuery, InvitePage, NewInvite } from '../../shared/invites/model.ts';
+import { INVITE_REFUSED } from '../../shared/auth/model.ts';
+import { NewInvite } from '../../shared/invites/model.ts';
+import type {
+  Invite,
+  InviteListQuery,
+  InvitePage,
+  UsedInvite,
+  UseInvite,
+} from '../../shared/invites/model.ts';
 import { canManageInvites } from '../../shared/invites/rules.ts';
-import { notFound, requireAccess } from '../../shared/platform/errors.ts';
+import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { Id } from '../../shared/platform/model.ts';
 import type { Role } from '../../shared/platform/roles.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
+import { notify } from '../notifications/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { requireToken } from '../platform/limits.ts';
+import { announceSessionChange } from '../platform/session.ts';
 import {
   insertInvite,
   insertInviteUse,
@@ -17,6 +29,8 @@ import {
   selectInvite,
   selectInvites,
   takeInvite,
+  updateRole,
+  usedBefore,
 } from './queries.ts';
 
 /** 32 signs that are not taken for one another; 20 of them are 100 random bits, the most that fits §5's length. */
@@ -84,6 +98,47 @@ async function findInvite(db: Db, id: string): Promise<Invite> {
   const invite = await selectInvite(db, id);
   if (!invite) throw notFound();
   return invite;
+}
+
+/** `create_invite_code` (§7): a code for one person, without a role, that lasts 30 days. @returns the code */
+export async function createInviteCode(context: MemberContext): Promise<string> {
+  const { code } = await createInvite(context, NewInvite.parse({}));
+  return code;
+}
+
+/**
+ * `use_invite_code` (§7): somebody who has an account takes the role that a code was made for (product §1). As many tries a
+ * minute as to sign in: codes must not be guessed.
+ *
+ * @throws AppError `not_found` for another person, `rate_limited`, `invalid_input` where the code gives nothing (§5)
+ */
+export async function applyInvite(
+  { db, actor, settings }: MemberContext,
+  { invite_code, user_id }: UseInvite,
+): Promise<z.output<typeof UsedInvite>> {
+  if (user_id !== actor.id) throw notFound();
+  const who = createHmac('sha256', settings.secrets.audit).update(actor.id).digest('base64url');
+  await requireToken(db, `invite:${who}`, settings.limits.authPerEmailPerMinute, MINUTE);
+  return tx(db, async (inner) => {
+    const taken = await takeInvite(inner, invite_code);
+    if (!taken || (await usedBefore(inner, taken.id, actor.id)))
+      throw new AppError('invalid_input', INVITE_REFUSED, { fields: { invite_code: INVITE_REFUSED } });
+    await insertInviteUse(inner, taken.id, actor.id);
+    const details = { role: taken.role };
+    await audit(inner, {
+      settings,
+      actor,
+      action: 'invite.use',
+      object_type: 'invite_code',
+      object_id: taken.id,
+      details,
+    });
+    if (taken.role === null || taken.role === actor.role) return { role: actor.role };
+    await updateRole(inner, actor.id, taken.role);
+    await announceSessionChange(inner, actor.id);
+    await notify(inner, { user_id: actor.id, template: 'role_granted', variables: { role: taken.role } });
+    return { role: taken.role };
+  });
 }
 
 /** Whether a sign-up with this code would go through now. @param code in capitals */

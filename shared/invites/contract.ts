@@ -1,8 +1,8 @@
 import { endpointFor, objectPolicy } from '../platform/endpoint.ts';
 import { ById } from '../platform/model.ts';
 import { STAFF } from '../platform/roles.ts';
-import { Invite, InviteListQuery, InvitePage, NewInvite } from './model.ts';
-import { canManageInvites } from './rules.ts';
+import { Invite, InviteListQuery, InvitePage, NewInvite, UsedInvite, UseInvite } from './model.ts';
+import { canManageInvites, INVITED_ROLES } from './rules.ts';
 
 const endpoint = endpointFor(STAFF);
 const manageable = endpoint.meta({ roles: STAFF, object: objectPolicy('invite_code', canManageInvites) });
@@ -20,4 +20,15 @@ export const invitesContract = {
     .route({ method: 'POST', path: '/invite-codes/{id}/revoke', summary: 'Take an invite code back' })
     .input(ById)
     .output(Invite),
+  use: endpointFor(INVITED_ROLES)
+    .route({ method: 'POST', path: '/rpc/v1/use_invite_code', summary: 'Take the role that a code gives' })
+    .input(UseInvite)
+    .output(UsedInvite),
+  createCode: endpoint
+    .route({
+      method: 'POST',
+      path: '/rpc/v1/create_invite_code',
+      summary: 'Make a code for one person that lasts 30 days; the answer is the code',
+    })
+    .output(Invite.shape.code),
 };

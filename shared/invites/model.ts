@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { INVITE_REFUSED } from '../auth/model.ts';
 import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
-import { SIGN_UP_ROLES } from '../platform/roles.ts';
+import { ROLES, SIGN_UP_ROLES } from '../platform/roles.ts';
 
 export const INVITE_USES_MAX = 1000;
 export const INVITE_DAYS_MAX = 365;
@@ -36,3 +37,16 @@ export const NewInvite = z.object({
   expires_in_days: z.number(DAYS).int(DAYS).min(1, DAYS).max(INVITE_DAYS_MAX, DAYS).nullable().default(30),
 });
 export type NewInvite = z.infer<typeof NewInvite>;
+
+/** The input of `use_invite_code` (§7): a code, and the person who uses it. */
+export const UseInvite = z.object({
+  invite_code: z
+    .string(INVITE_REFUSED)
+    .transform((code) => code.trim().toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, INVITE_REFUSED)),
+  user_id: Id,
+});
+export type UseInvite = z.output<typeof UseInvite>;
+
+/** The role that the person has now. */
+export const UsedInvite = z.object({ role: z.enum(ROLES) });
