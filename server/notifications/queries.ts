@@ -126,3 +126,16 @@ export async function markAllRead(db: Db, me: string): Promise<number> {
   );
   return rowCount;
 }
+
+/** Whether all that a notification is about is there. */
+export async function targetsExist(
+  db: Db,
+  about: Readonly<Record<'user_id' | 'idea_id' | 'research_job_id' | 'related_user_id', string | null>>,
+): Promise<boolean> {
+  const there = (table: SQL, id: string | null) =>
+    sql`(${id}::uuid is null or exists (select 1 from ${table} where id = ${id}::uuid))`;
+  const { rows } = await db.execute<{ all_there: boolean }>(sql`
+    select ${there(sql`profiles`, about.user_id)} and ${there(sql`profiles`, about.related_user_id)}
+      and ${there(sql`ideas`, about.idea_id)} and ${there(sql`research_jobs`, about.research_job_id)} as all_there`);
+  return rows[0]?.all_there === true;
+}

@@ -1,6 +1,7 @@
 import { notificationsContract } from '../../shared/notifications/contract.ts';
 import { serve } from '../platform/serve.ts';
 import {
+  createTemplatedNotification,
   dismissNotification,
   getUnreadCount,
   listNotifications,
@@ -14,4 +15,5 @@ export const notificationsRoutes = serve(notificationsContract, {
   read: readNotification,
   readAll: readAllNotifications,
   dismiss: dismissNotification,
+  createTemplated: createTemplatedNotification,
 });

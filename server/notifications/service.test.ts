@@ -3,13 +3,17 @@ import { NotificationCreated, NotificationRead } from '../../shared/notification
 import { NotificationPage, NotificationQuery } from '../../shared/notifications/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
+import { TemplatedNotification } from '../../shared/notifications/model.ts';
+import { newId } from '../../shared/platform/ids.ts';
 import { createIdea } from '../ideas/testing.ts';
+import { testServices } from '../platform/testing.ts';
 import type { Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { events, notifications } from '../platform/schema/messages.ts';
 import {
+  createTemplatedNotification,
   dismissNotification,
   getUnreadCount,
   listNotifications,
@@ -165,5 +169,57 @@ describe('reading', () => {
       await expect(act(as(staff), notification)).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await test.db.$count(notifications, sql`id = ${notification.id} and not read`)).toBe(1);
+  });
+});
+
+describe('telling by a template (§7)', () => {
+  const asStaff = async () =>
+    asMember(testServices(test.db), await createPerson(test.db, { role: 'netzoop-team' }));
+  const ask = (given: object) => TemplatedNotification.parse(given);
+
+  it('is done by the staff, for anybody, about what exists', async () => {
+    const owner = await createPerson(test.db);
+    const idea = await createIdea(test.db, owner);
+    const id = await createTemplatedNotification(
+      await asStaff(),
+      ask({
+        p_user_id: owner.id,
+        p_template_name: 'idea_approved',
+        p_variables: { title: idea.title, more: 'is left out' },
+        p_idea_id: idea.id,
+      }),
+    );
+    expect((await list(owner)).items).toMatchObject([
+      { id, template: 'idea_approved', idea_id: idea.id, variables: { title: idea.title } },
+    ]);
+  });
+
+  it.each([
+    ['p_template_name', { p_template_name: 'no_such', p_variables: {} }],
+    ['p_variables', { p_template_name: 'idea_approved', p_variables: { name: 'x' } }],
+  ])('refuses a wrong %s', async (field, given) => {
+    const owner = await createPerson(test.db);
+    await expect(
+      createTemplatedNotification(await asStaff(), ask({ p_user_id: owner.id, ...given })),
+    ).rejects.toMatchObject({ code: 'invalid_input', fields: { [field]: 'Failed to create notification' } });
+  });
+
+  it.each(['p_user_id', 'p_idea_id', 'p_related_user_id', 'p_research_job_id'])(
+    'knows of no %s that is not there',
+    async (field) => {
+      const owner = await createPerson(test.db);
+      const given = { p_user_id: owner.id, p_template_name: 'email_verified', [field]: newId() };
+      await expect(createTemplatedNotification(await asStaff(), ask(given))).rejects.toMatchObject({
+        code: 'not_found',
+      });
+      expect(await list(owner)).toMatchObject({ items: [] });
+    },
+  );
+
+  it('is refused to everybody else', async () => {
+    const owner = await createPerson(test.db);
+    await expect(
+      createTemplatedNotification(as(owner), ask({ p_user_id: owner.id, p_template_name: 'email_verified' })),
+    ).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -3,17 +3,22 @@ import type {
   Notification,
   NotificationPage,
   NotificationQuery,
+  TemplatedNotification,
   UnreadCount,
 } from '../../shared/notifications/model.ts';
 import {
+  isNotificationTemplate,
   notificationTemplate,
   renderNotification,
   type NotificationTemplate,
   type TemplateVariables,
 } from '../../shared/notifications/templates.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { notFound } from '../../shared/platform/errors.ts';
+import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
+import { isStaff } from '../../shared/platform/roles.ts';
+import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { publishEvent } from '../platform/events.ts';
@@ -25,6 +30,7 @@ import {
   markAllRead,
   markRead,
   selectNotification,
+  targetsExist,
 } from './queries.ts';
 
 /** Something that a person is told. */
@@ -67,6 +73,51 @@ export async function notify<Template extends NotificationTemplate>(
   });
   await publishEvent(db, user_id, 'notification.created', notification);
   return notification;
+}
+
+/**
+ * `create_templated_notification` (§7): staff tell a person something by one of the templates.
+ *
+ * @returns the id of the notification
+ * @throws AppError `invalid_input` for an unknown template or a variable that is missing, `not_found` for what it speaks of
+ */
+export async function createTemplatedNotification(
+  { db, actor, settings }: MemberContext,
+  input: TemplatedNotification,
+): Promise<string> {
+  requireAccess(isStaff(actor));
+  const { p_template_name: template, p_variables: given } = input;
+  if (!isNotificationTemplate(template)) throw refused('p_template_name');
+  const names = notificationTemplate(template).variables;
+  if (!names.every((name) => given[name] !== undefined)) throw refused('p_variables');
+  const about = {
+    user_id: input.p_user_id,
+    idea_id: input.p_idea_id,
+    research_job_id: input.p_research_job_id,
+    related_user_id: input.p_related_user_id,
+  };
+  return tx(db, async (inner) => {
+    if (!(await targetsExist(inner, about))) throw notFound();
+    const variables = Object.fromEntries(names.map((name) => [name, given[name] ?? ''])) as TemplateVariables<
+      typeof template
+    >;
+    const { id } = await notify(inner, { ...about, template, variables });
+    const details = { template };
+    await audit(inner, {
+      settings,
+      actor,
+      action: 'notification.create',
+      object_type: 'profile',
+      object_id: input.p_user_id,
+      details,
+    });
+    return id;
+  });
+}
+
+function refused(field: 'p_template_name' | 'p_variables'): AppError {
+  const message = msg('Failed to create notification');
+  return new AppError('invalid_input', message, { fields: { [field]: message } });
 }
 
 /** A person's notifications, newest first, without those taken off the list. */

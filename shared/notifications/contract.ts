@@ -1,7 +1,7 @@
-import { memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
-import { ById, Done } from '../platform/model.ts';
-import { ROLES } from '../platform/roles.ts';
-import { NotificationPage, NotificationQuery, UnreadCount } from './model.ts';
+import { endpointFor, memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
+import { ById, Done, Id } from '../platform/model.ts';
+import { ROLES, STAFF } from '../platform/roles.ts';
+import { NotificationPage, NotificationQuery, TemplatedNotification, UnreadCount } from './model.ts';
 import { ownsNotification } from './rules.ts';
 
 const own = memberEndpoint.meta({ roles: ROLES, object: objectPolicy('notification', ownsNotification) });
@@ -27,4 +27,12 @@ export const notificationsContract = {
     .route({ method: 'DELETE', path: '/notifications/{id}', summary: 'Mark as read and take off the list' })
     .input(ById)
     .output(Done),
+  createTemplated: endpointFor(STAFF)
+    .route({
+      method: 'POST',
+      path: '/rpc/v1/create_templated_notification',
+      summary: 'Tell a person something by one of the templates; the answer is the id',
+    })
+    .input(TemplatedNotification)
+    .output(Id),
 };

@@ -29,3 +29,16 @@ export type UnreadCount = z.infer<typeof UnreadCount>;
 /** What a list of notifications is asked for. */
 export const NotificationQuery = PageQuery.extend({ unread: z.stringbool().optional() });
 export type NotificationQuery = z.infer<typeof NotificationQuery>;
+
+const OptionalId = Id.nullable().default(null);
+
+/** The input of `create_templated_notification` (§7). */
+export const TemplatedNotification = z.object({
+  p_user_id: Id,
+  p_template_name: z.string().max(60),
+  p_variables: z.record(z.string().max(60), z.union([z.string().max(500), z.number()])).default({}),
+  p_idea_id: OptionalId,
+  p_related_user_id: OptionalId,
+  p_research_job_id: OptionalId,
+});
+export type TemplatedNotification = z.output<typeof TemplatedNotification>;
