@@ -27,6 +27,8 @@ import { EventStreams } from './platform/realtime.ts';
 import { SessionCache } from './platform/session.ts';
 import { readSettings } from './platform/settings.ts';
 import { registerUpkeepJobs } from './platform/upkeep.ts';
+import { mountExport } from './privacy/export.ts';
+import { registerPrivacyJobs } from './privacy/jobs.ts';
 import { registerResearchJobs } from './research/jobs.ts';
 import { noModelRunner } from './research/no-model.ts';
 import { registerReviewJobs } from './review/jobs.ts';
@@ -54,14 +56,19 @@ async function openServices(): Promise<Services> {
 async function start(services: Services): Promise<Running> {
   const { settings, database, queue, log } = services;
   await migrate(database);
+  const demo = process.argv.includes('--demo') ? await import('./demo/service.ts') : undefined;
+  await demo?.requireNobody(services);
   registerUpkeepJobs(services);
   registerMailJobs(services);
   const library = betterAuthLater(services);
   registerAuthJobs(services, library);
   registerResearchJobs(services, noModelRunner);
+  registerPrivacyJobs(services);
   registerReviewJobs(services);
   registerUsersJobs(services);
   await queue.start();
+  const registerResearch = (own: Services): void => registerResearchJobs(own, noModelRunner);
+  await demo?.fillWithDemo(services, { router, registerResearch, say: announce });
 
   const health = new Health(services);
   await health.start();
@@ -86,7 +93,8 @@ async function start(services: Services): Promise<Running> {
     }),
   });
   if (settings.role !== 'worker') {
-    mountAuth(app, { services, sessions, counter, health }, library);
+    mountExport(app, { services, sessions, counter, health });
+  mountAuth(app, { services, sessions, counter, health }, library);
     mountPictures(app, settings);
   }
   const address = await listen(app, settings.host, settings.port);

@@ -33,6 +33,10 @@ import {
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 
+// what an account consists of, for a start with demo data
+export { hashPassword } from './passwords.ts';
+export { insertAccount, insertConsent } from './queries.ts';
+
 /** A request to the account's flows. */
 export type AuthContext = Context & { readonly library: Library };
 

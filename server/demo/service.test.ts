@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
+import { ROLES } from '../../shared/platform/roles.ts';
+import { asMember, authApp, createPerson } from '../auth/testing.ts';
+import type { Services } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { StartError } from '../platform/database/errors.ts';
+import { testDatabase, useTestDatabase } from '../platform/database/testing.ts';
+import { translator } from '../platform/i18n.ts';
+import { createLog } from '../platform/log.ts';
+import { sql } from '../platform/orm.ts';
+import { readSettings } from '../platform/settings.ts';
+import { TestQueue, testServices } from '../platform/testing.ts';
+import { getReport } from '../research/service.ts';
+import { registerResearch } from '../research/testing.ts';
+import { router } from '../router.ts';
+import { getPlatformStats } from '../stats/service.ts';
+import { emailOf, fillWithDemo, requireNobody } from './service.ts';
+
+const FILL_MS = 120_000;
+
+describe('a filled database', () => {
+  let database: Database;
+  let services: Services;
+  const said: string[] = [];
+  const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    services = {
+      database,
+      db: database.db,
+      settings: readSettings({ DATA_DIR: dataDir, FREE_SPACE_FLOOR_MB: '1' }),
+      queue: new TestQueue(),
+      log: createLog('silent'),
+      translate: translator({}),
+    };
+    await fillWithDemo(services, { router, registerResearch, say: (line) => said.push(line) });
+  }, FILL_MS);
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function rows<Row extends Record<string, unknown>>(query: string): Promise<Row[]> {
+    return (await database.db.execute<Row>(sql.raw(query))).rows;
+  }
+
+  test.each(ROLES)('%s signs in with the password that was said once', async (role) => {
+    const app = await authApp(services);
+    const password = / password is (\S+)$/.exec(said[0] ?? '')?.[1];
+    expect(said).toHaveLength(1);
+    const { status } = await app.post('auth/sign-in/email', { email: emailOf(role), password });
+    expect(status).toBe(200);
+    expect(
+      await rows(`select role, is_demo, email_verified from profiles where email = '${emailOf(role)}'`),
+    ).toEqual([{ role, is_demo: true, email_verified: true }]);
+  });
+
+  test('has 60 ideas, in every status and many languages', async () => {
+    const [count] = await rows<{ ideas: number; languages: number }>(
+      'select count(*)::int as ideas, count(distinct language)::int as languages from ideas',
+    );
+    expect(count?.ideas).toBe(60);
+    expect(count?.languages).toBeGreaterThanOrEqual(11);
+    const statuses = await rows<{ status: string }>('select distinct status from ideas');
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(IDEA_STATUSES.toSorted());
+  });
+
+  test('has ideas in the states between the statuses', async () => {
+    const [count] = await rows(`select
+      (select count(*) > 0 from ideas where pending_decision is not null) as pending,
+      (select count(*) > 0 from ideas where withdrawn_at is not null) as withdrawn,
+      (select count(*) > 0 from ideas where resubmissions > 0) as revised,
+      (select count(*) > 0 from ideas where status = 'draft' and round = 2) as returned,
+      (select count(*) > 0 from ideas where status = 'under_review' and round = 2) as resubmitted,
+      (select count(*) > 0 from reviews where state = 'draft') as scorecards_begun,
+      (select count(*) > 0 from ideas where status = 'submitted' and submitted_at < now() - interval '3 days') as late`);
+    expect(Object.values(count ?? {})).toEqual(Array.from({ length: 7 }, () => true));
+  });
+
+  test('shows the entrepreneur every status, and the explorer nothing of their own', async () => {
+    const own = await rows<{ email: string; ideas: number; statuses: number }>(`
+      select p.email, count(*)::int as ideas, count(distinct i.status)::int as statuses
+      from ideas i join profiles p on p.id = i.user_id where p.email ~ '^(entrepreneur|explorer)@' group by 1`);
+    expect(own).toEqual([{ email: 'entrepreneur@demo.test', ideas: 12, statuses: IDEA_STATUSES.length }]);
+  });
+
+  test('has two reports that the research wrote, on ideas of the entrepreneur', async () => {
+    const jobs = await rows<{ id: string; user_id: string }>(
+      `select j.id, j.user_id from research_jobs j join profiles p on p.id = j.user_id
+       where j.status = 'completed' and p.email = 'entrepreneur@demo.test'`,
+    );
+    expect(jobs).toHaveLength(2);
+    for (const { id, user_id } of jobs) {
+      const report = await getReport(asMember(services, { id: user_id, role: 'entrepreneur' }), { id });
+      expect(report.chapters.filter(({ ran }) => ran)).toHaveLength(6);
+      expect(report.sources.length).toBeGreaterThan(5);
+      expect(report.claims.some(({ verdict }) => verdict === 'verified')).toBe(true);
+    }
+  });
+
+  test('lets Platform Insights name categories and tags', async () => {
+    const { totalIdeas, categoryStats, hashtagStats } = await getPlatformStats(services);
+    expect(totalIdeas).toBe(60);
+    expect(categoryStats).toHaveLength(5);
+    expect(hashtagStats.length).toBeGreaterThan(8);
+  });
+
+  test('lies in the past, each move of an idea where the one before it led', async () => {
+    const broken = await rows(`
+      select i.title, t.event from idea_transitions t join ideas i on i.id = t.idea_id
+      left join lateral (select b.to_status, b.created_at from idea_transitions b
+        where b.idea_id = t.idea_id and b.created_at < t.created_at order by b.created_at desc limit 1) b on true
+      where t.from_status <> coalesce(b.to_status, 'draft') or t.created_at > now()
+        or t.created_at < coalesce(b.created_at, i.created_at)`);
+    expect(broken).toEqual([]);
+    const [span] = await rows<{ days: number; future: number }>(`
+      select extract(day from now() - min(created_at))::int as days,
+        count(*) filter (where updated_at > now() or created_at > now())::int as future from ideas`);
+    expect(span?.days).toBeGreaterThan(100);
+    expect(span?.future).toBe(0);
+  });
+
+  test('has told people, and left the newest unread', async () => {
+    const [told] = await rows<{ unread: number; read: number }>(`
+      select count(*) filter (where not read)::int as unread, count(*) filter (where read)::int as read
+      from notifications n join profiles p on p.id = n.user_id where p.email = 'entrepreneur@demo.test'`);
+    expect(told?.unread).toBe(2);
+    expect(told?.read).toBeGreaterThan(10);
+  });
+
+  test('is not filled a second time', async () => {
+    await expect(requireNobody(services)).rejects.toThrow(StartError);
+  });
+});
+
+describe('a database that is not empty, or does not stay so', () => {
+  const stage = useTestDatabase();
+  const ideas = async () => (await stage.db.execute(sql`select id from ideas`)).rows;
+
+  test('is refused in a sentence, and nothing is written', async () => {
+    await createPerson(stage.db);
+    const fill = fillWithDemo(testServices(stage.db), { router, registerResearch, say: () => undefined });
+    await expect(fill).rejects.toThrow(
+      'Demo data needs an empty database, and this one has users: start without --demo, or set DATA_DIR to a new folder.',
+    );
+    expect((await stage.db.execute(sql`select id from profiles`)).rows).toHaveLength(1);
+    expect(await ideas()).toEqual([]);
+  });
+
+  test('stays empty when the filling breaks off', async () => {
+    const { review: _review, ...rest } = router;
+    const fill = fillWithDemo(testServices(stage.db), {
+      router: rest,
+      registerResearch,
+      say: () => undefined,
+    });
+    await expect(fill).rejects.toThrow('there is no operation review.transition');
+    await requireNobody({ db: stage.db });
+    expect(await ideas()).toEqual([]);
+  });
+});
