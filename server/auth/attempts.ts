@@ -5,7 +5,13 @@ import type { Context } from '../platform/context.ts';
 import { requireToken } from '../platform/limits.ts';
 
 /** What is limited per email, each by itself (§9). */
-export type Attempt = 'sign-up' | 'sign-in' | 'verify-email' | 'reset-password' | 'change-password';
+export type Attempt =
+  | 'sign-up'
+  | 'sign-in'
+  | 'verify-email'
+  | 'reset-password'
+  | 'change-password'
+  | 'change-email';
 
 /**
  * Counts an attempt against the limits of §9: per address of the network for all attempts together, then per email. It

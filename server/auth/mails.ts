@@ -131,3 +131,62 @@ export function passwordChangedMail(parts: Parts, person: MailPerson): Mail {
     link: { label: msg('Choose a new password'), path: '/forgot-password' },
   });
 }
+
+/** Asks whoever reads a new address to show that it is the person's. */
+export function newEmailMail(parts: Parts, person: MailPerson, to_email: string, token: string): Mail {
+  return write(parts, person, {
+    template: 'confirm-new-email',
+    to_email,
+    subject: msg('{app}: confirm your new email address'),
+    paragraphs: [HELLO, msg('Please confirm that {email} is the new email address of your account.')],
+    link: {
+      label: msg('Confirm email address'),
+      path: `/api/auth/confirm-email?token=${encodeURIComponent(token)}`,
+    },
+    notes: [msg('The link works for 24 hours.'), NOT_ME],
+    values: { email: to_email },
+  });
+}
+
+/** Tells the owner of an address that somebody wanted it for another account; the form itself never tells. */
+export function emailTakenMail(parts: Parts, owner: MailPerson): Mail {
+  return write(parts, owner, {
+    template: 'email-taken',
+    subject: msg('{app}: this address has an account already'),
+    paragraphs: [
+      HELLO,
+      msg(
+        'Somebody, probably you, wanted to use this email address for another account. It belongs to this one, so nothing was changed.',
+      ),
+    ],
+    link: { label: msg('Sign in'), path: '/login' },
+    notes: [NOT_ME],
+  });
+}
+
+/** Warns at the address that is about to be replaced, so that a thief does not take an account unnoticed. */
+export function emailChangeAskedMail(parts: Parts, person: MailPerson, email: string): Mail {
+  return write(parts, person, {
+    template: 'email-change-asked',
+    subject: msg('{app}: a new email address was asked for'),
+    paragraphs: [
+      HELLO,
+      msg(
+        'Somebody, probably you, asked to change the email address of your account to {email}. Until that address is confirmed nothing changes. If this was not you, choose a new password at once: the link in the other mail then no longer works.',
+      ),
+    ],
+    link: { label: msg('Choose a new password'), path: '/forgot-password' },
+    values: { email },
+  });
+}
+
+/** The last word to the old address. @param person as they were before */
+export function emailChangedMail(parts: Parts, person: MailPerson, email: string): Mail {
+  return write(parts, person, {
+    template: 'email-changed',
+    subject: msg('{app}: your email address was changed'),
+    paragraphs: [HELLO, msg('You now sign in with {email}. If this was not you, please contact us at once.')],
+    link: { label: msg('Contact'), path: '/contact' },
+    values: { email },
+  });
+}

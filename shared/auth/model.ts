@@ -172,6 +172,16 @@ export const ChangePassword = z
   .refine(sameTwice, DIFFERENT);
 export type ChangePassword = z.output<typeof ChangePassword>;
 
+/** §5: the short message for what is no address at all, the rules of the sign-up for the rest. */
+const NO_EMAIL = msg('Invalid email: Please enter a valid email address.');
+
+/** A new address for one's account; it takes effect when the link in a mail to it is followed. */
+export const ChangeEmail = z.object({
+  new_email: z.string(NO_EMAIL).includes('@', NO_EMAIL).pipe(emailField(NO_EMAIL)),
+  current_password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000),
+});
+export type ChangeEmail = z.output<typeof ChangeEmail>;
+
 /** The first administrator, made with the link that the console printed. */
 export const Setup = z.object({
   token: Secret,
