@@ -10,6 +10,12 @@ import { TRANSITIONS } from '../../shared/review/transitions.ts';
 import { OPEN_INVITE } from './cast.ts';
 import type { Made } from './objects.ts';
 
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** What an operation is asked with, so that whoever may do it succeeds. `id` and `page_hash` are the object's. */
 export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: TransitionEvent) => object>> = {
   'analytics.reportError': () => ({
@@ -45,6 +51,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
     changes: ['Name the price of a plate'],
     override_reason: 'The second reviewer fell ill',
   }),
+  'users.picture': () => ({ picture: new File([DOT], 'dot.png', { type: 'image/png' }) }),
   'users.mode': () => ({ user_mode: 'qa' }),
   'users.update': () => ({ bio: 'I sew.' }),
 };

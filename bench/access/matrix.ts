@@ -193,7 +193,18 @@ export async function send(
     const query = new URLSearchParams(input as Record<string, string>).toString();
     return server.call('GET', query ? `${url}?${query}` : url, { token });
   }
-  return server.call(method, url, { token, body: input });
+  return server.call(method, url, { token, body: hasFile(input) ? formOf(input) : input });
+}
+
+function hasFile(input: object): boolean {
+  return Object.values(input).some((value) => value instanceof Blob);
+}
+
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    form.set(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 /** Whose an idea is, is told to nobody but the staff and the owner; secrets to nobody at all. */

@@ -48,7 +48,13 @@ export const PATHS: Readonly<Record<string, Path>> = {
     status: 400,
     body: () => ({ current_password: 'Wrong-Tree-42', ...again }),
   },
+  'POST /api/auth/change-email': {
+    members: true,
+    status: 400,
+    body: () => ({ new_email: `${newId()}@example.test`, current_password: 'Wrong-Tree-42' }),
+  },
   'GET /api/auth/verify-email': { status: 302 },
+  'GET /api/auth/confirm-email': { status: 302 },
   'GET /api/auth/guardian': { status: 200 },
   'POST /api/auth/guardian': { status: 200 },
   'GET /api/openapi.json': { status: 200 },

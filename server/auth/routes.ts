@@ -6,6 +6,7 @@ import { storageFull } from '../platform/error-answer.ts';
 import { contextOf, type OperationParts } from '../platform/operation.ts';
 import { serve } from '../platform/serve.ts';
 import type { Library } from './better-auth.ts';
+import { askEmailChange, confirmEmailChange } from './email-change.ts';
 import { mountGuardian } from './guardian-page.ts';
 import {
   changePassword,
@@ -34,6 +35,13 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'request-password-reset': requestReset,
   'reset-password': resetPassword,
   'change-password': (context, body) => changePassword(asMember(context), body),
+  'change-email': (context, body) => askEmailChange(asMember(context), body),
+};
+
+/** Links of mails, each of which confirms an address. They tell whether they were good. */
+const LINKS: Readonly<Record<string, (context: AuthContext, token: string) => Promise<boolean>>> = {
+  'verify-email': verifyEmail,
+  'confirm-email': confirmEmailChange,
 };
 
 function asMember(context: AuthContext) {
@@ -57,11 +65,13 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
       return output;
     });
   }
-  const link = { config: { operation: 'auth.verify-email' }, exposeHeadRoute: false };
-  app.get<{ Querystring: { token?: unknown } }>('/api/auth/verify-email', link, async (request, reply) => {
-    const { token } = request.query;
-    const good = typeof token === 'string' && (await verifyEmail(await begin(request, reply), token));
-    return reply.redirect(`/?email=${good ? 'verified' : 'expired'}`);
-  });
+  for (const [path, follow] of Object.entries(LINKS)) {
+    const link = { config: { operation: `auth.${path}` }, exposeHeadRoute: false };
+    app.get<{ Querystring: { token?: unknown } }>(`/api/auth/${path}`, link, async (request, reply) => {
+      const { token } = request.query;
+      const good = typeof token === 'string' && (await follow(await begin(request, reply), token));
+      return reply.redirect(`/?email=${good ? 'verified' : 'expired'}`);
+    });
+  }
   mountGuardian(app, parts);
 }
