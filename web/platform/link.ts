@@ -43,14 +43,15 @@ async function send(
   body: Input | undefined,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
+  const form = body && formOf(body);
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {
       'accept-language': document.documentElement.lang,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !form && { 'content-type': 'application/json' }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: form ?? JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw asAppError(cause);
@@ -59,4 +60,13 @@ async function send(
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw fromBody(answer);
   return answer;
+}
+
+/** What holds a file travels as a form. */
+function formOf(body: Input): FormData | undefined {
+  const given = Object.entries(body);
+  if (!given.some(([, value]) => value instanceof Blob)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of given) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
 }
