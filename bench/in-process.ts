@@ -71,12 +71,14 @@ interface Options {
   readonly router?: Router;
   readonly queue?: Queue;
   readonly logTo?: DestinationStream;
+  /** Told of every answer: which operation gave it, and its status. */
+  readonly observe?: (operation: string, status: number) => void;
 }
 
 /** Builds the server as `server/main.ts` does, without listening and without working on jobs. */
 export async function startInProcess(
   database: Database,
-  { env = {}, router = wholeRouter, queue = forgetful, logTo }: Options = {},
+  { env = {}, router = wholeRouter, queue = forgetful, logTo, observe }: Options = {},
 ): Promise<InProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'in-process-'));
   const settings = readSettings({ DATA_DIR: dataDir, ...UNLIMITED, ...env });
@@ -92,6 +94,7 @@ export async function startInProcess(
     health: new Health(services),
     counter: new RequestCounter(settings.limits, systemClock),
     checkText: true,
+    ...(observe && { observe }),
   };
   const routes: string[] = [];
   const listen = (message: unknown): void => {
