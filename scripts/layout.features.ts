@@ -7,6 +7,7 @@ const PLANNED = (
 /** Features found missing from the plan, each with its reason. */
 const ADDED = [
   'mail', // the one way out for messages of auth, invites and notifications
+  'privacy', // a person's rights over their data: consent, download, deletion
   'demo', // fills an empty database for `npm start -- --demo`
   'realtime', // the event stream is a feature on its own: server, browser and shared names of its frames
 ];

@@ -90,6 +90,12 @@ export async function keepPicture(settings: Places, picture: Buffer): Promise<st
   return `${OWN_PICTURES}${name}`;
 }
 
+/** The file of an uploaded picture; nothing for a preset. */
+export async function readPicture(settings: Places, url: string | null): Promise<Buffer | undefined> {
+  const name = ownPictureName(url);
+  return name !== undefined && FILE.test(name) ? storageOf(settings).read(`${FOLDER}/${name}`) : undefined;
+}
+
 /** Removes the file of an uploaded picture; a preset stays. */
 export async function removePicture(settings: Places, url: string | null): Promise<void> {
   const name = ownPictureName(url);

@@ -16,6 +16,9 @@ import { requireToken } from '../platform/limits.ts';
 import { keepPicture, makePicture, removePicture } from './pictures.ts';
 import { selectMe, updateMe } from './queries.ts';
 
+// what a download of one's data takes along, and an erased account leaves behind
+export { readPicture, removePicture } from './pictures.ts';
+
 /** How often an hour somebody may send a new picture. */
 const PICTURES_PER_HOUR = 20;
 

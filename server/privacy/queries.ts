@@ -1,0 +1,162 @@
+import type { PrivacyState } from '../../shared/privacy/model.ts';
+import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
+import type { Db } from '../platform/database/database.ts';
+import { and, asc, eq, inArray, isNotNull, or, sql } from '../platform/orm.ts';
+import { idea_collaborators, idea_favorites, idea_transitions, ideas } from '../platform/schema/ideas.ts';
+import {
+  chat_messages,
+  conversations,
+  mails,
+  message_feedback,
+  notifications,
+} from '../platform/schema/messages.ts';
+import { consents, profiles, sessions, verifications } from '../platform/schema/people.ts';
+import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
+import { reviews } from '../platform/schema/review.ts';
+
+const erasedAt = sql<
+  string | null
+>`to_json(${profiles.deletion_requested_at} + ${DELETION_GRACE_DAYS} * interval '1 day')#>>'{}'`;
+
+export async function selectPrivacy(db: Db, userId: string): Promise<PrivacyState> {
+  const given = await db
+    .select({
+      purpose: consents.purpose,
+      version: consents.version,
+      language: consents.language,
+      given_at: consents.given_at,
+      withdrawn_at: consents.withdrawn_at,
+    })
+    .from(consents)
+    .where(eq(consents.user_id, userId))
+    .orderBy(asc(consents.given_at));
+  const [person] = await db.select({ deletion_at: erasedAt }).from(profiles).where(eq(profiles.id, userId));
+  return { consents: given, deletion_at: person?.deletion_at ?? null };
+}
+
+/** Marks or unmarks an account for deletion; the days are counted from the first request. */
+export async function markDeletion(db: Db, userId: string, wanted: boolean): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ deletion_requested_at: wanted ? sql`coalesce(${profiles.deletion_requested_at}, now())` : null })
+    .where(eq(profiles.id, userId));
+}
+
+export interface Due {
+  readonly id: string;
+  readonly email: string;
+  readonly profile_picture_url: string | null;
+}
+
+/** Accounts whose days are over. */
+export async function selectDue(db: Db): Promise<Due[]> {
+  return db
+    .select({ id: profiles.id, email: profiles.email, profile_picture_url: profiles.profile_picture_url })
+    .from(profiles)
+    .where(
+      and(
+        isNotNull(profiles.deletion_requested_at),
+        sql`${profiles.deletion_requested_at} + ${DELETION_GRACE_DAYS} * interval '1 day' <= now()`,
+      ),
+    )
+    .limit(50);
+}
+
+/**
+ * Erases a person and what hangs on them: ideas with their research and reviews, messages, sessions, consents go with the row;
+ * what is kept elsewhere by address or by text is taken away here. The audit log holds pseudonyms only.
+ */
+export async function erasePerson(db: Db, { id, email }: Due): Promise<void> {
+  const own = await db.select({ id: ideas.id }).from(ideas).where(eq(ideas.user_id, id));
+  const ideaIds = own.map((idea) => idea.id);
+  const jobs = await db
+    .select({ id: research_jobs.id })
+    .from(research_jobs)
+    .where(or(eq(research_jobs.user_id, id), inArray(research_jobs.idea_id, ideaIds)));
+  // others are told about this person's ideas and acts by name and title
+  const told = await db
+    .delete(notifications)
+    .where(or(eq(notifications.related_user_id, id), inArray(notifications.idea_id, ideaIds)))
+    .returning({ id: notifications.id });
+  await forgetMentions(db, [id, ...ideaIds, ...[...jobs, ...told].map((row) => row.id)]);
+  await db
+    .delete(mails)
+    .where(
+      or(
+        eq(mails.user_id, id),
+        eq(sql`lower(${mails.to_email})`, email.toLowerCase()),
+        sql`${mails.text} ~* ${wholeAddress(email)}`,
+      ),
+    );
+  await db.delete(verifications).where(inArray(verifications.value, [id, email]));
+  await db.delete(profiles).where(eq(profiles.id, id));
+}
+
+/** A pattern for an address that is not the end of a longer one. */
+function wholeAddress(email: string): string {
+  return `(^|[^a-z0-9._%+-])${email.replaceAll(/[^a-z0-9@]/gi, String.raw`\$&`)}($|[^a-z0-9-])`;
+}
+
+/** Takes away queued work and live events that name one of these; the queue's table is there once the queue has run. */
+async function forgetMentions(db: Db, ids: readonly string[]): Promise<void> {
+  const any = sql`any(array[${sql.join(
+    ids.map((id) => sql`${`%${id}%`}`),
+    sql`, `,
+  )}]::text[])`;
+  await db.execute(sql`delete from events where payload::text like ${any}`);
+  const { rows } = await db.execute<{ there: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as there`,
+  );
+  if (rows[0]?.there) await db.execute(sql`delete from pgboss.job where data::text like ${any}`);
+}
+
+/** Everything that is kept of a person, by its kind; for the download of one's data. */
+export async function selectEverything(
+  db: Db,
+  userId: string,
+): Promise<Readonly<Record<string, readonly object[]>>> {
+  const own = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.user_id, userId));
+  const [profile, agreed, signedIn, ownIdeas, shared, hearts, moves, judged, runs, reports, told, talks] =
+    await Promise.all([
+      db.select().from(profiles).where(eq(profiles.id, userId)),
+      db.select().from(consents).where(eq(consents.user_id, userId)),
+      db
+        .select({
+          started_at: sessions.started_at,
+          last_active_at: sessions.last_active_at,
+          ip_address: sessions.ip_address,
+          user_agent: sessions.user_agent,
+        })
+        .from(sessions)
+        .where(eq(sessions.user_id, userId)),
+      db.select().from(ideas).where(eq(ideas.user_id, userId)),
+      db.select().from(idea_collaborators).where(eq(idea_collaborators.user_id, userId)),
+      db.select().from(idea_favorites).where(eq(idea_favorites.user_id, userId)),
+      db.select().from(idea_transitions).where(eq(idea_transitions.actor_id, userId)),
+      db.select().from(reviews).where(eq(reviews.reviewer_id, userId)),
+      db.select().from(research_jobs).where(eq(research_jobs.user_id, userId)),
+      db.select().from(comprehensive_reports).where(inArray(comprehensive_reports.idea_id, own)),
+      db.select().from(notifications).where(eq(notifications.user_id, userId)),
+      db.select().from(conversations).where(eq(conversations.user_id, userId)),
+    ]);
+  const inTalks = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.user_id, userId));
+  return {
+    profile,
+    consents: agreed,
+    sessions: signedIn,
+    ideas: ownIdeas,
+    collaborations: shared,
+    favorites: hearts,
+    moves,
+    reviews: judged,
+    research: runs,
+    reports,
+    notifications: told,
+    conversations: talks,
+    messages: await db.select().from(chat_messages).where(inArray(chat_messages.conversation_id, inTalks)),
+    feedback: await db.select().from(message_feedback).where(eq(message_feedback.user_id, userId)),
+  };
+}

@@ -1,0 +1,5 @@
+import { privacyContract } from '../../shared/privacy/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { getPrivacy, keepAccount, requestDeletion } from './service.ts';
+
+export const privacyRoutes = serve(privacyContract, { state: getPrivacy, requestDeletion, keepAccount });

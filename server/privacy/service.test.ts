@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { asMember, createPerson, type Person } from '../auth/testing.ts';
+import { createIdea } from '../ideas/testing.ts';
+import { notify } from '../notifications/service.ts';
+import type { MemberContext, Services } from '../platform/context.ts';
+import { useTestDatabase } from '../platform/database/testing.ts';
+import { eq, sql } from '../platform/orm.ts';
+import { mails } from '../platform/schema/messages.ts';
+import { consents, profiles } from '../platform/schema/people.ts';
+import { testServices } from '../platform/testing.ts';
+import { eraseDue } from './jobs.ts';
+import { collectOwnData, getPrivacy, keepAccount, requestDeletion } from './service.ts';
+
+const test = useTestDatabase();
+const PASSWORD = 'Mango-Tree-42';
+const CANARY = 'zebrafinch';
+
+async function start(): Promise<{ services: Services; person: Person; context: MemberContext }> {
+  const services = testServices(test.db);
+  const person = await createPerson(test.db, {
+    password: PASSWORD,
+    email: `${CANARY}@example.test`,
+    bio: CANARY,
+    location: CANARY,
+  });
+  return { services, person, context: asMember(services, person) };
+}
+
+/** Moves the request back in time, as if the days had passed. */
+async function daysPass(person: Person, days: number): Promise<void> {
+  await test.db
+    .update(profiles)
+    .set({ deletion_requested_at: sql`now() - ${days} * interval '1 day'` })
+    .where(eq(profiles.id, person.id));
+}
+
+/** Every table of the database in which a text stands somewhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await test.db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await test.db.execute<{ hits: number }>(
+      sql`select count(*)::int as hits from ${sql.raw(name)} as kept where kept::text ilike ${`%${text}%`}`,
+    );
+    if ((hits.rows[0]?.hits ?? 0) > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('deletion', () => {
+  it('is asked for with the password, told, and can be taken back', async () => {
+    const { context } = await start();
+    await expect(requestDeletion(context, { password: 'wrong' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { password: 'Current password is incorrect' },
+    });
+    expect((await getPrivacy(context)).deletion_at).toBeNull();
+    const asked = await requestDeletion(context, { password: PASSWORD });
+    expect(Date.parse(asked.deletion_at ?? '') - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect((await keepAccount(context)).deletion_at).toBeNull();
+  });
+
+  it('is not for staff', async () => {
+    const { services } = await start();
+    const staff = await createPerson(test.db, { role: 'netzoop-team', password: PASSWORD });
+    await expect(requestDeletion(asMember(services, staff), { password: PASSWORD })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('happens after seven days, not before', async () => {
+    const { services, person, context } = await start();
+    await requestDeletion(context, { password: PASSWORD });
+    await daysPass(person, 6.9);
+    await eraseDue(services);
+    expect(await tablesWith(CANARY)).toContain('public.profiles');
+    await daysPass(person, 7);
+    await eraseDue(services);
+    expect(await tablesWith(CANARY)).toEqual([]);
+  });
+
+  it('leaves the mail of somebody whose address ends the same', async () => {
+    const { services, person, context } = await start();
+    const other = await createPerson(test.db, { email: `the${CANARY}@example.test` });
+    const mail = {
+      user_id: other.id,
+      to_email: other.email,
+      template: 'welcome',
+      subject: 'Hello',
+      text: `To ${other.email}.`,
+      html: '',
+    };
+    await test.db.insert(mails).values({ id: other.id, ...mail });
+    await requestDeletion(context, { password: PASSWORD });
+    await daysPass(person, 8);
+    await eraseDue(services);
+    expect(await test.db.select({ id: mails.id }).from(mails)).toEqual([{ id: other.id }]);
+  });
+
+  it('leaves nothing of the person anywhere', async () => {
+    const { services, person, context } = await start();
+    const other = await createPerson(test.db);
+    const idea = await createIdea(test.db, person, {
+      title: `${CANARY} idea`,
+      description: CANARY,
+      tags: [CANARY],
+    });
+    await test.db
+      .insert(consents)
+      .values({ id: person.id, user_id: person.id, purpose: CANARY, version: '1', language: 'en' });
+    await test.db.insert(mails).values({
+      id: other.id,
+      user_id: null,
+      to_email: 'guardian@example.test',
+      template: 'guardian',
+      subject: 'Consent',
+      text: `${CANARY}@example.test would like to use this`,
+      html: '',
+    });
+    await notify(test.db, {
+      user_id: other.id,
+      template: 'research_completed',
+      variables: { title: `${CANARY} idea` },
+      idea_id: idea.id,
+      related_user_id: person.id,
+    });
+    await requestDeletion(context, { password: PASSWORD });
+    expect((await tablesWith(CANARY)).length).toBeGreaterThan(5);
+    await daysPass(person, 8);
+    await eraseDue(services);
+    expect(await tablesWith(CANARY)).toEqual([]);
+    expect(await tablesWith(person.id)).toEqual([]);
+  });
+});
+
+describe('download', () => {
+  it('holds what is kept of the person, and nothing of others', async () => {
+    const { person, context } = await start();
+    const other = await createPerson(test.db);
+    await createIdea(test.db, person, { title: 'Mine' });
+    await createIdea(test.db, other, { title: 'Not mine' });
+    const data = await collectOwnData(context);
+    expect(data['ideas']).toMatchObject([{ title: 'Mine' }]);
+    expect(JSON.stringify(data)).toContain(person.email);
+    expect(JSON.stringify(data)).not.toContain(other.id);
+    expect(JSON.stringify(data)).not.toMatch(/argon2|"token"|"password"/);
+  });
+});

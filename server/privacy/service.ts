@@ -1,0 +1,86 @@
+import type { PrivacyState, RequestDeletion } from '../../shared/privacy/model.ts';
+import { DELETION_GRACE_DAYS, EXPORT_WINDOW_MS, EXPORTS_PER_DAY } from '../../shared/privacy/constants.ts';
+import { AppError } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { isStaff } from '../../shared/platform/roles.ts';
+import { provesPassword } from '../auth/service.ts';
+import { notify } from '../notifications/service.ts';
+import { audit } from '../platform/audit.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { tx } from '../platform/database/database.ts';
+import { requireToken } from '../platform/limits.ts';
+import { markDeletion, selectEverything, selectPrivacy } from './queries.ts';
+
+/** What the person agreed to, and whether the account will be erased. */
+export function getPrivacy({ db, actor }: MemberContext): Promise<PrivacyState> {
+  return selectPrivacy(db, actor.id);
+}
+
+/**
+ * Has the account erased after seven days in which it works as before and the deletion can be taken back (product §3).
+ *
+ * @throws AppError `invalid_input` for a wrong password, `conflict` for staff, whose accounts another of the staff must first demote
+ */
+export async function requestDeletion(
+  context: MemberContext,
+  { password }: RequestDeletion,
+): Promise<PrivacyState> {
+  const { actor, settings } = context;
+  if (isStaff(actor))
+    throw new AppError(
+      'conflict',
+      msg('Staff accounts cannot be deleted. Ask a colleague to change your role first.'),
+    );
+  if (!(await provesPassword(context, password))) {
+    const wrong = msg('Current password is incorrect');
+    throw new AppError('invalid_input', wrong, { fields: { password: wrong } });
+  }
+  return tx(context.db, async (db) => {
+    await markDeletion(db, actor.id, true);
+    await notify(db, {
+      user_id: actor.id,
+      template: 'deletion_scheduled',
+      variables: { days: DELETION_GRACE_DAYS },
+    });
+    await audit(db, {
+      settings,
+      actor,
+      action: 'account.deletion_requested',
+      object_type: 'profile',
+      object_id: actor.id,
+    });
+    return selectPrivacy(db, actor.id);
+  });
+}
+
+/** Takes the deletion back. */
+export async function keepAccount({ db: outer, actor, settings }: MemberContext): Promise<PrivacyState> {
+  return tx(outer, async (db) => {
+    await markDeletion(db, actor.id, false);
+    await audit(db, {
+      settings,
+      actor,
+      action: 'account.deletion_withdrawn',
+      object_type: 'profile',
+      object_id: actor.id,
+    });
+    return selectPrivacy(db, actor.id);
+  });
+}
+
+/** Everything that is kept of the person, by its kind. A few times a day. */
+export async function collectOwnData({
+  db,
+  actor,
+  settings,
+}: MemberContext): Promise<Readonly<Record<string, readonly object[]>>> {
+  await requireToken(db, `export:${actor.id}`, EXPORTS_PER_DAY, EXPORT_WINDOW_MS);
+  await audit(db, {
+    settings,
+    actor,
+    action: 'account.exported',
+    object_type: 'profile',
+    object_id: actor.id,
+  });
+  return selectEverything(db, actor.id);
+}

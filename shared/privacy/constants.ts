@@ -1,0 +1,9 @@
+import { DAY, HOUR } from '../platform/time.ts';
+
+/** How long a deletion can still be taken back (product §3). */
+export const DELETION_GRACE_DAYS = 7;
+export const DELETION_GRACE_MS = DELETION_GRACE_DAYS * DAY;
+
+/** Downloads of one's data: so many within a day. */
+export const EXPORTS_PER_DAY = 5;
+export const EXPORT_WINDOW_MS = 24 * HOUR;
