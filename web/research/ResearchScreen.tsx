@@ -41,13 +41,14 @@ function Research({ idea }: { readonly idea: Idea }) {
   const broken = runs.data && words.data ? null : (words.error ?? runs.error);
   const { run: wanted } = useSearch({ from: '/shell/ideas/$id/research' });
   const steers = actor !== null && canStartResearch(actor, idea);
-  const run = runs.data?.items.find(({ id }) => id === wanted) ?? runs.data?.items[0];
   const starting = wanted === NEW && steers;
+  const listed = runs.data?.items.find(({ id }) => id === wanted) ?? runs.data?.items[0];
+  const run = useRun(starting ? undefined : listed);
   return (
     <>
       <PageHeader
         title={<Trans>AI Research</Trans>}
-        actions={steers && run && !starting && hasEnded(run.status) ? <AgainLink idea={idea} /> : null}
+        actions={steers && run && hasEnded(run.status) ? <AgainLink idea={idea} /> : null}
       />
       <IdeaTabs idea={idea} />
       {broken ? (
@@ -59,9 +60,7 @@ function Research({ idea }: { readonly idea: Idea }) {
         </ErrorState>
       ) : null}
       {!broken && !(runs.data && words.data) ? <RunSkeleton /> : null}
-      {runs.data && words.data ? (
-        <Runs idea={idea} runs={runs.data} run={starting ? undefined : run} steers={steers} />
-      ) : null}
+      {runs.data && words.data ? <Runs idea={idea} runs={runs.data} run={run} steers={steers} /> : null}
     </>
   );
 }
@@ -82,7 +81,7 @@ interface RunsProps {
 }
 
 function Runs({ idea, runs, run, steers }: RunsProps) {
-  if (run) return <Chosen key={run.id} run={run} runs={runs} steers={steers} />;
+  if (run) return <Chosen key={run.id} idea={idea} run={run} runs={runs} steers={steers} />;
   if (steers) {
     return (
       <>
@@ -100,28 +99,23 @@ function Runs({ idea, runs, run, steers }: RunsProps) {
   );
 }
 
-function Chosen({
-  run,
-  runs,
-  steers,
-}: {
+interface ChosenProps extends RunsProps {
   readonly run: ResearchJob;
-  readonly runs: ResearchJobs;
-  readonly steers: boolean;
-}) {
-  const now = useRun(run);
-  const items = runs.items.map((item) => (item.id === now.id ? now : item));
+}
+
+function Chosen({ run, runs, steers }: ChosenProps) {
+  const items = runs.items.map((item) => (item.id === run.id ? run : item));
   return (
     <>
-      {now.status === 'completed' ? (
+      {run.status === 'completed' ? (
         <>
-          <UnfinishedAgents run={now} steers={steers} />
-          <ReportView key={now.completed_at} jobId={now.id} />
+          <UnfinishedAgents run={run} steers={steers} />
+          <ReportView key={run.completed_at} jobId={run.id} />
         </>
       ) : (
-        <RunView run={now} steers={steers} />
+        <RunView run={run} steers={steers} />
       )}
-      {items.length > 1 ? <RunList runs={items} current={now.id} /> : null}
+      {items.length > 1 ? <RunList runs={items} current={run.id} /> : null}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function SpentPanel({ run }: { readonly run: ResearchJob }) {
   const used = money(spent.paise);
   const most = money(budget.paise);
   return (
-    <aside className="grid gap-6">
+    <div className="grid gap-6">
       <Card as="section" className="grid gap-3" aria-labelledby="spent">
         <h2 id="spent" className="text-base">
           <Trans>Spent so far</Trans>
@@ -47,7 +47,7 @@ export function SpentPanel({ run }: { readonly run: ResearchJob }) {
         )}
       </Card>
       {model === null ? <WhatAModelAdds /> : null}
-    </aside>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { AgentType } from '../../shared/research/constants.ts';
@@ -29,6 +29,7 @@ export function useReportMessages() {
     queryFn: () => loadReportMessages(i18n.locale),
     staleTime: Infinity,
     gcTime: Infinity,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -47,15 +48,17 @@ export function useRuns(ideaId: string) {
 }
 
 /** A run as it is now, kept current while it is at work. */
-export function useRun(run: ResearchJob): ResearchJob {
-  const { id } = run;
+export function useRun(run: ResearchJob | undefined): ResearchJob | undefined {
+  const id = run?.id;
   const { data } = useQuery({
-    ...api.research.get.queryOptions({ input: { id } }),
-    initialData: run,
+    ...api.research.get.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== undefined,
+    ...(run ? { initialData: run } : {}),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && hasEnded(state.data.status) ? false : POLL_MS),
   });
   useEffect(() => {
+    if (id === undefined) return;
     const read = atMostEvery(
       READ_EVERY_MS,
       () => void queryClient.invalidateQueries({ queryKey: api.research.get.key({ input: { id } }) }),
@@ -74,8 +77,12 @@ export function useRunFacts(id: string) {
   return useQuery(api.research.get.queryOptions({ input: { id } })).data;
 }
 
+/** The report of a run; asked for again whenever it is opened, since a run that is tried again is written again. */
 export function useReport(jobId: string) {
-  return useQuery(api.research.report.queryOptions({ input: { id: jobId } }));
+  return useQuery({
+    ...api.research.report.queryOptions({ input: { id: jobId } }),
+    refetchOnMount: 'always',
+  });
 }
 
 /** A page as it was stored; pages are named by their hash, so that they never change. */
