@@ -149,6 +149,13 @@ export async function resetPassword(context: AuthContext, body: unknown): Promis
   return { output: DONE };
 }
 
+/** Whether a password is the person's; counted against the limits of sign-in. */
+export async function provesPassword(context: MemberContext, password: string): Promise<boolean> {
+  await countAttempt(context, 'change-password', context.actor.id);
+  const known = await selectPassword(context.db, context.actor.id);
+  return known !== undefined && (await verifyPassword(known, password));
+}
+
 /** Changes one's password, which the current one must allow; the person's other sessions end. */
 export async function changePassword(context: MemberContext, body: unknown): Promise<AuthAnswer> {
   const { db, actor, session, settings } = context;
