@@ -10,8 +10,13 @@ import { AGENT_ICONS } from './agent-icons.ts';
 import { AgentState } from './AgentState.tsx';
 import { useRetryRun, useSay } from './hooks.ts';
 import { numbersOnly, ReportScopeContext } from './report-scope.ts';
-import type { RunProps } from './RunView.tsx';
 import { SentenceText } from './SentenceText.tsx';
+
+export interface RunProps {
+  readonly run: ResearchJob;
+  /** The reader may cancel and try again. */
+  readonly steers: boolean;
+}
 
 /** The six agents: what each asks, does now, has found, or why it failed. */
 export function AgentList({ run, steers }: RunProps) {

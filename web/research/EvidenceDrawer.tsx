@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { IconButton } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { NumView } from './NumView.tsx';
-import { QuoteView } from './QuoteView.tsx';
+import { Quotes } from './Quotes.tsx';
 import type { Opened } from './report-scope.ts';
 
 interface EvidenceDrawerProps {
@@ -29,21 +29,5 @@ export function EvidenceDrawer({ trail, onBack, onClose }: EvidenceDrawerProps) 
         {opened?.kind === 'quotes' ? <Quotes evidence_ids={opened.evidence_ids} /> : null}
       </div>
     </Drawer>
-  );
-}
-
-/** Quotes one below the other, with what a quote does not prove. */
-export function Quotes({ evidence_ids }: { readonly evidence_ids: readonly string[] }) {
-  return (
-    <>
-      <div className="grid gap-6 divide-y divide-line [&>*:not(:first-child)]:pt-6">
-        {evidence_ids.map((id) => (
-          <QuoteView key={id} evidence_id={id} />
-        ))}
-      </div>
-      <p className="text-sm text-ink-2">
-        <Trans>This shows that the page says so, not that it is true.</Trans>
-      </p>
-    </>
   );
 }

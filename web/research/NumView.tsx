@@ -5,7 +5,7 @@ import { renderNum } from '../../shared/research/render.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { Figure } from './Figure.tsx';
 import { useReportScope, useSay } from './hooks.ts';
-import { Quotes } from './EvidenceDrawer.tsx';
+import { Quotes } from './Quotes.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
 /** A number and the reason for its being there: quoted, computed, or assumed. */

@@ -7,17 +7,11 @@ import { formatDuration, formatTime } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { AgentList } from './AgentList.tsx';
+import { AgentList, type RunProps } from './AgentList.tsx';
 import { AgentSegments } from './AgentSegments.tsx';
 import { useCancelRun, useRetryRun, useSay, useSeconds } from './hooks.ts';
 import { MadeHow } from './MadeHow.tsx';
 import { SpentPanel } from './SpentPanel.tsx';
-
-export interface RunProps {
-  readonly run: ResearchJob;
-  /** The reader may cancel and try again. */
-  readonly steers: boolean;
-}
 
 /** A run that has no report yet: how far it is, what each agent does now, what it has cost; or why it ended, and the way on. */
 export function RunView({ run, steers }: RunProps) {
