@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
+import { RequestDeletion } from '../../shared/privacy/model.ts';
+import { PasswordField } from '../auth/PasswordField.tsx';
+import { client } from '../platform/client.ts';
+import { useForm } from '../platform/form.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+import { showPrivacy } from './hooks.ts';
+
+const FORM = 'delete-account';
+
+interface DeleteAccountDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Asks for the password before an account is marked for deletion. */
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const { t } = useLingui();
+  const form = useForm({
+    initial: { password: '' },
+    schema: RequestDeletion,
+    submit: async (given) => {
+      showPrivacy(await client.privacy.requestDeletion(given));
+      form.set({ password: '' });
+      onOpenChange(false);
+      toast({
+        title: t`Your account will be deleted`,
+        description: t`You can take this back for ${DELETION_GRACE_DAYS} days.`,
+      });
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Delete my account`}
+      description={t`Enter your password to show that it is you. You can take this back for ${DELETION_GRACE_DAYS} days.`}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={FORM} variant="danger" busy={form.busy}>
+            <Trans>Delete my account</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={form.onSubmit}>
+        <PasswordField field={form.text('password')} label={t`Password`} autoComplete="current-password" />
+      </form>
+    </Dialog>
+  );
+}
