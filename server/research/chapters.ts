@@ -11,7 +11,7 @@ import type {
   MarketTier,
   RegulationFindings,
 } from '../../shared/research/findings.ts';
-import type { Claim, Sentence } from '../../shared/research/model.ts';
+import type { Claim, Num, Sentence } from '../../shared/research/model.ts';
 import type { Block, Cell, Chapter } from '../../shared/research/report.ts';
 import { own, say } from '../../shared/research/sentence.ts';
 import { economicsBlocks } from './economics-chapter.ts';
@@ -105,7 +105,7 @@ function demandBlocks({ segments, pains, similar_ideas }: DemandFindings): Block
   ];
 }
 
-function marketBlocks({ tam, sam, som, filters }: MarketFindings): Block[] {
+function marketBlocks({ tam, sam, som, filters, nums }: MarketFindings): Block[] {
   const row = (name: string, tier: MarketTier) => [
     cell(say(name)),
     cell(tier.top_down ?? INSUFFICIENT),
@@ -132,7 +132,7 @@ function marketBlocks({ tam, sam, som, filters }: MarketFindings): Block[] {
   };
   return [
     table,
-    ...barChart(sam, som),
+    ...barChart(sam, som, nums),
     ...list(
       null,
       filters.map(({ text }) => text),
@@ -140,8 +140,11 @@ function marketBlocks({ tam, sam, som, filters }: MarketFindings): Block[] {
   ];
 }
 
-function barChart(sam: MarketTier, som: MarketTier): Block[] {
+/** One sale to each who can be served, beside a year's plan: no picture where the plan takes several sales to each. */
+function barChart(sam: MarketTier, som: MarketTier, nums: readonly Num[]): Block[] {
   if (sam.bottom_up === null || som.bottom_up === null) return [];
+  const valueOf = (id: string) => nums.find((num) => num.id === id)?.value ?? 0;
+  if (valueOf(som.bottom_up) > valueOf(sam.bottom_up)) return [];
   return [
     {
       kind: 'chart',

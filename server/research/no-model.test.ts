@@ -217,6 +217,12 @@ describe('the market', () => {
     expect([market.tam.top_down, market.tam.bottom_up, market.sam.top_down]).toEqual([null, null, null]);
   });
 
+  it('says how often each customer must buy where the plan takes more than one sale to each', async () => {
+    const { market, valueOf } = await studied(IDEAS.tailoring);
+    const point = market.filters.find(({ num_ids }) => num_ids.includes('market-purchases'));
+    expect(valueOf(point?.num_ids[0] ?? null)).toBe(Math.ceil((9 * 26 * 12) / 1800));
+  });
+
   it('is not what the owner says it is', async () => {
     const { market, valueOf } = await studied(IDEAS.drying);
     expect(market.tam.top_down).toBeNull();

@@ -33,6 +33,7 @@ export async function studyMarket({ idea, onStep, signal }: AgentInput): Promise
   await onStep(say(msg('Computing the size from the bottom up')));
   const sam = reachable(numbers, notebook);
   const som = firstYear(numbers, notebook);
+  const filters = [...ownersMarket(numbers), ...purchasesNeeded(numbers, notebook)];
   nameGaps(numbers, notebook);
   notebook.check(...CHECKLIST);
   signal.throwIfAborted();
@@ -48,7 +49,7 @@ export async function studyMarket({ idea, onStep, signal }: AgentInput): Promise
     tam: UNKNOWN,
     sam,
     som,
-    filters: ownersMarket(numbers),
+    filters,
   };
 }
 
@@ -78,6 +79,27 @@ function firstYear(numbers: IdeaNumbers, notebook: Notebook): MarketTier {
   const volume = year.used.at(-2)?.id ?? '';
   const method = say(msg('{volume} a month at {price}, for a year'), { volume, price: numbers.price.id });
   return { ...UNKNOWN, bottom_up: year.sales.id, method };
+}
+
+/** How often each customer would have to buy for the plan's year; said where once is not enough. */
+function purchasesNeeded(numbers: IdeaNumbers, notebook: Notebook): Point[] {
+  const { customers, price } = numbers;
+  const year = yearlySales(numbers);
+  if (!customers || !price || !year) return [];
+  const each = year.sales.value / (customers.value * price.value);
+  if (!(each > 1)) return [];
+  const inputs = [year.sales.id, customers.id, price.id];
+  const unit = { unit: 'times', period: 'year' } as const;
+  const times = notebook.num(
+    computed('market-purchases', Math.ceil(each), 'sales / (customers * price), rounded up', inputs, unit),
+  );
+  const text = say(
+    msg(
+      'The plan holds only if each of these customers buys {times}. Ask several of them whether they would.',
+    ),
+    { times },
+  );
+  return [{ text, claim_ids: [], num_ids: [times] }];
 }
 
 function ownersMarket({ market }: IdeaNumbers): Point[] {
