@@ -4,6 +4,7 @@ import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toast } from '../ui/toasts.ts';
+import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
         </main>
       </div>
       <BottomBar />
+      <LiveIdeas />
       <Suspense fallback={null}>
         <LiveNotifications />
         <CommandCenter />
