@@ -1,31 +1,79 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Role } from '../shared/platform/roles.ts';
 import { startProduct, type Product } from './server.ts';
 import { signInTo } from './sign-in.ts';
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
 interface JourneyFixtures {
   /** Signs this journey's browser in as the demo account of a role. */
   signIn: (role: Role) => Promise<void>;
+  /** Opens a browser of its own, as another person has; signed in as the demo account of a role where one is named. */
+  openBrowser: (role?: Role) => Promise<Page>;
+  /**
+   * Calls the product's interface as the person of a page does, without its screens.
+   * @throws Error when the server refuses
+   */
+  call: <Answer>(page: Page, method: Method, path: string, data?: object) => Promise<Answer>;
+  /** Browsers are watched in every journey: a blocked part or an uncaught error fails it. */
+  watch: (context: BrowserContext) => void;
 }
 
 interface WorkerFixtures {
-  /** The product with demo data, one per worker: a journey uses ideas of its own where it changes something. */
+  /** Whether the product has demo data; `test.use({ demo: false })` at the top of a file. */
+  demo: boolean;
+  /** The product, one per worker: a journey uses ideas of its own where it changes something. */
   product: Product;
 }
 
 /** Playwright's test with the product running; `page.goto('/ideas')` reaches it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  demo: [true, { option: true, scope: 'worker' }],
   product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs off this pattern
-    async ({}, use) => {
-      await using product = await startProduct();
+    async ({ demo }, use) => {
+      await using product = await startProduct({ demo });
       await use(product);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
+  watch: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      const watch = (watched: BrowserContext): void => {
+        watched.on('weberror', (fault) => faults.push(fault.error().message));
+        watched.on('console', (message) => {
+          if (/content security policy/i.test(message.text())) faults.push(message.text());
+        });
+      };
+      watch(context);
+      await use(watch);
+      expect(faults, 'blocked by the content security policy, or not caught').toEqual([]);
+    },
+    { auto: true },
+  ],
   signIn: async ({ context, product }, use) => {
     await use((role) => signInTo(context.request, product.url, role));
+  },
+  call: async ({ product: { url } }, use) => {
+    await use(async <Answer>(page: Page, method: Method, path: string, data?: object) => {
+      const answer = await page
+        .context()
+        .request.fetch(url + path, { method, headers: { Origin: url }, ...(data && { data }) });
+      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+      return (await answer.json()) as Answer;
+    });
+  },
+  openBrowser: async ({ browser, baseURL, product, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (role) => {
+      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+      opened.push(context);
+      watch(context);
+      if (role !== undefined) await signInTo(context.request, product.url, role);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
   },
 });
 
