@@ -7,7 +7,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { keptView, type Theme } from './appearance.ts';
 import { findBrowser } from './browser.ts';
 import { DEMO_PASSWORD, startProduct } from './server.ts';
@@ -87,7 +87,32 @@ export function nameOf({ path, role, width, theme, language }: Picture): string 
   return `${[place, role ?? 'visitor', width, theme, language].join('-')}.png`;
 }
 
-async function take(browser: Browser, url: string, picture: Picture, out: string): Promise<void> {
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Signs each role in once, however many pictures are taken as it. */
+function signIns(browser: Browser, url: string): (role: Role) => Promise<Cookies> {
+  const begun = new Map<Role, Promise<Cookies>>();
+  const begin = async (role: Role) => {
+    const context = await browser.newContext();
+    await signInTo(context.request, url, role, process.env['DEMO_PASSWORD'] ?? DEMO_PASSWORD);
+    const cookies = await context.cookies();
+    await context.close();
+    return cookies;
+  };
+  return (role) => {
+    const cookies = begun.get(role) ?? begin(role);
+    begun.set(role, cookies);
+    return cookies;
+  };
+}
+
+async function take(
+  browser: Browser,
+  url: string,
+  picture: Picture,
+  cookies: Cookies,
+  out: string,
+): Promise<void> {
   const context = await browser.newContext({
     ...keptView(url, picture),
     viewport: { width: picture.width, height: HEIGHT },
@@ -97,9 +122,7 @@ async function take(browser: Browser, url: string, picture: Picture, out: string
   });
   try {
     context.setDefaultTimeout(PICTURE_MS);
-    if (picture.role !== undefined) {
-      await signInTo(context.request, url, picture.role, process.env['DEMO_PASSWORD'] ?? DEMO_PASSWORD);
-    }
+    await context.addCookies(cookies);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
@@ -121,7 +144,12 @@ async function main(): Promise<void> {
   await using product = url === undefined ? await startProduct() : undefined;
   const browser = await chromium.launch(await findBrowser());
   try {
-    for (const picture of pictures) await take(browser, url ?? product?.url ?? '', picture, out);
+    const origin = url ?? product?.url ?? '';
+    const cookiesOf = signIns(browser, origin);
+    for (const picture of pictures) {
+      const cookies = picture.role === undefined ? [] : await cookiesOf(picture.role);
+      await take(browser, origin, picture, cookies, out);
+    }
   } finally {
     await browser.close();
   }
