@@ -8,9 +8,10 @@ const MOVEMENTS_HAVE_ENDED = `Promise.allSettled(
     .map((animation) => animation.finished),
 ).then(() => undefined)`;
 
-/** Waits until fonts are there, nothing says that it is busy, and movements have ended. */
+/** Waits until the page is drawn, fonts are there, nothing says that it is busy, and movements have ended. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await page.locator('main').first().waitFor();
   await page.evaluate(FONTS_ARE_THERE);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(MOVEMENTS_HAVE_ENDED);
