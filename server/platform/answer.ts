@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { codingFor, compress } from './coding.ts';
-import { Json } from './serve.ts';
+import { Download, Json } from './serve.ts';
 
 const COMPRESS_FROM = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -15,6 +15,8 @@ export async function sendAnswer(
 ): Promise<FastifyReply> {
   reply.status(status);
   if (output instanceof Json) return sendText(reply, output.text);
+  if (output instanceof Download)
+    return asFile(reply, output.name, output.type).send(Readable.from(output.chunks, { objectMode: false }));
   if (output instanceof Blob) return sendFile(reply, output);
   if (isAsyncIterator(output)) {
     const { sendEvents } = await import('./iterator.ts');
@@ -35,17 +37,20 @@ async function sendText(reply: FastifyReply, text: string): Promise<FastifyReply
 
 /** A file is kept, never shown: it might be a page (RFC 6266 names). */
 function sendFile(reply: FastifyReply, file: Blob): FastifyReply {
-  const name = file instanceof File ? file.name : 'download';
+  return asFile(reply, file instanceof File ? file.name : 'download', file.type)
+    .header('content-length', file.size)
+    .send(Readable.fromWeb(file.stream()));
+}
+
+function asFile(reply: FastifyReply, name: string, type: string): FastifyReply {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return reply
-    .type(file.type || 'application/octet-stream')
-    .header('content-length', file.size)
+    .type(type || 'application/octet-stream')
     .header(
       'content-disposition',
       `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escapeMark)}`,
     )
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Readable.fromWeb(file.stream()));
+    .header('content-security-policy', "default-src 'none'; sandbox");
 }
 
 function escapeMark(mark: string): string {

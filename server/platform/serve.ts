@@ -12,6 +12,18 @@ export class Json<Output> {
   }
 }
 
+/** A file that is written while it is sent. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly chunks: AsyncIterable<string>;
+  constructor(name: string, type: string, chunks: AsyncIterable<string>) {
+    this.name = name;
+    this.type = type;
+    this.chunks = chunks;
+  }
+}
+
 type Procedure = ContractProcedure<AnySchema, AnySchema, ErrorMap, Policy>;
 type Parsed<Schema> = Schema extends { '~standard': { types?: infer Types } }
   ? NonNullable<Types> extends { output: infer Output }
@@ -32,6 +44,7 @@ export type Handler<P extends Procedure> = (
 ) => Promise<
   | Given<Exclude<Definition<P>['outputSchema'], undefined>>
   | Json<Given<Exclude<Definition<P>['outputSchema'], undefined>>>
+  | (File extends Given<Exclude<Definition<P>['outputSchema'], undefined>> ? Download : never)
 >;
 
 /** The operations of one feature by name; a contract may be nested. */
