@@ -6,6 +6,21 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-netzoop_session' : 'netzoop_session';
 }
 
+/** The name of the cookie beside it through which staff see the app as somebody else. */
+export function viewCookieName(secure: boolean): string {
+  return secure ? '__Host-netzoop_view_as' : 'netzoop_view_as';
+}
+
+/**
+ * The cookie through which staff see the app as somebody else. It opens nothing without the session from which it was made.
+ *
+ * @param token null takes it back
+ */
+export function viewCookie(secure: boolean, token: string | null): string {
+  const lifetime = token === null ? '; Max-Age=0' : '';
+  return `${viewCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${lifetime}`;
+}
+
 /** The value of the session's cookie: the token and its signature. */
 export function signedToken(token: string, secret: string): string {
   const signature = createHmac('sha256', secret).update(token).digest('base64');
@@ -41,5 +56,10 @@ export function hintCookie(secure: boolean, maxAge: number | undefined): string 
 export function forgettingCookies(secure: boolean): string[] {
   const name = sessionCookieName(secure);
   const attributes = `; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=0`;
-  return [`${name}=${attributes}`, `${name}_short=${attributes}`, hintCookie(secure, 0)];
+  return [
+    `${name}=${attributes}`,
+    `${name}_short=${attributes}`,
+    viewCookie(secure, null),
+    hintCookie(secure, 0),
+  ];
 }

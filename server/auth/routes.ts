@@ -3,10 +3,11 @@ import { authContract } from '../../shared/auth/contract.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { storageFull } from '../platform/error-answer.ts';
-import { contextOf, type OperationParts } from '../platform/operation.ts';
+import { contextOf, requireInPerson, type OperationParts } from '../platform/operation.ts';
 import { serve } from '../platform/serve.ts';
 import type { Library } from './better-auth.ts';
 import { askEmailChange, confirmEmailChange } from './email-change.ts';
+import { mountGoogle } from './google-routes.ts';
 import { mountGuardian } from './guardian-page.ts';
 import {
   changePassword,
@@ -21,6 +22,7 @@ import {
   type AuthContext,
 } from './service.ts';
 import { setUp } from './setup.ts';
+import { impersonate, stopImpersonating } from './impersonation.ts';
 
 export const authRoutes = serve(authContract, { setUp });
 
@@ -36,7 +38,12 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'reset-password': resetPassword,
   'change-password': (context, body) => changePassword(asMember(context), body),
   'change-email': (context, body) => askEmailChange(asMember(context), body),
+  impersonate: (context, body) => impersonate(asMember(context), body),
+  'stop-impersonating': stopImpersonating,
 };
+
+/** What staff may do while they see the app as somebody else; everything else about an account is its person's alone. */
+const OPEN_TO_STAFF = new Set(['sign-in/email', 'sign-out', 'stop-impersonating']);
 
 /** Links of mails, each of which confirms an address. They tell whether they were good. */
 const LINKS: Readonly<Record<string, (context: AuthContext, token: string) => Promise<boolean>>> = {
@@ -59,6 +66,7 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
   for (const [path, flow] of Object.entries(FLOWS)) {
     app.post(`/api/auth/${path}`, { config: { operation: `auth.${path}` } }, async (request, reply) => {
       const context = await begin(request, reply);
+      if (!OPEN_TO_STAFF.has(path)) requireInPerson(context.session);
       if (parts.health.diskFull) throw storageFull();
       const { output, cookies = [] } = await flow(context, request.body);
       if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
@@ -74,4 +82,5 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
     });
   }
   mountGuardian(app, parts);
+  mountGoogle(app, parts);
 }

@@ -33,6 +33,7 @@ import {
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 
+export { endSessionsOf } from './sessions.ts';
 // what an account consists of, for a start with demo data
 export { hashPassword } from './passwords.ts';
 export { insertAccount, insertConsent } from './queries.ts';
@@ -77,9 +78,11 @@ export async function signIn(context: AuthContext, body: unknown): Promise<AuthA
   return { output: DONE, cookies };
 }
 
-/** Signs out; a session that is over already is as good (§8). */
+/** Signs out; a session that is over already is as good (§8). Staff who see the app as somebody else sign out themselves. */
 export async function signOut({ db, session, settings }: Context): Promise<AuthAnswer> {
   if (session) await endSessions(db, ownSession(session.user_id, session.id));
+  if (session?.impersonated_by && session.impersonated_from)
+    await endSessions(db, ownSession(session.impersonated_by, session.impersonated_from));
   return { output: DONE, cookies: forgettingCookies(settings.secure) };
 }
 

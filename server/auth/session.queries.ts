@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, desc, eq, ne, sql, type SQL } from '../platform/orm.ts';
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from '../platform/orm.ts';
 import { profiles, sessions } from '../platform/schema/people.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -81,7 +81,21 @@ export function sessionsOf(user_id: string): SQL {
   return eq(sessions.user_id, user_id);
 }
 
-/** The live sessions of a person, the latest first. */
+/** Sessions of the person, and those through which they see the app as somebody else. */
+export function sessionsUsedBy(user_id: string): SQL | undefined {
+  return or(eq(sessions.user_id, user_id), eq(sessions.impersonated_by, user_id));
+}
+
+/** A session of another person for a member of the staff, no longer than `lifetimeMs`. */
+export async function insertView(
+  tx: Db,
+  view: { id: string; user_id: string; impersonated_by: string; token: string; user_agent: string },
+  lifetimeMs: number,
+): Promise<void> {
+  await tx.insert(sessions).values({ ...view, expires_at: sql`now() + ${milliseconds(lifetimeMs)}` });
+}
+
+/** The live sessions of a person, the latest first; those of staff who see the app as them are not theirs. */
 export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {
   return db
     .select({
@@ -96,7 +110,7 @@ export function selectSessions(db: Db, user_id: string, limits: SessionLimits) {
         ),
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, user_id), isLive(limits)))
+    .where(and(eq(sessions.user_id, user_id), isNull(sessions.impersonated_by), isLive(limits)))
     .orderBy(desc(sessions.last_active_at), desc(sessions.id))
     .limit(100);
 }

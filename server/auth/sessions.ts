@@ -1,33 +1,82 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { canManagePerson } from '../../shared/admin/rules.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import type { Services, SessionInfo } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import type { SQL } from '../platform/orm.ts';
 import { announceSessionChange, type SessionLoader, type SignedIn } from '../platform/session.ts';
-import { sessionCookieName, tokenOfCookie } from './cookies.ts';
-import { hashSecret } from './secrets.ts';
-import { deleteSessions, sessionByToken, touchSession, type EndedSession } from './session.queries.ts';
+import { sessionCookieName, tokenOfCookie, viewCookieName } from './cookies.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import {
+  deleteSessions,
+  sessionByToken,
+  sessionsUsedBy,
+  touchSession,
+  type EndedSession,
+  type SessionRow,
+} from './session.queries.ts';
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
-/** Finds who is signed in: by the cookie of a browser, or by the token that a program sends as Bearer. */
+/** How the secret of a session begins through which staff see the app as somebody else; alone it opens nothing. */
+const VIEW_PREFIX = 'view_as_somebody_';
+
+/** A new secret for such a session. */
+export function newViewSecret(): string {
+  return VIEW_PREFIX + newSecret();
+}
+
+/**
+ * Finds who is signed in: by the cookie of a browser, or by the token that a program sends as Bearer. Where staff see the
+ * app as somebody else, two secrets come together, and both sessions must hold.
+ */
 export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'>): SessionLoader {
   const name = sessionCookieName(settings.secure);
+  const viewName = viewCookieName(settings.secure);
   const find = sessionByToken(settings.session);
+  const read = async (token: string): Promise<SessionRow | undefined> =>
+    (await find.run(db, { token: hashSecret(token) }))[0];
   return {
-    tokenOf: (headers: IncomingHttpHeaders) =>
-      BEARER.exec(headers.authorization ?? '')?.[1] ?? tokenOfCookie(headers.cookie, name) ?? null,
-    async load(token: string): Promise<SignedIn | null> {
-      const [row] = await find.run(db, { token: hashSecret(token) });
-      if (!row) return null;
-      const { id, user_id, impersonated_by, role, ends_in_ms } = row;
-      return {
-        actor: { id: user_id, role: normaliseRole(role) },
-        session: { id, user_id, impersonated_by },
-        endsInMs: ends_in_ms,
-      };
+    tokenOf(headers: IncomingHttpHeaders) {
+      const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
+      if (bearer) return bearer;
+      const own = tokenOfCookie(headers.cookie, name);
+      const view = own && tokenOfCookie(headers.cookie, viewName);
+      return view ? `${own}.${view}` : (own ?? null);
     },
-    touch: ({ id }: SessionInfo) => touchSession(db, id, settings.session),
+    async load(token: string): Promise<SignedIn | null> {
+      const [own = '', view] = token.split('.');
+      if (own.startsWith(VIEW_PREFIX)) return null;
+      const row = await read(own);
+      if (!row || row.impersonated_by !== null) return null;
+      return view === undefined ? signedIn(row) : seenBy(row, await read(view));
+    },
+    async touch({ id, impersonated_from }: SessionInfo) {
+      await touchSession(db, id, settings.session);
+      // it is the staff member who acts
+      if (impersonated_from) await touchSession(db, impersonated_from, settings.session);
+    },
+  };
+}
+
+function signedIn({ id, user_id, role, ends_in_ms }: SessionRow): SignedIn {
+  return {
+    actor: { id: user_id, role: normaliseRole(role) },
+    session: { id, user_id, impersonated_by: null },
+    endsInMs: ends_in_ms,
+  };
+}
+
+/** The person whom a staff member sees the app as, while both may. */
+function seenBy(own: SessionRow, view: SessionRow | undefined): SignedIn | null {
+  if (!view || view.impersonated_by !== own.user_id) return null;
+  const staff = signedIn(own);
+  const person = signedIn(view);
+  if (!canManagePerson(staff.actor, { user_id: view.user_id, role: person.actor.role })) return null;
+  return {
+    actor: { ...person.actor, impersonated_by: own.user_id },
+    session: { id: view.id, user_id: view.user_id, impersonated_by: own.user_id, impersonated_from: own.id },
+    endsInMs: Math.min(staff.endsInMs, person.endsInMs),
   };
 }
 
@@ -41,5 +90,18 @@ export function endSessions(db: Db, condition: SQL | undefined): Promise<EndedSe
     const ended = await deleteSessions(inner, condition);
     for (const { id } of ended) await announceSessionChange(inner, id);
     return ended;
+  });
+}
+
+/**
+ * Ends all sessions of a person, and those through which they see the app as others; what is cached of them is dropped.
+ *
+ * @returns how many were ended
+ */
+export function endSessionsOf(db: Db, user_id: string): Promise<number> {
+  return tx(db, async (inner) => {
+    const ended = await endSessions(inner, sessionsUsedBy(user_id));
+    await announceSessionChange(inner, user_id);
+    return ended.length;
   });
 }

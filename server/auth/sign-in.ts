@@ -7,7 +7,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { refused, requireOpenAccount } from './access.ts';
 import { CLIENT_ADDRESS, type Library } from './better-auth.ts';
-import { hintCookie } from './cookies.ts';
+import { hintCookie, viewCookie } from './cookies.ts';
 import { selectPerson, selectPersonByEmail } from './queries.ts';
 
 /** Refusals that must not tell an unknown address from a wrong password. */
@@ -48,7 +48,7 @@ export async function signInByPassword(
     object_id: response.user.id,
   });
   const maxAge = remember_me ? settings.session.absoluteMs / SECOND : undefined;
-  return [...headers.getSetCookie(), hintCookie(settings.secure, maxAge)];
+  return [...headers.getSetCookie(), viewCookie(settings.secure, null), hintCookie(settings.secure, maxAge)];
 }
 
 /** What the session remembers of where it began. */

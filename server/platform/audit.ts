@@ -41,6 +41,11 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
     // a person as the object stands under their pseudonym as well
     object_id:
       object_type === 'profile' && object_id ? pseudonym(settings.secrets.audit, object_id) : object_id,
-    details: { ...details },
+    details: {
+      ...details,
+      ...(actor?.impersonated_by && {
+        impersonated_by: pseudonym(settings.secrets.audit, actor.impersonated_by),
+      }),
+    },
   });
 }

@@ -23,6 +23,8 @@ export interface SessionInfo {
   readonly id: string;
   readonly user_id: string;
   readonly impersonated_by: string | null;
+  /** The staff member's own session, through which this one is used. */
+  readonly impersonated_from?: string;
 }
 
 /** One request's surroundings. */

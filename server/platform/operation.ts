@@ -4,14 +4,14 @@ import { AppError } from '../../shared/platform/errors.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
-import type { Context, MemberContext, Services } from './context.ts';
+import type { Context, MemberContext, Services, SessionInfo } from './context.ts';
 import { inputOf } from './decode.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
 import { isWrite } from './guard.ts';
 import type { Health } from './health.ts';
 import { languageOf } from './i18n.ts';
 import { limitHeaders, requireAllowed, type RequestCounter } from './rate.ts';
-import { Json, type Operation } from './serve.ts';
+import { Download, Json, type Operation } from './serve.ts';
 import type { SessionResolver } from './session.ts';
 
 /** What answering a request takes besides the operation itself. */
@@ -89,6 +89,12 @@ export function requireRole(policy: Policy, actor: Actor | null): void {
     throw new AppError('forbidden', msg('You are not allowed to do this.'));
 }
 
+/** Refuses staff who see the app as somebody else what only the person may do. @throws AppError `forbidden` */
+export function requireInPerson(session: SessionInfo | null): void {
+  if (session?.impersonated_by)
+    throw new AppError('forbidden', msg('This cannot be done while you see the app as somebody else.'));
+}
+
 /** Carries out one operation: who calls, whether they may, what they sent, the work, and the answer in the contract's shape. */
 export async function runOperation(
   { procedure, handler }: Operation,
@@ -101,9 +107,11 @@ export async function runOperation(
   const active = isWrite(request.method) && !meta.passive;
   const context = await contextOf(request, reply, parts, active);
   requireRole(meta, context.actor);
+  if (meta.inPerson) requireInPerson(context.session);
   if (parts.health.diskFull && isWrite(request.method)) throw storageFull();
   const input = inputSchema && (await parseInput(inputSchema, inputOf(request, route.inputStructure)));
   const output = await handler(asMember(context), input);
+  if (output instanceof Download) return output;
   if (output instanceof Json) {
     if (parts.checkText && outputSchema) await parseOutput(outputSchema, JSON.parse(output.text));
     return output;

@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Database } from './database/database.ts';
 import { EVENTS_CHANNEL, eventsAfter, lastEventOf, type StoredEvent } from './events.ts';
-import { SESSIONS_CHANNEL, type SessionResolver, type SignedIn } from './session.ts';
+import type { SessionInfo } from './context.ts';
+import { concerns, SESSIONS_CHANNEL, type SessionResolver, type SignedIn } from './session.ts';
 
 const HEARTBEAT_MS = 25 * SECOND;
 /** How often streams are looked at whose session may have run out. */
@@ -21,7 +22,7 @@ interface Stream {
   readonly response: ServerResponse;
   readonly credentials: Credentials;
   readonly userId: string;
-  readonly sessionId: string;
+  readonly session: SessionInfo;
   readonly role: string;
   /** The number of the last event that was written. */
   sent: number;
@@ -73,7 +74,7 @@ export class EventStreams {
     );
     const stopSessions = await this.#database.listen(
       SESSIONS_CHANNEL,
-      (id) => this.#recheck((stream) => stream.sessionId === id || stream.userId === id),
+      (id) => this.#recheck((stream) => concerns(id, stream.session)),
       () => this.#recheck(() => true),
     );
     const heartbeat = setInterval(
@@ -118,7 +119,7 @@ export class EventStreams {
       response,
       credentials,
       userId,
-      sessionId: signedIn.session.id,
+      session: signedIn.session,
       role: signedIn.actor.role,
       sent,
       endsAt: Date.now() + signedIn.endsInMs,
@@ -188,7 +189,7 @@ export class EventStreams {
 
   async #check(stream: Stream): Promise<void> {
     const signedIn = await this.#sessions.recheck(stream.credentials);
-    if (signedIn?.session.id === stream.sessionId && signedIn.actor.role === stream.role) {
+    if (signedIn?.session.id === stream.session.id && signedIn.actor.role === stream.role) {
       stream.endsAt = Date.now() + signedIn.endsInMs;
       return;
     }

@@ -44,6 +44,12 @@ export interface SessionResolver {
   drop(sessionOrUserId: string): void;
 }
 
+/** Whether an announcement speaks of this session: of itself, of its person, or of the staff member who uses it. */
+export function concerns(id: string, session: SessionInfo): boolean {
+  const { user_id, impersonated_by, impersonated_from } = session;
+  return id === session.id || id === user_id || id === impersonated_by || id === impersonated_from;
+}
+
 /** Tells all processes that a session, or all sessions of a person, changed: role, suspension, sign-out. Takes effect with the commit. */
 export async function announceSessionChange(tx: Db, sessionOrUserId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${sessionOrUserId})`);
@@ -101,8 +107,7 @@ export class SessionCache implements SessionResolver {
   drop(sessionOrUserId: string): void {
     this.#outdate();
     for (const [key, { signedIn }] of this.#entries) {
-      if (signedIn?.session.id === sessionOrUserId || signedIn?.actor.id === sessionOrUserId)
-        this.#entries.delete(key);
+      if (signedIn && concerns(sessionOrUserId, signedIn.session)) this.#entries.delete(key);
     }
   }
 

@@ -3,7 +3,7 @@ import type { Actor, Role } from './roles.ts';
 import { ROLES } from './roles.ts';
 
 /** Things that belong to somebody, so that access to them depends on who asks. */
-export type ObjectKind = 'idea' | 'research_job' | 'notification' | 'session' | 'invite_code';
+export type ObjectKind = 'idea' | 'research_job' | 'notification' | 'session' | 'invite_code' | 'profile';
 
 /** The object that a call is about: another's is answered by 404, as if it did not exist. */
 export interface ObjectPolicy<Access = never> {
@@ -18,6 +18,8 @@ export interface Policy {
   readonly object?: ObjectPolicy;
   /** Called by the page itself (a stream, a poll), so that it does not count as the person's activity. */
   readonly passive?: boolean;
+  /** For the person alone: refused to staff who see the app as somebody else. */
+  readonly inPerson?: boolean;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
   /** A lower limit for the whole form, in bytes. */

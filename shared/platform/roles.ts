@@ -31,6 +31,8 @@ export const STAFF: readonly Role[] = ['netzoop-team'];
 export interface Actor {
   readonly id: string;
   readonly role: Role;
+  /** The person of the staff who acts in this one's name, for support. */
+  readonly impersonated_by?: string;
 }
 
 const LEGACY_REVIEWERS = new Set(['mentor', 'advisor']);

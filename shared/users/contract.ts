@@ -5,7 +5,11 @@ import { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions } from './model.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import { canEndSession } from './rules.ts';
 
-const ownSession = memberEndpoint.meta({ roles: ROLES, object: objectPolicy('session', canEndSession) });
+const ownSession = memberEndpoint.meta({
+  roles: ROLES,
+  object: objectPolicy('session', canEndSession),
+  inPerson: true,
+});
 const passive = memberEndpoint.meta({ roles: ROLES, passive: true });
 
 /** What a form adds to the file in it. */
@@ -41,6 +45,7 @@ export const usersContract = {
     .input(ById)
     .output(Done),
   endAllSessions: memberEndpoint
+    .meta({ roles: ROLES, inPerson: true })
     .route({ method: 'POST', path: '/me/sessions/revoke-all', summary: 'Sign out everywhere, here too' })
     .output(Done),
 };
