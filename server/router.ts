@@ -1,4 +1,5 @@
 import type { contract } from '../shared/contract.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
@@ -6,6 +7,7 @@ import { ideasRoutes } from './ideas/routes.ts';
 import { invitesRoutes } from './invites/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
 import type { Routes } from './platform/serve.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -13,9 +15,11 @@ import { researchRoutes } from './research/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { usersRoutes } from './users/routes.ts';
+import { voiceRoutes } from './voice/routes.ts';
 
 /** Who carries out the operations of the contract, feature by feature. */
 export const router = {
+  admin: adminRoutes,
   analytics: analyticsRoutes,
   auth: authRoutes,
   favorites: favoritesRoutes,
@@ -23,10 +27,12 @@ export const router = {
   invites: invitesRoutes,
   mail: mailRoutes,
   notifications: notificationsRoutes,
+  onboarding: onboardingRoutes,
   preferences: preferencesRoutes,
   privacy: privacyRoutes,
   research: researchRoutes,
   review: reviewRoutes,
   stats: statsRoutes,
   users: usersRoutes,
+  voice: voiceRoutes,
 } satisfies Record<keyof typeof contract, Routes>;

@@ -1,3 +1,4 @@
+import { adminContract } from './admin/contract.ts';
 import { analyticsContract } from './analytics/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { favoritesContract } from './favorites/contract.ts';
@@ -5,15 +6,18 @@ import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { mailContract } from './mail/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
+import { onboardingContract } from './onboarding/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { researchContract } from './research/contract.ts';
 import { reviewContract } from './review/contract.ts';
 import { statsContract } from './stats/contract.ts';
 import { usersContract } from './users/contract.ts';
+import { voiceContract } from './voice/contract.ts';
 
 /** Every operation of the API, by feature: what the client calls, the server serves and the documentation describes. */
 export const contract = {
+  admin: adminContract,
   analytics: analyticsContract,
   auth: authContract,
   favorites: favoritesContract,
@@ -21,10 +25,12 @@ export const contract = {
   invites: invitesContract,
   mail: mailContract,
   notifications: notificationsContract,
+  onboarding: onboardingContract,
   preferences: preferencesContract,
   privacy: privacyContract,
   research: researchContract,
   review: reviewContract,
   stats: statsContract,
   users: usersContract,
+  voice: voiceContract,
 };

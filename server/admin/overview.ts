@@ -1,0 +1,86 @@
+import { statfs } from 'node:fs/promises';
+import { PROVIDERS, type Provider } from '../../shared/admin/constants.ts';
+import type { OperatorSettings, Overview } from '../../shared/admin/model.ts';
+import { HOUR, MINUTE } from '../../shared/platform/time.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { hasCode } from '../platform/database/files.ts';
+import type { Settings } from '../platform/settings.ts';
+import {
+  countIdeas,
+  countMails,
+  countRecentPeople,
+  countResearch,
+  countReview,
+  countTiers,
+  databaseBytes,
+  selectErrors,
+} from './overview.queries.ts';
+import { countPeople } from './people.queries.ts';
+
+/** How the platform is doing, counted now. Staff only. */
+export async function getOverview({ db, settings }: MemberContext): Promise<Overview> {
+  const { total, requests, suspended, roles } = await countPeople(db);
+  return {
+    people: { total, requests, suspended, roles, recent: await countRecentPeople(db) },
+    ideas: await countIdeas(db),
+    review: await countReview(db),
+    research: await countResearch(db),
+    mails: await countMails(db),
+    storage: {
+      free_bytes: await freeBytes(settings.dataDir),
+      floor_bytes: settings.freeSpaceFloorBytes,
+      database_bytes: await databaseBytes(db),
+    },
+    errors: await selectErrors(db),
+  };
+}
+
+/** Bytes that may still be written to the data directory; null where there is none, as before the first start. */
+async function freeBytes(dataDir: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** The limits and parts that the operator has set; of keys only whether there is one. Staff only. */
+export async function getOperatorSettings({ db, settings }: MemberContext): Promise<OperatorSettings> {
+  const { limits, session } = settings;
+  const configured = providersOf(settings);
+  return {
+    limits: {
+      writes_per_minute: limits.writesPerMinute,
+      reads_per_minute: limits.readsPerMinute,
+      visitor_writes_per_minute: limits.visitorWritesPerMinute,
+      visitor_reads_per_minute: limits.visitorReadsPerMinute,
+      auth_per_email_per_minute: limits.authPerEmailPerMinute,
+      auth_per_address_per_minute: limits.authPerAddressPerMinute,
+      streams_per_person: limits.streamsPerPerson,
+      upload_bytes: limits.uploadBytes,
+      session_idle_minutes: session.idleMs / MINUTE,
+      session_max_hours: session.absoluteMs / HOUR,
+    },
+    tiers: await countTiers(db),
+    providers: PROVIDERS.map((provider) => ({ provider, configured: configured[provider] })),
+  };
+}
+
+function providersOf(settings: Settings): Record<Provider, boolean> {
+  return {
+    mail: settings.smtpUrl !== null,
+    google: settings.google !== null,
+    language_model: settings.llm !== null,
+    embeddings: settings.embeddings !== null,
+    speech: settings.speech !== null,
+    bhashini: settings.bhashini !== null,
+    azure_translator: settings.azure !== null,
+    tavily: settings.tavily !== null,
+    brave: settings.brave !== null,
+    searxng: settings.searxngUrl !== null,
+    file_storage: settings.s3 !== null,
+    external_database: settings.databaseUrl !== null,
+  };
+}

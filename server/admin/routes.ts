@@ -1,0 +1,32 @@
+import { adminContract } from '../../shared/admin/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { exportAudit, getAuditWords, listAudit } from './audit-log.ts';
+import { getOperatorSettings, getOverview } from './overview.ts';
+import {
+  answerRequest,
+  changeFlags,
+  changeRole,
+  changeTier,
+  getPeopleCounts,
+  liftSuspension,
+  listPeople,
+  signOutEverywhere,
+  suspend,
+} from './people.ts';
+
+export const adminRoutes = serve(adminContract, {
+  overview: getOverview,
+  settings: getOperatorSettings,
+  people: listPeople,
+  counts: getPeopleCounts,
+  changeRole,
+  answerRequest,
+  changeTier,
+  changeFlags,
+  suspend,
+  lift: liftSuspension,
+  signOut: signOutEverywhere,
+  audit: listAudit,
+  auditWords: getAuditWords,
+  exportAudit,
+});
