@@ -18,6 +18,11 @@ const DOT = Buffer.from(
 
 /** What an operation is asked with, so that whoever may do it succeeds. `id` and `page_hash` are the object's. */
 export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: TransitionEvent) => object>> = {
+  'admin.answerRequest': () => ({ role: 'reviewer', granted: true }),
+  'admin.changeFlags': () => ({ feature_flags: { early_chat: true } }),
+  'admin.changeRole': () => ({ role: 'investor' }),
+  'admin.changeTier': () => ({ subscription_tier: 'basic' }),
+  'admin.suspend': () => ({ reason: 'Advertising in every discussion' }),
   'analytics.reportError': () => ({
     errorId: newId(),
     message: 'It broke',
@@ -37,6 +42,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'ideas.find': () => ({ q: 'solar' }),
   'ideas.update': () => ({ version: 1, title: `Solar dryer ${newId()}` }),
   'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
+  'onboarding.save': () => ({ state: null }),
   'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
   'review.assign': () => ({ count: 1 }),
   'review.declareConflict': () => ({ reason: 'The owner is my cousin' }),
@@ -54,6 +60,8 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'users.picture': () => ({ picture: new File([DOT], 'dot.png', { type: 'image/png' }) }),
   'users.mode': () => ({ user_mode: 'qa' }),
   'users.update': () => ({ bio: 'I sew.' }),
+  'voice.prompt': () => ({ language: 'en', prompt: 'greeting' }),
+  'voice.speak': () => ({ text: 'Good morning', language: 'en' }),
 };
 
 /** What an operation is asked with that speaks of the caller. */

@@ -1,4 +1,4 @@
-import { openSession } from '../../server/auth/testing.ts';
+import { createPerson, openSession } from '../../server/auth/testing.ts';
 import { createIdea, shareIdea } from '../../server/ideas/testing.ts';
 import { newInvite } from '../../server/invites/testing.ts';
 import { notify } from '../../server/notifications/service.ts';
@@ -18,7 +18,7 @@ import { canManageInvites } from '../../shared/invites/rules.ts';
 import { ownsNotification } from '../../shared/notifications/rules.ts';
 import type { ObjectKind } from '../../shared/platform/endpoint.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import type { Actor } from '../../shared/platform/roles.ts';
+import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { canEndSession } from '../../shared/users/rules.ts';
 
 /** How near a person is to an object. */
@@ -75,6 +75,16 @@ export const KINDS: Readonly<Record<ObjectKind, Kind>> = {
     async make(db, origin) {
       const { session } = await openSession(db, { id: ownerOf(origin), role: origin.actor.role });
       return { id: session.id, page_hash: '' };
+    },
+  },
+  profile: {
+    ties: OWN,
+    hasStatus: false,
+    mayRead: isStaff,
+    async make(db, { actor, tie }) {
+      if (tie === 'owner') return { id: actor.id, page_hash: '' };
+      const { id } = await createPerson(db, { role_requested: 'reviewer' });
+      return { id, page_hash: '' };
     },
   },
   invite_code: {

@@ -1,6 +1,6 @@
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { ROLES } from '../../shared/platform/roles.ts';
+import { ROLES, STAFF, type Role } from '../../shared/platform/roles.ts';
 import type { InProcess } from '../in-process.ts';
 import { PASSWORD, signInAgain, type Cast, type Member } from './cast.ts';
 import type { Outcome } from './matrix.ts';
@@ -10,6 +10,8 @@ import type { Outcome } from './matrix.ts';
 interface Path {
   /** For those who are signed in only; anyone otherwise. */
   readonly members?: true;
+  /** The roles for which it is, where it is not for all of them. */
+  readonly roles?: readonly Role[];
   /** What comes back to whoever may call it. */
   readonly status: number;
   readonly body?: (member: Pick<Member, 'email'>) => object;
@@ -48,6 +50,8 @@ export const PATHS: Readonly<Record<string, Path>> = {
     status: 400,
     body: () => ({ current_password: 'Wrong-Tree-42', ...again }),
   },
+  'POST /api/auth/impersonate': { members: true, roles: STAFF, status: 404, body: () => ({ id: newId() }) },
+  'POST /api/auth/stop-impersonating': { status: 200 },
   'POST /api/auth/change-email': {
     members: true,
     status: 400,
@@ -71,7 +75,8 @@ export async function runPaths(server: InProcess, cast: Cast): Promise<Outcome> 
     for (const who of ['visitor', ...ROLES] as const) {
       const member = who === 'visitor' ? undefined : cast.members[who];
       const status = await ask(server, name, path, member ?? cast.hidden, member?.token);
-      const expected = path.members && !member ? 401 : path.status;
+      const refused = member && path.roles && !path.roles.includes(member.role);
+      const expected = path.members && !member ? 401 : refused ? 403 : path.status;
       outcome.cells += 1;
       if (status !== expected)
         outcome.deviations.push(`${name} by ${who}: expected ${expected}, got ${status}`);
