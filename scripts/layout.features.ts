@@ -8,6 +8,7 @@ const PLANNED = (
 const ADDED = [
   'mail', // the one way out for messages of auth, invites and notifications
   'privacy', // a person's rights over their data: consent, download, deletion
+  'help', // questions and answers about the product, by role
   'demo', // fills an empty database for `npm start -- --demo`
   'realtime', // the event stream is a feature on its own: server, browser and shared names of its frames
 ];
