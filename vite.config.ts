@@ -39,7 +39,7 @@ export default defineConfig({
     tailwindcss(),
     secondPass(),
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api } },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/rpc': api, '/functions': api, '/avatars': api } },
   build: {
     outDir: `${root}dist/web`,
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildAvatars } from './build/avatars.ts';
 import { compressFolder } from './build/compress.ts';
 import { hashInputs } from './build/inputs.ts';
 import { publish } from './build/publish.ts';
@@ -24,6 +25,7 @@ export async function buildAll(projectRoot: string = ROOT): Promise<void> {
       build: { outDir: web },
     });
     await buildSite(projectRoot, web);
+    await buildAvatars(projectRoot, web);
     await compileForServer(projectRoot, join(staging, 'locales'));
     await compressFolder(web);
     await publish(staging, join(projectRoot, 'dist'), ['web', 'locales'], Date.now());

@@ -21,6 +21,7 @@ export const PRESET_PICTURES = [
   '/avatars/avatar-9.jpg',
   '/avatars/avatar-10.jpg',
 ] as const;
+export type PresetPicture = (typeof PRESET_PICTURES)[number];
 
 /** Where uploaded pictures are served from. */
 export const OWN_PICTURES = '/avatars/u/';
