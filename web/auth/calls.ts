@@ -29,6 +29,13 @@ export const forgotPassword = (body: { email: string }) =>
   authCall<{ message: string }>('request-password-reset', body);
 export const resetPassword = (body: { token: string; new_password: string; confirm_password: string }) =>
   authCall('reset-password', body);
+export const changePassword = (body: {
+  current_password: string;
+  new_password: string;
+  confirm_password: string;
+}) => authCall('change-password', body);
+export const changeEmail = (body: { new_email: string; current_password: string }) =>
+  authCall('change-email', body);
 export const resendVerification = (body: { email: string }) =>
   authCall<{ message: string }>('send-verification-email', body);
 export const signOut = () => authCall('sign-out');

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangeEmail } from '../../shared/auth/model.ts';
+import { asAppError } from '../platform/client.ts';
+import { useForm } from '../platform/form.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toasts.ts';
+import { changeEmail } from './calls.ts';
+import { useMe } from './hooks.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const BLANK = { new_email: '', current_password: '' };
+
+/** Asks for another email address, which takes effect with the link that is mailed to it (§5, §8). */
+export function ChangeEmailForm() {
+  const { t } = useLingui();
+  const email = useMe()?.email ?? '';
+  const form = useForm({
+    initial: BLANK,
+    schema: ChangeEmail,
+    submit: async (given) => {
+      try {
+        await changeEmail(given);
+      } catch (cause) {
+        const { fields, code } = asAppError(cause);
+        if (fields) throw cause;
+        if (code === 'internal')
+          toast({
+            title: t`Email update failed`,
+            description: t`Unable to update email.`,
+            variant: 'destructive',
+          });
+        else toastError(cause, t`Email update failed`);
+        return;
+      }
+      form.set(BLANK);
+      toast({
+        title: t`Email update initiated`,
+        description: t`Check your inbox to confirm the new email.`,
+        variant: 'success',
+      });
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-labelledby="email-title"
+      className="grid max-w-[47rem] gap-5"
+    >
+      <div className="grid gap-1">
+        <h2 id="email-title" className="text-lg">
+          <Trans>Change email</Trans>
+        </h2>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Now <bdi dir="ltr">{email}</bdi>. It changes when you follow the link that we send to the new
+            address.
+          </Trans>
+        </p>
+      </div>
+      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+        <TextField
+          {...form.text('new_email')}
+          label={t`New email`}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          dir="ltr"
+        />
+        <PasswordField
+          field={form.text('current_password')}
+          label={t`Current password`}
+          autoComplete="current-password"
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          <Trans>Update email</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

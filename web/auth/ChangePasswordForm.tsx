@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangePassword } from '../../shared/auth/model.ts';
+import { useForm } from '../platform/form.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts.ts';
+import { changePassword } from './calls.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const EMPTY = { current_password: '', new_password: '', confirm_password: '' };
+
+/** A new password, which the current one must allow (§5); the fields are cleared when it is saved (§8). */
+export function ChangePasswordForm() {
+  const { t } = useLingui();
+  const form = useForm({
+    initial: EMPTY,
+    schema: ChangePassword,
+    submit: async (given) => {
+      await changePassword(given);
+      form.set(EMPTY);
+      toast({
+        title: t`Success`,
+        description: t`Password updated successfully`,
+        variant: 'success',
+      });
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid max-w-form gap-4">
+      <PasswordField
+        field={form.text('current_password')}
+        label={t`Current password`}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        field={form.text('new_password')}
+        label={t`New password`}
+        autoComplete="new-password"
+        strength
+      />
+      <PasswordField
+        field={form.text('confirm_password')}
+        label={t`New password again`}
+        autoComplete="new-password"
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={form.busy}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

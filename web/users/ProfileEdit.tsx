@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { Me } from '../../shared/users/model.ts';
+import { ChangeEmailForm } from '../auth/ChangeEmailForm.tsx';
+import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { toast } from '../ui/toasts.ts';
+import { PicturePicker } from './PicturePicker.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+interface ProfileEditProps {
+  readonly me: Me;
+  /** Saving ends the onboarding (§4). */
+  readonly onboarding: boolean;
+}
+
+/** The profile while it is changed (§2): picture, form, email, password. Saving returns to the view. */
+export function ProfileEdit({ me, onboarding }: ProfileEditProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const back = () => navigate({ to: '/profile', search: {} });
+  return (
+    <div className="max-w-[47rem]">
+      <PageHeader
+        title={onboarding ? <Trans>Complete your profile</Trans> : <Trans>Edit profile</Trans>}
+        subtitle={<Trans>Your contact information is seen by you and the team only.</Trans>}
+      />
+      <div className="grid gap-9">
+        <PicturePicker me={me} />
+        <ProfileForm
+          me={me}
+          onboarding={onboarding}
+          onCancel={() => void back()}
+          onSaved={() => {
+            toast({ title: t`Profile updated successfully`, variant: 'success' });
+            void back();
+          }}
+        />
+        {onboarding ? null : (
+          <>
+            <hr className="border-line" />
+            <ChangeEmailForm />
+            <hr className="border-line" />
+            <ChangePasswordForm />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
