@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { guard, onlyVisitors } from './navigation/guard.ts';
+import { ProfileError, RouterError } from './navigation/RouterError.tsx';
 import { Shell } from './navigation/Shell.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -32,6 +33,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: Shell,
+  errorComponent: RouterError,
   beforeLoad: ({ location }) => guard(location, built()),
 });
 
@@ -153,6 +155,19 @@ const devTools = createRoute({
   path: '/dev-tools',
   component: lazyRouteComponent(() => import('./mail/DevToolsScreen.tsx'), 'DevToolsScreen'),
 });
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile',
+  validateSearch: anySearch,
+  errorComponent: ProfileError,
+  component: lazyRouteComponent(() => import('./users/ProfileScreen.tsx'), 'ProfileScreen'),
+});
+const help = createRoute({
+  getParentRoute: () => shell,
+  path: '/help',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -171,6 +186,8 @@ export const router = createRouter({
       reviewIdea,
       notifications,
       devTools,
+      profile,
+      help,
     ]),
   ]),
   defaultPreload: 'intent',
