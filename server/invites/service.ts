@@ -39,7 +39,15 @@ const CODE_LENGTH = 20;
 
 const Place = z.tuple([CursorMoment, Id]);
 
-/** Lists invite codes, the newest first. Staff only. */
+/** Signs of a code by which staff know it again. */
+const SHOWN_SIGNS = 4;
+
+/** A code is told whole once, to whoever makes it; afterwards only how it begins. */
+function veiled(invite: Invite): Invite {
+  return { ...invite, code: `${invite.code.slice(0, SHOWN_SIGNS)}…` };
+}
+
+/** Lists invite codes, the newest first, of each only how it begins. Staff only. */
 export async function listInvites(
   context: MemberContext,
   { limit, cursor }: InviteListQuery,
@@ -53,7 +61,7 @@ export async function listInvites(
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
-    items: page.map(({ invite }) => invite),
+    items: page.map(({ invite }) => veiled(invite)),
     next: last ? encodeCursor([last.place, last.invite.id]) : null,
   };
 }
@@ -90,7 +98,7 @@ export async function revokeInvite(context: MemberContext, { id }: { id: string 
         object_type: 'invite_code',
         object_id: id,
       });
-    return findInvite(inner, id);
+    return veiled(await findInvite(inner, id));
   });
 }
 

@@ -10,7 +10,7 @@ export const INVITE_DAYS_MAX = 365;
 /** A code that lets people in with a role (§3); without a role it only lets them in. */
 export const Invite = z.object({
   id: Id,
-  code: z.string(),
+  code: z.string().describe('Whole only for whoever has just made it; else how it begins'),
   role: z.enum(SIGN_UP_ROLES).nullable(),
   is_used: z.boolean(),
   uses: z.number().int(),
