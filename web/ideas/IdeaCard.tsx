@@ -107,7 +107,7 @@ function Foot({ idea, onDelete }: Pick<IdeaCardProps, 'idea' | 'onDelete'>) {
   const iconLink = buttonClass({ variant: 'quiet', square: true });
   return (
     <div className="mt-auto flex items-end gap-1 pt-1">
-      <p className="me-auto text-xs text-ink-2">
+      <p className="me-auto text-xs whitespace-nowrap text-ink-2">
         <span className="block">
           <Trans>
             Created <RelativeTime at={idea.created_at} />

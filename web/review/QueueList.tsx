@@ -187,7 +187,7 @@ function Due({ item }: { readonly item: QueueItem }) {
         </Trans>
       ) : (
         <Trans>
-          Due <RelativeTime at={item.due_at} />
+          Due <RelativeTime at={item.due_at} ahead />
         </Trans>
       )}
     </span>

@@ -33,7 +33,7 @@ export function ReviewHeader({
           {due && (idea.status === 'under_review' || idea.status === 'submitted') ? (
             <span className={Date.parse(due) < now ? 'font-semibold text-bad' : undefined}>
               <Trans>
-                Decision due <RelativeTime at={due} />
+                Decision due <RelativeTime at={due} ahead />
               </Trans>
             </span>
           ) : null}
