@@ -1,4 +1,5 @@
 import routes from 'virtual:contract';
+import { addressOf } from '../../shared/platform/address.ts';
 import { asAppError, fromBody } from './errors.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -28,7 +29,7 @@ function fill(pattern: string, input: Input): { address: string; rest: Input } {
     delete rest[name];
     return encodeURIComponent(String(input[name]));
   });
-  return { address: `/api${address}`, rest };
+  return { address: addressOf(address), rest };
 }
 
 function queryOf(input: Input): string {
