@@ -25,12 +25,12 @@ const AccentColor = z.preprocess(
 );
 
 /** Which kinds of news pop up while the person works; all of them stay in the list of notifications. */
-const Toasts = z.object({
-  ...(Object.fromEntries(CATEGORIES.map((category) => [category, on])) as Record<
+const Toasts = z.object(
+  Object.fromEntries(CATEGORIES.map((category) => [category, on])) as Record<
     (typeof CATEGORIES)[number],
     typeof on
-  >),
-});
+  >,
+);
 
 /** §3 UI preferences; `notifications` is ours. */
 export const UiPreferences = z.object({

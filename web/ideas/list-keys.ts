@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { currentAppearance } from '../platform/theme.ts';
 
 /** Where letters are text, not commands. */
 function isTyping(target: EventTarget | null): boolean {
@@ -11,6 +12,7 @@ function isTyping(target: EventTarget | null): boolean {
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (!currentAppearance().accessibility.keyboard_navigation) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('h3 a') ?? [])];
       const card = document.activeElement?.closest('li');

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { onLive } from '../platform/events.ts';
+import { currentAppearance } from '../platform/theme.ts';
 import { toast } from '../ui/toasts.ts';
 import { useNotificationText } from './NotificationText.tsx';
 import { refreshNotifications } from './unread.ts';
@@ -17,6 +18,7 @@ export function LiveNotifications() {
       onLive('notification.created', (payload) => {
         refreshNotifications();
         const notification = payload as Notification;
+        if (!popsUp(notification)) return;
         const { title, message } = textOf(notification);
         const url = notification.action_url;
         toast({
@@ -36,4 +38,13 @@ export function LiveNotifications() {
     return () => unhear.forEach((stop) => stop());
   }, [navigate, t, textOf]);
   return null;
+}
+
+/** From this priority on news pop up whatever the person has switched off (§4: they stay until they are looked at). */
+const URGENT = 3;
+
+/** Whether the person wants to be interrupted by news of this kind. */
+function popsUp({ category, priority }: Notification): boolean {
+  const toasts: Partial<Record<string, boolean>> = currentAppearance().notifications.toasts;
+  return priority >= URGENT || toasts[category] !== false;
 }

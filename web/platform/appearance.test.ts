@@ -46,6 +46,7 @@ test('every preference changes an attribute of the page', () => {
     { ...DEFAULT_APPEARANCE, accessibility: { ...accessibility, high_contrast: true } },
     { ...DEFAULT_APPEARANCE, accessibility: { ...accessibility, large_text: true } },
     { ...DEFAULT_APPEARANCE, accessibility: { ...accessibility, focus_indicators: false } },
+    { ...DEFAULT_APPEARANCE, accessibility: { ...accessibility, keyboard_navigation: false } },
     { ...DEFAULT_APPEARANCE, advanced: { ...advanced, animations_enabled: false } },
     { ...DEFAULT_APPEARANCE, advanced: { ...advanced, transition_speed: 'slow' } },
     { ...DEFAULT_APPEARANCE, advanced: { ...advanced, backdrop_blur: false } },
@@ -70,4 +71,9 @@ test('what the device keeps is completed from the defaults', () => {
 
 test.each([null, '', 'null', '{', '42'])('a damaged copy (%j) is as good as none', (text) => {
   expect(parseAppearance(text)).toEqual(DEFAULT_APPEARANCE);
+});
+
+test('a kept purple is blue', () => {
+  expect(parseAppearance('{"accent_color":"purple"}').accent_color).toBe('blue');
+  expect(parseAppearance('{"accent_color":"teal"}').accent_color).toBe('teal');
 });

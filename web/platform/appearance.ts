@@ -17,7 +17,11 @@ export interface Appearance {
     readonly gradient_backgrounds: boolean;
     readonly dense_information: boolean;
   };
+  /** Which kinds of news pop up. */
+  readonly notifications: { readonly toasts: Readonly<Record<NewsCategory, boolean>> };
 }
+
+export type NewsCategory = 'review' | 'research' | 'account' | 'system';
 
 /** Defaults of §3. */
 export const DEFAULT_APPEARANCE: Appearance = {
@@ -38,6 +42,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
     gradient_backgrounds: true,
     dense_information: false,
   },
+  notifications: { toasts: { review: true, research: true, account: true, system: true } },
 };
 
 /** Where the device keeps the copy that is applied before the first paint. */
@@ -53,11 +58,17 @@ export interface SystemWishes {
 export function parseAppearance(text: string | null): Appearance {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Appearance> | null;
+    // purple was offered once (§3)
+    const accent: string = kept?.accent_color ?? DEFAULT_APPEARANCE.accent_color;
     return {
       ...DEFAULT_APPEARANCE,
       ...kept,
+      accent_color: accent === 'purple' ? 'blue' : (accent as Appearance['accent_color']),
       accessibility: { ...DEFAULT_APPEARANCE.accessibility, ...kept?.accessibility },
       advanced: { ...DEFAULT_APPEARANCE.advanced, ...kept?.advanced },
+      notifications: {
+        toasts: { ...DEFAULT_APPEARANCE.notifications.toasts, ...kept?.notifications?.toasts },
+      },
     };
   } catch {
     return DEFAULT_APPEARANCE; // not JSON: as if nothing were kept
@@ -84,6 +95,7 @@ export function appearanceAttributes(
     text: accessibility.large_text ? 'large' : null,
     motion: accessibility.reduced_motion || !advanced.animations_enabled ? 'reduce' : null,
     focus: accessibility.focus_indicators ? null : 'plain',
+    keys: accessibility.keyboard_navigation ? null : 'off',
     speed: advanced.transition_speed,
     blur: advanced.backdrop_blur ? null : 'off',
     gradients: advanced.gradient_backgrounds ? null : 'off',

@@ -7,21 +7,36 @@ import {
   systemWishes,
   type Appearance,
 } from './appearance.ts';
-import { readStored, writeCookie, writeStoredJson } from './storage.ts';
+import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { readCookie, readStored, writeCookie, writeStored, writeStoredJson } from './storage.ts';
+
+/** Marks a choice that the account does not know yet, so that it outlives a reload and a server that is away. */
+export const UNSAVED_APPEARANCE_KEY = 'ui-preferences:unsaved';
 
 let appearance = parseAppearance(readStored(APPEARANCE_KEY));
 const listeners = new Set<() => void>();
+const choices = new Set<() => void>();
 
 /** The appearance on the screen. */
 export function currentAppearance(): Appearance {
   return appearance;
 }
 
-/**
- * Shows an appearance at once and keeps a copy on this device. The static pages get theme and accent by cookie.
- * Saving it with the account is the caller's.
- */
+/** The person chooses an appearance: it is shown and kept here at once, and the account follows (`onAppearanceChosen`). */
 export function setAppearance(next: Appearance): void {
+  adoptAppearance(next);
+  if (readCookie(SIGNED_IN_COOKIE) === '1') writeStored(UNSAVED_APPEARANCE_KEY, '1');
+  for (const choice of choices) choice();
+}
+
+/** Hears when the person chooses, to save it with their account. @returns stops hearing */
+export function onAppearanceChosen(choice: () => void): () => void {
+  choices.add(choice);
+  return () => choices.delete(choice);
+}
+
+/** Shows an appearance and keeps a copy on this device. The static pages get theme and accent by cookie. */
+export function adoptAppearance(next: Appearance): void {
   appearance = next;
   writeStoredJson(APPEARANCE_KEY, next);
   writeCookie('theme', next.theme_mode);

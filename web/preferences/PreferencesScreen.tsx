@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
+import { SessionsSection } from '../auth/SessionsSection.tsx';
+import { useOffers, useTitle } from '../navigation/hooks.ts';
+import { PrivacySection } from '../privacy/PrivacySection.tsx';
+import { chipClass } from '../ui/Chip.tsx';
+import { quietLinkClass } from '../ui/link-class.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { AccessibilitySettings, AdvancedSettings, AppearanceSettings } from './LookSettings.tsx';
+import { LanguageSetting } from './LanguageSetting.tsx';
+import { LivePreview } from './LivePreview.tsx';
+import { NotificationSettings } from './NotificationSettings.tsx';
+
+/** How the interface looks, behaves and speaks to this person, and their account (product §14). */
+export function PreferencesScreen() {
+  const { t } = useLingui();
+  const offers = useOffers();
+  useTitle(t`Preferences`);
+  const parts = [
+    { id: 'appearance', title: t`Appearance`, content: <AppearanceSettings /> },
+    { id: 'accessibility', title: t`Accessibility`, content: <AccessibilitySettings /> },
+    { id: 'advanced', title: t`Advanced`, content: <AdvancedSettings /> },
+    { id: 'language', title: t`Language`, content: <LanguageSetting /> },
+    { id: 'notifications', title: t`Notifications`, content: <NotificationSettings /> },
+    { id: 'account', title: t`Account`, content: <Account /> },
+    { id: 'data', title: t`Data & privacy`, content: <PrivacySection /> },
+  ];
+  return (
+    <div className="max-w-[68.75rem]">
+      <PageHeader
+        title={<Trans>Preferences</Trans>}
+        subtitle={<Trans>Each change takes effect at once and follows you to your other devices.</Trans>}
+        actions={
+          offers('/profile') ? (
+            <Link to="/profile" className={quietLinkClass}>
+              <Trans>Profile</Trans>
+            </Link>
+          ) : null
+        }
+        className="pb-4!"
+      />
+      <nav aria-label={t`Sections`} className="scroll-row mb-2 gap-2 py-0.5 max-md:-mx-4 max-md:px-4">
+        {parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={chipClass(false)}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className="grid items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <LivePreview className="lg:sticky lg:top-20 lg:order-last" />
+        <div className="min-w-0">
+          {parts.map(({ id, title, content }) => (
+            <Part key={id} id={id} title={title}>
+              {content}
+            </Part>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-16 border-t border-line py-7 first:border-t-0 first:pt-3"
+    >
+      <h2 id={`${id}-title`} className="mb-1 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Where one is signed in, and the password. */
+function Account() {
+  return (
+    <div className="grid gap-6 pt-2">
+      <div className="grid gap-1">
+        <h3 className="font-sans text-base font-semibold">
+          <Trans>Where you are signed in</Trans>
+        </h3>
+        <SessionsSection />
+      </div>
+      <div className="grid gap-3">
+        <h3 className="font-sans text-base font-semibold">
+          <Trans>Password</Trans>
+        </h3>
+        <ChangePasswordForm />
+      </div>
+    </div>
+  );
+}
