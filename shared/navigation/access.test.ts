@@ -220,5 +220,8 @@ describe('links never lead to a screen that is not built', () => {
 
   test('an explorer is not led to a screen that is closed to them', () => {
     expect(nearestBuilt('/mode-select', ['/', '/ideas', '/qa'], as('explorer'))).toBe('/qa');
+    expect(nearestBuilt('/qa', ['/', '/login', '/ideas', '/notifications'], as('explorer'))).toBe(
+      '/notifications',
+    );
   });
 });

@@ -157,7 +157,7 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
   '/register/classic': '/register',
   '/mode-select': '/dashboard',
 };
-const LAST_RESORTS = ['/dashboard', '/ideas', '/qa', '/profile'];
+const LAST_RESORTS = ['/dashboard', '/ideas', '/qa', '/profile', '/notifications'];
 
 /**
  * The address itself where its screen is built, else the nearest one that is: its neighbour, the screens above it, the
