@@ -8,6 +8,7 @@ import { requireToken } from '../platform/limits.ts';
 export type Attempt =
   | 'sign-up'
   | 'sign-in'
+  | 'google'
   | 'verify-email'
   | 'reset-password'
   | 'change-password'

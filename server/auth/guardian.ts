@@ -63,8 +63,8 @@ export function giveConsent(services: Services, token: string): Promise<boolean>
       object_type: 'profile',
       object_id: ward.id,
     });
-    // where mails are really sent, the young person's own address has still to be confirmed
-    if (services.settings.smtpUrl)
+    // where mails are really sent, the young person's own address may still have to be confirmed
+    if (services.settings.smtpUrl && !ward.email_verified)
       await queueAccountMail(inner, services, { kind: 'verify', user_id: ward.id });
     else await queueMail(inner, services, guardianAgreedMail(services, ward));
     return true;

@@ -132,6 +132,21 @@ export function passwordChangedMail(parts: Parts, person: MailPerson): Mail {
   });
 }
 
+/** Tells the person of their new way in, so that nobody opens one unnoticed. */
+export function googleLinkedMail(parts: Parts, person: MailPerson): Mail {
+  return write(parts, person, {
+    template: 'google-linked',
+    subject: msg('{app}: you can now sign in with Google'),
+    paragraphs: [
+      HELLO,
+      msg(
+        'You have signed in with the Google account of this address, and can do so from now on. Your password works as before. If this was not you, please contact us at once.',
+      ),
+    ],
+    link: { label: msg('Contact'), path: '/contact' },
+  });
+}
+
 /** Asks whoever reads a new address to show that it is the person's. */
 export function newEmailMail(parts: Parts, person: MailPerson, to_email: string, token: string): Mail {
   return write(parts, person, {

@@ -28,18 +28,18 @@ const PERSON = {
   suspended_at: profiles.suspended_at,
 };
 
-async function selectOne(db: Db, condition: SQL): Promise<AccountPerson | undefined> {
+export async function selectOnePerson(db: Db, condition: SQL): Promise<AccountPerson | undefined> {
   const [person] = await db.select(PERSON).from(profiles).where(condition);
   return person;
 }
 
 export function selectPerson(db: Db, id: string): Promise<AccountPerson | undefined> {
-  return selectOne(db, eq(profiles.id, id));
+  return selectOnePerson(db, eq(profiles.id, id));
 }
 
 /** @param email in small letters */
 export function selectPersonByEmail(db: Db, email: string): Promise<AccountPerson | undefined> {
-  return selectOne(db, sql`lower(${profiles.email}) = ${email}`);
+  return selectOnePerson(db, sql`lower(${profiles.email}) = ${email}`);
 }
 
 export interface NewAccount {
@@ -58,6 +58,16 @@ export interface NewAccount {
 
 /** Writes a person and the password that they sign in with. Throws a duplicate where the email is taken. */
 export async function insertAccount(tx: Db, { password, ...person }: NewAccount): Promise<AccountPerson> {
+  const inserted = await insertProfile(tx, person);
+  const { id } = inserted;
+  await tx
+    .insert(accounts)
+    .values({ id: newId(), user_id: id, provider_id: 'credential', account_id: id, password });
+  return inserted;
+}
+
+/** Writes a person who has no way to sign in yet. Throws a duplicate where the email is taken. */
+export async function insertProfile(tx: Db, person: Omit<NewAccount, 'password'>): Promise<AccountPerson> {
   const id = newId();
   const full_name = `${person.first_name} ${person.last_name}`;
   const translation_enabled = person.preferred_language !== 'en';
@@ -66,9 +76,6 @@ export async function insertAccount(tx: Db, { password, ...person }: NewAccount)
     .values({ ...person, id, full_name, translation_enabled })
     .returning(PERSON);
   if (!inserted) throw new Error('a profile was not written');
-  await tx
-    .insert(accounts)
-    .values({ id: newId(), user_id: id, provider_id: 'credential', account_id: id, password });
   return inserted;
 }
 

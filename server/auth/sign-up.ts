@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
-import { INVITE_REFUSED, SignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
+import { INVITE_REFUSED, SignUp, type GoogleSignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
 import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { OPEN_ROLES, type Role } from '../../shared/platform/roles.ts';
@@ -16,7 +17,13 @@ import { readForm, refusedForm, textOf } from './forms.ts';
 import { askGuardian } from './guardian.ts';
 import { alreadyRegisteredMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
-import { insertAccount, insertConsent, selectPersonByEmail } from './queries.ts';
+import {
+  insertAccount,
+  insertConsent,
+  selectPersonByEmail,
+  type AccountPerson,
+  type NewAccount,
+} from './queries.ts';
 
 const HEADLINES = { password: PASSWORD_REFUSED };
 
@@ -32,7 +39,7 @@ export async function signUp(
   body: unknown,
 ): Promise<{ answer: SignUpAnswer; form: SignUp }> {
   await countAttempt(context, 'sign-up', textOf(body, 'email'));
-  const form = await readSignUp(context, body);
+  const form = await readSignUp(context, SignUp, body);
   const password = await hashPassword(form.password);
   try {
     await tx(context.db, (inner) => createAccount(inner, context, form, password));
@@ -44,8 +51,13 @@ export async function signUp(
   return { answer: nextAfter(context, form), form };
 }
 
-async function readSignUp(context: Context, body: unknown): Promise<SignUp> {
-  const form = readForm(SignUp, body);
+/** Reads the form of a new account. @throws AppError `invalid_input` with all refused fields */
+export async function readSignUp<Form>(
+  context: Context,
+  schema: z.ZodType<Form>,
+  body: unknown,
+): Promise<Form> {
+  const form = readForm(schema, body);
   const code = textOf(body, 'invite_code').trim().toUpperCase();
   const refusedInvite =
     code !== '' &&
@@ -69,19 +81,37 @@ function inOrder(problems: ReadonlyMap<string, string>): Map<string, string> {
 async function createAccount(inner: Db, context: Context, form: SignUp, password: string): Promise<void> {
   const known = await selectPersonByEmail(inner, form.email);
   if (known) return queueMail(inner, context, alreadyRegisteredMail(context, known));
+  await writeAccount(inner, context, form, (person) =>
+    insertAccount(inner, { ...person, password, email_verified: false }),
+  );
+}
+
+type NewPerson = Omit<NewAccount, 'password' | 'email_verified'>;
+
+/**
+ * Writes a new account with all that belongs to it: the use of an invite, the consent, the audit row, and the letter to a
+ * guardian or to the address that is not confirmed yet.
+ *
+ * @param insert writes the person, with what they will sign in with
+ */
+export async function writeAccount(
+  inner: Db,
+  context: Context,
+  form: GoogleSignUp,
+  insert: (person: NewPerson) => Promise<AccountPerson>,
+): Promise<AccountPerson> {
   const { email, first_name, last_name, age_group, guardian_email = null } = form;
   const invite = form.invite_code === undefined ? undefined : await consumeInvite(inner, form.invite_code);
   if (form.invite_code !== undefined && !invite)
     throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
-  const person = await insertAccount(inner, {
+  const roles = rolesOf(form.role, invite?.role ?? null);
+  const person = await insert({
     email,
     first_name,
     last_name,
     age_group,
-    password,
-    ...rolesOf(form.role, invite?.role ?? null),
+    ...roles,
     guardian_email: age_group === MINORS ? guardian_email : null,
-    email_verified: false,
     preferred_language: form.language ?? context.request.language,
   });
   await invite?.recordUse(person.id);
@@ -91,17 +121,18 @@ async function createAccount(inner: Db, context: Context, form: SignUp, password
     version: CONSENT_VERSION,
     language: person.preferred_language,
   });
-  const actor = { id: person.id, role: rolesOf(form.role, invite?.role ?? null).role };
   await audit(inner, {
     settings: context.settings,
-    actor,
+    actor: { id: person.id, role: roles.role },
     action: 'account.create',
     object_type: 'profile',
     object_id: person.id,
     details: { role_asked: form.role, invited: invite !== undefined },
   });
   if (guardian_email && age_group === MINORS) await askGuardian(inner, context, person, guardian_email);
-  else await queueAccountMail(inner, context, { kind: 'verify', user_id: person.id });
+  else if (!person.email_verified)
+    await queueAccountMail(inner, context, { kind: 'verify', user_id: person.id });
+  return person;
 }
 
 /** The role that takes effect, and the one that waits for an approval (product §1). */
@@ -111,13 +142,15 @@ function rolesOf(asked: Role, invited: Role | null): { role: Role; role_requeste
   return open ? { role: asked, role_requested: null } : { role: 'entrepreneur', role_requested: asked };
 }
 
+/** What somebody under 18 is told. */
+export const GUARDIAN_NEXT: SignUpAnswer = {
+  next: 'guardian',
+  message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.'),
+};
+
 /** Depends on the settings and the age alone, so that it tells nothing about the email. */
 function nextAfter({ settings }: Context, { age_group }: SignUp): SignUpAnswer {
-  if (age_group === MINORS)
-    return {
-      next: 'guardian',
-      message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.'),
-    };
+  if (age_group === MINORS) return GUARDIAN_NEXT;
   const message = msg('Please check your email to confirm your account.');
   return { next: settings.smtpUrl ? 'verify_email' : 'sign_in', message };
 }

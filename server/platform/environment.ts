@@ -40,6 +40,13 @@ function address(...protocols: string[]) {
 }
 
 const web = () => address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+
+/** Whether what is sent to an address can be read by nobody on the way: TLS, or this very machine. */
+export function isConfidential(value: string): boolean {
+  if (isAddress(value, ['https:'])) return true;
+  return isAddress(value, ['http:']) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(value).hostname);
+}
+
 const email = () => z.email({ error: ({ input }) => `must be an email address, not ${said(input)}` });
 
 const origin = web().refine(
@@ -135,6 +142,7 @@ export const Environment = z.object({
   GOOGLE_CLIENT_ID: words('must not be empty').optional().describe('Turns on Google sign-in'),
   GOOGLE_CLIENT_SECRET: secret(1).optional().describe('The secret of the Google client'),
   GOOGLE_ISSUER_URL: web()
+    .refine(isConfidential, { error: 'must begin with https://, unless it is on this machine' })
     .default('https://accounts.google.com')
     .describe('The OpenID provider behind the Google button'),
   LLM_BASE_URL: web().optional().describe('An OpenAI-compatible API for chat and research'),
@@ -182,6 +190,9 @@ export const Environment = z.object({
     'Tries to sign in or up with one email address (§9)',
   ),
   AUTH_PER_ADDRESS_PER_MINUTE: whole(1, 10_000_000, 30).describe('The same from one network address (§9)'),
+  CONTACT_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000, 5).describe(
+    'Messages of the contact form from one network address',
+  ),
   STREAMS_PER_PERSON: whole(1, 10_000, 20).describe(
     'Pages of one person that are kept up to date by this process',
   ),

@@ -66,6 +66,14 @@ const BAD: readonly [variables: Record<string, string>, sentence: string][] = [
     'GOOGLE_CLIENT_ID must be set as well, because GOOGLE_CLIENT_SECRET is.',
   ],
   [
+    { GOOGLE_ISSUER_URL: 'http://accounts.example.org' },
+    'GOOGLE_ISSUER_URL must begin with https://, unless it is on this machine.',
+  ],
+  [
+    { GOOGLE_ISSUER_URL: 'http://localhost.example.org' },
+    'GOOGLE_ISSUER_URL must begin with https://, unless it is on this machine.',
+  ],
+  [
     { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'files' },
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set as well, because S3_ENDPOINT and S3_BUCKET are.',
   ],

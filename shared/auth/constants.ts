@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../platform/time.ts';
+import { DAY, HOUR, MINUTE } from '../platform/time.ts';
 
 /** How long the links of mails work. */
 export const VERIFICATION_LIFETIME_MS = DAY;
@@ -8,6 +8,14 @@ export const GUARDIAN_LIFETIME_MS = 7 * DAY;
 
 /** How long the administrator's set-up link works; every start prints a new one while it is needed. */
 export const SETUP_LIFETIME_MS = DAY;
+
+/** How long somebody may stay at Google, and then with the questions that an account needs answered. */
+export const GOOGLE_VISIT_MS = 15 * MINUTE;
+export const GOOGLE_PERSON_MS = 15 * MINUTE;
+
+/** How a sign-in with Google can end at the login screen; the words stand there. */
+export const GOOGLE_ENDINGS = ['failed', 'suspended', 'guardian_pending'] as const;
+export type GoogleEnding = (typeof GOOGLE_ENDINGS)[number];
 
 /** The notice that people agree to at sign-up; a changed text gets a new version. */
 export const CONSENT_VERSION = '2026-11';

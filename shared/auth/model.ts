@@ -104,20 +104,30 @@ export const SignUp = z
       .transform((code) => asLanguage(code))
       .optional(),
   })
-  .check(({ value, issues }) => {
-    if (value.age_group !== MINORS) return;
-    const message = guardianProblem(value);
-    if (message) issues.push({ code: 'custom', input: value, path: ['guardian_email'], message });
-  });
+  .check(requireGuardian);
 export type SignUp = z.output<typeof SignUp>;
 
-function guardianProblem({
-  email,
-  guardian_email,
-}: {
-  email: string;
-  guardian_email?: string | undefined;
-}): string | undefined {
+/** The same for those whom Google knows: it vouches for the email, and no password is needed. */
+export const GoogleSignUp = z.object(SignUp.shape).omit({ password: true }).check(requireGuardian);
+export type GoogleSignUp = z.output<typeof GoogleSignUp>;
+
+/** What Google has said of somebody who has no account yet; the names can be mended. */
+export const GooglePerson = z.object({ email: z.string(), first_name: z.string(), last_name: z.string() });
+export type GooglePerson = z.output<typeof GooglePerson>;
+
+interface Ward {
+  readonly email: string;
+  readonly age_group: string;
+  readonly guardian_email?: string | undefined;
+}
+
+function requireGuardian({ value, issues }: z.core.ParsePayload<Ward>): void {
+  if (value.age_group !== MINORS) return;
+  const message = guardianProblem(value);
+  if (message) issues.push({ code: 'custom', input: value, path: ['guardian_email'], message });
+}
+
+function guardianProblem({ email, guardian_email }: Ward): string | undefined {
   if (!guardian_email) return msg('Please enter the email address of a parent or guardian');
   if (guardian_email === email) return msg("Your guardian's email address must be different from yours");
   return undefined;
