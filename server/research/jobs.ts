@@ -24,7 +24,14 @@ import {
 import { keepPages, saveReport, selectOwner, selectSimilar, selectStarter } from './report.queries.ts';
 import { buildReport } from './report.ts';
 import type { AgentInput, AgentRunner } from './runner.ts';
-import { AGENT_QUEUE, enqueueReady, progressOf, tellProgress, type AgentTask } from './service.ts';
+import {
+  AGENT_QUEUE,
+  enqueueReady,
+  progressOf,
+  tellProgress,
+  waitingFor,
+  type AgentTask,
+} from './service.ts';
 
 /** A worker that is silent for so long has died, and its agent goes to another. */
 const DEAD_AFTER_S = 20;
@@ -194,8 +201,7 @@ async function finish(db: Db, job: JobRow): Promise<void> {
     done ? null : msg('No agent could finish. You can start the research again.'),
   );
   const owner = await selectOwner(db, job.idea_id);
-  const people = new Set([job.user_id, ...(owner ? [owner.user_id] : [])]);
-  for (const user_id of people) {
+  for (const user_id of waitingFor(job, owner)) {
     const variables = { title: owner?.title ?? idea.title };
     await notify(db, {
       user_id,

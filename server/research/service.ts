@@ -210,8 +210,15 @@ export async function tellProgress(db: Db, jobId: string): Promise<void> {
     status: asState(job.status),
     progress: job.progress,
   };
-  for (const person of new Set([job.user_id, ...(owner ? [owner.user_id] : [])]))
-    await publishEvent(db, person, 'research.progress', progress);
+  for (const person of waitingFor(job, owner)) await publishEvent(db, person, 'research.progress', progress);
+}
+
+/** Who follows a run: its starter and the idea's owner, in one order everywhere, so that no two transactions wait for each other. */
+export function waitingFor(
+  job: { readonly user_id: string },
+  owner: { readonly user_id: string } | undefined,
+): string[] {
+  return [...new Set([job.user_id, ...(owner ? [owner.user_id] : [])])].toSorted();
 }
 
 /** Percent of a run when so many agents have ended. */
