@@ -11,6 +11,9 @@ const BENCHES: Readonly<Record<string, readonly [file: string, about: string]>> 
   start: ['bench/start.ts', 'start to ready and idle memory, both engines, against a bare server'],
   list: ['bench/list.ts', 'CPU of a list of 20 ideas, against the shortest program that does the same'],
   auth: ['bench/auth.ts', 'sign-in of known and unknown addresses'],
+  access: ['bench/access.ts', 'who may do what: every operation, role, tie and state'],
+  fuzz: ['bench/fuzz.ts', 'malformed requests over every operation'],
+  races: ['bench/races.ts', 'one invite, one approval, one favourite, 16 at once'],
   faults: ['bench/faults/main.ts', 'kills, power cuts, second openers, backups'],
   research: ['bench/research.ts', 'research workers killed at every step'],
 };

@@ -3,6 +3,7 @@ import { InvitePage, type Invite } from '../../shared/invites/model.ts';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { asMember, authApp, createPerson, signInAs } from '../auth/testing.ts';
+import { tx } from '../platform/database/database.ts';
 import { testDatabase, useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { audit_log, invite_codes, invite_uses, profiles } from '../platform/schema/people.ts';
@@ -131,6 +132,21 @@ describe('using codes', () => {
       people.map(({ id }) => id).toSorted(),
     );
     expect(await test.db.select().from(invite_codes)).toMatchObject([{ uses: 2, is_used: true }]);
+  });
+
+  it('is taken by one of sixteen transactions at once, twenty times', async () => {
+    const database = await testDatabase();
+    try {
+      for (let time = 0; time < 20; time += 1) {
+        const code = await newInvite(database.db);
+        const taken = await Promise.all(
+          Array.from({ length: 16 }, () => tx(database.db, (inner) => consumeInvite(inner, code))),
+        );
+        expect(taken.filter(Boolean)).toHaveLength(1);
+      }
+    } finally {
+      await database.close();
+    }
   });
 
   it('lets one of sixteen sign-ups at once have it', async () => {
