@@ -1,0 +1,5 @@
+import { siteContract } from '../../shared/site/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { contact } from './service.ts';
+
+export const siteRoutes = serve(siteContract, { contact });

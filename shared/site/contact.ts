@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { Email } from '../auth/model.ts';
+import { msg } from '../platform/messages.ts';
+
+const NAME = msg('Please enter your name');
+const MESSAGE = msg('Please write a few words more');
+
+/** What somebody writes to the people behind the product. */
+export const ContactMessage = z.object({
+  name: z.string(NAME).trim().min(1, NAME).max(100, msg('At most 100 characters fit here.')),
+  email: Email,
+  message: z.string(MESSAGE).trim().min(10, MESSAGE).max(2000, msg('At most 2,000 characters fit here.')),
+  company_site: z
+    .string()
+    .optional()
+    .describe('A field that people do not see: whoever fills it in is a program, and nothing is delivered'),
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
