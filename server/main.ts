@@ -33,6 +33,7 @@ import { registerResearchJobs } from './research/jobs.ts';
 import { noModelRunner } from './research/no-model.ts';
 import { registerReviewJobs } from './review/jobs.ts';
 import { router } from './router.ts';
+import { mountContact } from './site/contact-page.ts';
 import { registerUsersJobs } from './users/jobs.ts';
 import { mountPictures } from './users/pictures.ts';
 
@@ -95,6 +96,7 @@ async function start(services: Services): Promise<Running> {
   if (settings.role !== 'worker') {
     mountExport(app, { services, sessions, counter, health });
   mountAuth(app, { services, sessions, counter, health }, library);
+    mountContact(app, { services, sessions, counter, health });
     mountPictures(app, settings);
   }
   const address = await listen(app, settings.host, settings.port);

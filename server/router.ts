@@ -13,6 +13,7 @@ import { preferencesRoutes } from './preferences/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { usersRoutes } from './users/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
@@ -32,6 +33,7 @@ export const router = {
   privacy: privacyRoutes,
   research: researchRoutes,
   review: reviewRoutes,
+  site: siteRoutes,
   stats: statsRoutes,
   users: usersRoutes,
   voice: voiceRoutes,

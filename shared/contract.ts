@@ -11,6 +11,7 @@ import { preferencesContract } from './preferences/contract.ts';
 import { privacyContract } from './privacy/contract.ts';
 import { researchContract } from './research/contract.ts';
 import { reviewContract } from './review/contract.ts';
+import { siteContract } from './site/contract.ts';
 import { statsContract } from './stats/contract.ts';
 import { usersContract } from './users/contract.ts';
 import { voiceContract } from './voice/contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   privacy: privacyContract,
   research: researchContract,
   review: reviewContract,
+  site: siteContract,
   stats: statsContract,
   users: usersContract,
   voice: voiceContract,

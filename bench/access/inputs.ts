@@ -58,6 +58,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
     override_reason: 'The second reviewer fell ill',
   }),
   'users.picture': () => ({ picture: new File([DOT], 'dot.png', { type: 'image/png' }) }),
+  'site.contact': () => ({ name: 'Asha', email: 'asha@example.test', message: 'How do I begin?' }),
   'users.mode': () => ({ user_mode: 'qa' }),
   'users.update': () => ({ bio: 'I sew.' }),
   'voice.prompt': () => ({ language: 'en', prompt: 'greeting' }),

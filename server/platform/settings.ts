@@ -121,6 +121,7 @@ function arrange(env: Environment, secrets: Secrets) {
       visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
       authPerEmailPerMinute: env.AUTH_PER_EMAIL_PER_MINUTE,
       authPerAddressPerMinute: env.AUTH_PER_ADDRESS_PER_MINUTE,
+      contactPerAddressPerHour: env.CONTACT_PER_ADDRESS_PER_HOUR,
       streamsPerPerson: env.STREAMS_PER_PERSON,
       bodyBytes: env.BODY_LIMIT_KB * 1024,
       uploadBytes: env.UPLOAD_LIMIT_MB * MB,

@@ -2,6 +2,7 @@ import { ACCOUNT_TEMPLATES } from './account-templates.ts';
 import type { Notification } from './model.ts';
 import { RESEARCH_TEMPLATES } from './research-templates.ts';
 import { REVIEW_TEMPLATES } from './review-templates.ts';
+import { SITE_TEMPLATES } from './site-templates.ts';
 import type { Template } from './template.ts';
 
 /** The closed list of what the platform tells a person. */
@@ -9,6 +10,7 @@ export const NOTIFICATION_TEMPLATES = {
   ...REVIEW_TEMPLATES,
   ...RESEARCH_TEMPLATES,
   ...ACCOUNT_TEMPLATES,
+  ...SITE_TEMPLATES,
 } as const;
 
 export type NotificationTemplate = keyof typeof NOTIFICATION_TEMPLATES;
