@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build, mergeConfig } from 'vite';
 import { LANGUAGES } from '../../shared/platform/languages.ts';
 import { fillPage, type PageValues, type SiteManifest } from '../../shared/platform/site.ts';
+import { ContactMessage } from '../../shared/site/contact.ts';
 import config from '../../vite.config.ts';
 import { buildSite } from './site.ts';
 
@@ -154,4 +155,23 @@ describe('the landing page', () => {
       expect(landing()).toContain(words);
     }
   });
+});
+
+test('the contact page sends what the server reads, also without a script', () => {
+  for (const { name, language, html } of pages.filter((page) => page.name.endsWith(' /contact'))) {
+    const form = /<form[^>]*>/.exec(html)?.[0];
+    expect(form, name).toContain('method="post"');
+    expect(form, name).toContain('action="/contact"');
+    const fields = [...html.matchAll(/<(?:input|textarea) [^>]*name="([a-z_]+)"/g)].map(([, field]) => field);
+    expect(fields).toEqual(['language', ...Object.keys(ContactMessage.shape)]);
+    expect(html.includes(`name="language" value="${language.code}"`), name).toBe(true);
+    // without it browsers send no origin, and the server takes no change from nowhere
+    expect(html.includes('<meta name="referrer" content="same-origin"'), name).toBe(true);
+  }
+});
+
+test('the front page has the words for what the link of a mail did, unseen until then', () => {
+  const landing = pages.find(({ name }) => name === 'en /')?.html ?? '';
+  expect(landing).toMatch(/data-says="email-verified" hidden="">Email verified successfully/);
+  expect(landing).toMatch(/data-says="email-expired" hidden="">This link is not valid any more/);
 });

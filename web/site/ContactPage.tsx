@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PLACES } from './places.ts';
 
 /** How to reach the people behind it. What the operator has not set does not appear. */
@@ -30,6 +30,7 @@ export function ContactPage() {
         </div>
         <Grievance />
       </div>
+      <ContactForm />
       <h2>
         <Trans>What helps us answer</Trans>
       </h2>
@@ -45,6 +46,51 @@ export function ContactPage() {
         </li>
       </ul>
     </article>
+  );
+}
+
+/** Sent by `site.ts`; where no script runs the server answers it with a page of its own. */
+function ContactForm() {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <h2>
+        <Trans>Write to us</Trans>
+      </h2>
+      <form
+        className="form"
+        method="post"
+        action="/contact"
+        data-away={t`The server cannot be reached. Check your connection and try again.`}
+      >
+        <input type="hidden" name="language" value={i18n.locale} />
+        <label>
+          <Trans>Your name</Trans>
+          <input name="name" required maxLength={100} autoComplete="name" />
+          <span className="bad" />
+        </label>
+        <label>
+          <Trans>Your email</Trans>
+          <input name="email" type="email" required maxLength={254} autoComplete="email" dir="ltr" />
+          <span className="bad" />
+        </label>
+        <label>
+          <Trans>Message</Trans>
+          <textarea name="message" required minLength={10} maxLength={2000} rows={6} />
+          <span className="bad" />
+        </label>
+        <span className="vh" aria-hidden="true">
+          <input name="company_site" tabIndex={-1} autoComplete="off" />
+        </span>
+        <p className="bad" role="alert" />
+        <button type="submit" className="btn primary">
+          <Trans>Send message</Trans>
+        </button>
+      </form>
+      <p className="note-box good" role="status" tabIndex={-1} data-says="sent" hidden>
+        <Trans>Thank you. Your message has reached us; we answer by email.</Trans>
+      </p>
+    </>
   );
 }
 

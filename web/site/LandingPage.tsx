@@ -9,6 +9,7 @@ export function LandingPage() {
   const count = LANGUAGES.length;
   return (
     <>
+      <EmailNotes />
       <div className="wrap hero">
         <div>
           <h1>
@@ -51,6 +52,31 @@ export function LandingPage() {
         </div>
       </section>
     </>
+  );
+}
+
+/** Where the link of a mail leads (§2): `site.ts` shows the one that is true. */
+function EmailNotes() {
+  const signIn = (
+    <a className="guest" href="/login">
+      <Trans>Sign In</Trans>
+    </a>
+  );
+  return (
+    <div className="wrap">
+      <p className="note-box good" role="status" data-says="email-verified" hidden>
+        <Trans>Email verified successfully</Trans> {signIn}
+        <a className="member" href="/dashboard">
+          <Trans>Dashboard</Trans>
+        </a>
+      </p>
+      <p className="note-box warn" role="status" data-says="email-expired" hidden>
+        <Trans>This link is not valid any more. Please ask for a new one.</Trans> {signIn}
+        <a className="member" href="/profile">
+          <Trans>Profile</Trans>
+        </a>
+      </p>
+    </div>
   );
 }
 

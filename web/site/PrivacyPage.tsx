@@ -58,6 +58,11 @@ function Kept() {
           </Trans>
         </li>
         <li>
+          <Trans>
+            What you write to us in the contact form, with your name and email, so that we can answer.
+          </Trans>
+        </li>
+        <li>
           <Trans>Your conversations with the assistant, until you delete them.</Trans>
         </li>
         <li>

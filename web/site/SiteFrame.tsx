@@ -36,6 +36,8 @@ export function SiteFrame({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* a form says where it comes from, or the server refuses it */}
+        {path === '/contact' ? <meta name="referrer" content="same-origin" /> : null}
         <title>{title}</title>
         <meta name="description" content={description} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

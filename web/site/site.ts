@@ -123,6 +123,57 @@ async function fillInsights(): Promise<void> {
   showCategories(stats);
 }
 
+const email = new URLSearchParams(location.search).get('email');
+if (email === 'verified' || email === 'expired') {
+  say(`email-${email}`);
+  // read again, or sent to somebody, the address should not say it once more
+  history.replaceState(null, '', location.pathname);
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Says what is wrong beside each field, or above the button. */
+function refuse(form: HTMLFormElement, { message, fields }: Refusal): void {
+  for (const place of form.querySelectorAll('.bad')) {
+    const input = place.previousElementSibling;
+    const problem = fields?.[input?.getAttribute('name') ?? ''];
+    place.textContent = place.matches('p') ? message : (problem ?? '');
+    if (problem) input?.setAttribute('aria-invalid', 'true');
+    else input?.removeAttribute('aria-invalid');
+  }
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+}
+
+async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  try {
+    const answer = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': root.lang },
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
+    });
+    if (!answer.ok) return refuse(form, (await answer.json()) as Refusal);
+    form.hidden = true;
+    say('sent');
+    document.querySelector<HTMLElement>('[data-says=sent]')?.focus();
+  } catch {
+    // no line: what was typed stays
+    refuse(form, { message: form.dataset['away'] ?? '' });
+  } finally {
+    button.disabled = false;
+  }
+}
+
+const form = document.querySelector('form');
+const button = form?.querySelector('button');
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (button) void send(form, button);
+});
+
 if (document.getElementById('insights')) {
   fillInsights().catch(() => {
     document.querySelectorAll('.nums, .ins > div + div').forEach((place) => place.remove());
