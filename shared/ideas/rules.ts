@@ -40,11 +40,6 @@ export function canSubmitIdea(actor: Actor, idea: IdeaAccess): boolean {
   return ownsOrRuns(actor, idea) && idea.status === 'draft';
 }
 
-/** Only netzoop-team sees whose an idea is, and the owner themself (§6). */
-export function canSeeOwner(actor: Actor, idea: IdeaAccess): boolean {
-  return isStaff(actor) || ownsIdea(actor, idea);
-}
-
 /** Owner, editor and netzoop-team start research; whoever reads the idea reads it (product §8). */
 export function canStartResearch(actor: Actor, idea: IdeaAccess): boolean {
   return canEditIdea(actor, idea);

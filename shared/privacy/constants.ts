@@ -1,8 +1,7 @@
-import { DAY, HOUR } from '../platform/time.ts';
+import { HOUR } from '../platform/time.ts';
 
 /** How long a deletion can still be taken back (product §3). */
 export const DELETION_GRACE_DAYS = 7;
-export const DELETION_GRACE_MS = DELETION_GRACE_DAYS * DAY;
 
 /** Downloads of one's data: so many within a day. */
 export const EXPORTS_PER_DAY = 5;

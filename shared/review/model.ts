@@ -3,7 +3,7 @@ import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { Idea } from '../ideas/model.ts';
 import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
-import { CRITERIA, DECISIONS, DESK_REJECT_REASONS, TRANSITION_EVENTS } from './constants.ts';
+import { CRITERIA, DECISIONS, TRANSITION_EVENTS } from './constants.ts';
 
 const Text = z.string().trim().max(5000, msg('This text is too long. 5,000 characters fit.'));
 
@@ -231,7 +231,6 @@ export const OwnerFeedback = z.object({
 });
 export type OwnerFeedback = z.infer<typeof OwnerFeedback>;
 
-export const DeskRejectReason = z.enum(DESK_REJECT_REASONS);
 export const PublishRequest = z.object({ idea_ids: z.array(Id).min(1).max(200) });
 export const PublishResult = z.object({
   published: z.array(Id),

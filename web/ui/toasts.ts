@@ -122,7 +122,3 @@ export const toasts = new ToastStore();
 export function toast(input: ToastInput): string {
   return toasts.show(input);
 }
-
-export function dismissToast(id: string): void {
-  toasts.dismiss(id);
-}

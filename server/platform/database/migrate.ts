@@ -54,11 +54,6 @@ export async function migrate({ raw }: Pick<Database, 'raw'>, folder = MIGRATION
   return { applied, hasVector };
 }
 
-/** Whether pgvector is there. */
-export async function hasVector({ raw }: Pick<Database, 'raw'>): Promise<boolean> {
-  return (await raw.query(`select from pg_extension where extname = 'vector'`)).rowCount > 0;
-}
-
 /** The names of the migrations that have not run yet; for `/readyz` and the doctor. */
 export async function pendingMigrations(
   { raw }: Pick<Database, 'raw'>,
