@@ -1,0 +1,5 @@
+import { onboardingContract } from '../../shared/onboarding/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { getOnboarding, saveOnboarding } from './service.ts';
+
+export const onboardingRoutes = serve(onboardingContract, { get: getOnboarding, save: saveOnboarding });

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { EmbeddedSpeaker } from './embedded.provider.ts';
+
+const made: EmbeddedSpeaker[] = [];
+function speaker(options?: ConstructorParameters<typeof EmbeddedSpeaker>[0]): EmbeddedSpeaker {
+  const one = new EmbeddedSpeaker(options);
+  made.push(one);
+  return one;
+}
+afterEach(() => Promise.all(made.splice(0).map((one) => one.stop())));
+
+const HELLO = { text: 'Hello', language: 'en', gender: 'female' } as const;
+
+it('speaks the same text alike, one after another and at once', async () => {
+  const one = speaker();
+  const first = await one.speak(HELLO);
+  const [second, third] = await Promise.all([one.speak(HELLO), one.speak(HELLO)]);
+  expect(second).toEqual(first);
+  expect(third).toEqual(first);
+});
+
+it('refuses when too many wait, and works again afterwards', async () => {
+  const one = speaker({ waitingMax: 2 });
+  const asked = Array.from({ length: 5 }, () => one.speak(HELLO));
+  const results = await Promise.allSettled(asked);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect((await one.speak(HELLO)).length).toBeGreaterThan(1000);
+});
+
+it('whose thread has ended, by itself or by force, starts another', async () => {
+  const one = speaker({ idleMs: 1 });
+  await one.speak(HELLO);
+  await sleep(50);
+  expect((await one.speak(HELLO)).length).toBeGreaterThan(1000);
+  const [cut] = await Promise.allSettled([one.speak(HELLO), one.stop()]);
+  expect(cut).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+  expect((await one.speak(HELLO)).length).toBeGreaterThan(1000);
+});

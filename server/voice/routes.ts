@@ -1,0 +1,9 @@
+import { voiceContract } from '../../shared/voice/contract.ts';
+import { serve } from '../platform/serve.ts';
+import { getVoices, speakPrompt, speakText } from './service.ts';
+
+export const voiceRoutes = serve(voiceContract, {
+  voices: getVoices,
+  prompt: speakPrompt,
+  speak: speakText,
+});
