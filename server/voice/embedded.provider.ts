@@ -57,6 +57,7 @@ export class EmbeddedSpeaker implements Speaker {
     const id = (this.#last += 1);
     const giveUp = setTimeout(() => this.#end(worker, new Error('speech took too long')), JOB_MS).unref();
     this.#waiting.set(id, { resolve, reject, giveUp });
+    worker.ref();
     worker.postMessage({
       id,
       text: pronounceable(text),
