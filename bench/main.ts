@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, readonly [file: string, about: string]>> 
   fuzz: ['bench/fuzz.ts', 'malformed requests over every operation'],
   races: ['bench/races.ts', 'one invite, one approval, one favourite, 16 at once'],
   faults: ['bench/faults/main.ts', 'kills, power cuts, second openers, backups'],
+  speech: ['bench/speech.ts', 'a Hindi sentence read aloud'],
   research: ['bench/research.ts', 'research workers killed at every step'],
 };
 
