@@ -20,9 +20,11 @@ type Details = Pick<
 /** Completes the profile of a demo account, and dates it so many days back. */
 export async function completeProfile(tx: Db, id: string, details: Details, age: number): Promise<void> {
   const since = sql`now() - ${age * DAY} * interval '1 millisecond'`;
+  // whoever looks at the demo has not come to be shown around
+  const tour_state = { hasCompletedInitialTour: true };
   await tx
     .update(profiles)
-    .set({ ...details, is_demo: true, created_at: since, updated_at: since })
+    .set({ ...details, tour_state, is_demo: true, created_at: since, updated_at: since })
     .where(eq(profiles.id, id));
   await tx.update(consents).set({ given_at: since }).where(eq(consents.user_id, id));
 }

@@ -24,6 +24,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Bottom bar`}
+      data-tour="places"
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {places.map(({ path, label, icon }) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { openCommand } from '../commands/hooks.ts';
@@ -15,6 +15,8 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavDrawer } from './LazyDrawer.tsx';
 import { HomeLink } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+
+const ModeMenu = lazy(() => import('./ModeMenu.tsx').then((module) => ({ default: module.ModeMenu })));
 
 /** The bar on top (§2): places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
 export function Header() {
@@ -46,6 +48,7 @@ export function Header() {
         <Link
           to="/ideas/new"
           aria-label={t`New Idea`}
+          data-tour="new-idea"
           className={cx(buttonClass({ variant: 'primary' }), 'max-md:w-tap max-md:px-0')}
         >
           <Icon as={Plus} />
@@ -54,9 +57,16 @@ export function Header() {
           </span>
         </Link>
       ) : null}
+      <span className="min-w-tap max-md:hidden">
+        <Suspense fallback={null}>
+          <ModeMenu />
+        </Suspense>
+      </span>
       <LanguageMenu />
       <ThemeToggle className="max-md:hidden" />
-      <NotificationBell />
+      <span data-tour="news">
+        <NotificationBell />
+      </span>
       <AccountMenu className="max-md:hidden" />
       <NavDrawer open={drawer} onOpenChange={setDrawer} />
     </header>
@@ -71,13 +81,14 @@ function SearchButton() {
       variant="secondary"
       icon={Search}
       aria-label={t`Search`}
+      data-tour="search"
       className="font-normal text-ink-2 max-md:w-tap max-md:border-transparent max-md:bg-transparent max-md:px-0"
       onClick={() => openCommand('palette')}
     >
       <span className="max-md:hidden">
         <Trans>Search</Trans>
       </span>
-      <span className="ms-6 max-lg:hidden">
+      <span className="ms-6 max-lg:hidden in-data-[keys=off]:hidden">
         <Kbd>/</Kbd>
       </span>
     </Button>

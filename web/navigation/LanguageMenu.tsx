@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
-import { asLanguage, LANGUAGES } from '../../shared/platform/languages.ts';
-import { useMe } from '../auth/hooks.ts';
-import { client } from '../platform/client.ts';
-import { chooseLanguage } from '../platform/i18n.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { LANGUAGES } from '../../shared/platform/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { useChooseLanguage } from './hooks.ts';
 
 /** Chooses the language of the interface, and keeps the choice with the account. */
 export function LanguageMenu() {
-  const { t, i18n } = useLingui();
-  const language = asLanguage(i18n.locale) ?? 'en';
-  const me = useMe();
+  const { t } = useLingui();
+  const { language, choose } = useChooseLanguage();
   const native = LANGUAGES.find(({ code }) => code === language)?.native ?? language;
   return (
     <Menu
@@ -35,11 +31,7 @@ export function LanguageMenu() {
         label: name,
         lang: code,
         checked: code === language,
-        onSelect: () => {
-          chooseLanguage(code).catch(toastError);
-          // The choice stands on this device at once; the account follows when it can.
-          if (me) client.users.update({ preferred_language: code }).catch(toastError);
-        },
+        onSelect: () => choose(code),
       }))}
     />
   );

@@ -5,8 +5,10 @@ import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
+import { FavoritePlaces } from './FavoritePlaces.tsx';
 import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS } from './items.ts';
 import { NavLinks } from './NavLinks.tsx';
+import { MODE_ITEMS } from './places.ts';
 import { RecentItems } from './RecentItems.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -35,9 +37,11 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
           </div>
         ) : null}
         <nav aria-label={t`Main`} className="grid gap-0.5">
+          <NavLinks items={MODE_ITEMS} onNavigate={close} />
           <NavLinks items={MAIN_ITEMS} onNavigate={close} />
           <NavLinks items={STAFF_ITEMS} onNavigate={close} />
         </nav>
+        <FavoritePlaces onNavigate={close} />
         <RecentItems onNavigate={close} />
         <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
           <NavLinks items={FOOT_ITEMS} onNavigate={close} />

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOffers, useReviewBadge } from './hooks.ts';
-import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS, type NavItem } from './items.ts';
+import { placeOf, type NavItem } from './items.ts';
+
+const PlaceStar = lazy(() => import('./PlaceStar.tsx').then((module) => ({ default: module.PlaceStar })));
 
 interface NavLinksProps {
   readonly items: readonly NavItem[];
@@ -17,7 +20,7 @@ interface NavLinksProps {
 export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
   const offers = useOffers();
   const shown = items.filter((item) => offers(item.path) && !(narrow && item.sub));
-  const here = placeOf(useLocation().pathname);
+  const here = placeOf(useLocation().pathname)?.path;
   return shown.map((item) => (
     <NavLink
       key={item.path}
@@ -27,18 +30,6 @@ export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
       onNavigate={onNavigate}
     />
   ));
-}
-
-/** The place that a path belongs to: the longest one that it begins with, so that only one is lit. */
-function placeOf(pathname: string): string | undefined {
-  const paths = [...MAIN_ITEMS, ...STAFF_ITEMS, ...FOOT_ITEMS].map(({ path }) => path);
-  const above = paths.filter(
-    (path) =>
-      pathname === path ||
-      pathname.startsWith(`${path}/`) ||
-      (path === '/review-dashboard' && pathname.startsWith('/review')),
-  );
-  return above.toSorted((a, b) => b.length - a.length)[0];
 }
 
 interface NavLinkProps {
@@ -51,23 +42,32 @@ interface NavLinkProps {
 function NavLink({ item, narrow, current, onNavigate }: NavLinkProps) {
   const { _ } = useLingui();
   const label = _(item.label);
+  const starred = current && !narrow;
   return (
-    <Link
-      to={item.path}
-      aria-current={current ? 'page' : undefined}
-      title={narrow ? label : undefined}
-      {...(onNavigate ? { onClick: onNavigate } : {})}
-      className={cx(
-        'relative flex min-h-tap items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 no-underline transition-colors hover:bg-sunk hover:text-ink',
-        'aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink',
-        narrow && 'justify-center',
-        item.sub && 'ps-10',
-      )}
-    >
-      {item.icon ? <Icon as={item.icon} /> : null}
-      <span className={narrow ? 'sr-only' : 'min-w-0 grow'}>{label}</span>
-      {item.badge === 'review' ? <ReviewBadge narrow={narrow} /> : null}
-    </Link>
+    <div className="relative">
+      <Link
+        to={item.path}
+        aria-current={current ? 'page' : undefined}
+        title={narrow ? label : undefined}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+        className={cx(
+          'relative flex min-h-tap items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 no-underline transition-colors hover:bg-sunk hover:text-ink',
+          'aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink',
+          narrow && 'justify-center',
+          item.sub && 'ps-10',
+          starred && 'pe-12',
+        )}
+      >
+        {item.icon ? <Icon as={item.icon} /> : null}
+        <span className={narrow ? 'sr-only' : 'min-w-0 grow'}>{label}</span>
+        {item.badge === 'review' ? <ReviewBadge narrow={narrow} /> : null}
+      </Link>
+      {starred ? (
+        <Suspense fallback={null}>
+          <PlaceStar place={item} />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 

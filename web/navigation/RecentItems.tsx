@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useNavigationStore } from './store.ts';
 
-/** The last five ideas that were opened on this device (§9). */
+/** The last five ideas that were opened (§9). */
 export function RecentItems({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { shownRecent } = useNavigationStore();
   if (shownRecent.length === 0) return null;

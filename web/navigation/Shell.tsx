@@ -23,6 +23,10 @@ const LiveNotifications = lazy(() =>
   import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })),
 );
 
+const FollowPerson = lazy(() =>
+  import('../preferences/FollowPerson.tsx').then((module) => ({ default: module.FollowPerson })),
+);
+
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
   const me = useMe();
@@ -55,6 +59,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <LiveNotifications />
         <CommandCenter />
+        <FollowPerson />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useActor, useMe } from '../auth/hooks.ts';
 import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { site } from '../platform/site.ts';
@@ -12,6 +13,10 @@ import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS } from './items.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { RecentItems } from './RecentItems.tsx';
 import { useNavigationStore } from './store.ts';
+
+const FavoritePlaces = lazy(() =>
+  import('./FavoritePlaces.tsx').then((module) => ({ default: module.FavoritePlaces })),
+);
 
 /** The rail of wide screens (§2): places, recent items, who is signed in. Folds to icons. */
 export function Sidebar() {
@@ -31,10 +36,15 @@ export function Sidebar() {
       >
         {narrow ? <Mark /> : <Brand name={site.appName} />}
       </a>
-      <nav aria-label={t`Main`} className="grid gap-0.5">
+      <nav aria-label={t`Main`} data-tour="places" className="grid gap-0.5">
         <NavLinks items={MAIN_ITEMS} narrow={narrow} />
         <NavLinks items={STAFF_ITEMS} narrow={narrow} />
       </nav>
+      {narrow ? null : (
+        <Suspense fallback={null}>
+          <FavoritePlaces />
+        </Suspense>
+      )}
       {narrow ? null : <RecentItems />}
       <div className="grow" />
       <nav aria-label={t`Settings and help`} className="grid gap-0.5">

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { landingFor } from '../../shared/navigation/access.ts';
+import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
 import { useActor } from '../auth/hooks.ts';
 import { api } from '../platform/client.ts';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
-import { useOffers } from './hooks.ts';
+import { useBuilt, useOffers } from './hooks.ts';
 
 const IDEA_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
@@ -17,7 +17,8 @@ export function Trail() {
   const wordFor = useWords();
   const segments = pathname.split('/').filter(Boolean);
   const ideaTitle = useIdeaTitle(segments.find((segment) => IDEA_ID.test(segment)));
-  const home = actor ? landingFor(actor.role) : '/';
+  const built = useBuilt();
+  const home = actor ? nearestBuilt(landingFor(actor.role), built, actor) : '/';
   const { t } = useLingui();
   const trail: Crumb[] = segments.flatMap((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
@@ -54,6 +55,11 @@ function useWords(): (path: string) => string | undefined {
     '/preferences': t`Preferences`,
     '/help': t`Help`,
     '/dev-tools': t`Developer tools`,
+    '/admin': t`Administration`,
+    '/admin/users': t`User management`,
+    '/admin/settings': t`Settings`,
+    '/admin/audit': t`Audit log`,
+    '/invite-codes': t`Invite codes`,
     '/mode-select': t`Choose a mode`,
   };
   const parts: Readonly<Record<string, string>> = { edit: t`Edit`, research: t`AI Research` };

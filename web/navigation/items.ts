@@ -58,3 +58,17 @@ export const BOTTOM_ITEMS: readonly {
   { paths: ['/ideas'], label: msg`Ideas`, icon: Lightbulb },
   { paths: ['/qa', '/chat'], label: msg`Ask`, icon: MessageCircle },
 ];
+
+/** The place that a path belongs to: the longest one that it begins with, so that only one is lit. */
+export function placeOf(
+  pathname: string,
+  places: readonly NavItem[] = [...MAIN_ITEMS, ...STAFF_ITEMS, ...FOOT_ITEMS],
+): NavItem | undefined {
+  const above = places.filter(
+    ({ path }) =>
+      pathname === path ||
+      pathname.startsWith(`${path}/`) ||
+      (path === '/review-dashboard' && pathname.startsWith('/review')),
+  );
+  return above.toSorted((a, b) => b.path.length - a.path.length)[0];
+}

@@ -5,6 +5,7 @@ import { readStoredJson, writeStoredJson } from '../platform/storage.ts';
 const RECENT_STORED = 10;
 const RECENT_SHOWN = 5;
 const HISTORY_STORED = 10;
+const FAVORITES_STORED = 20;
 
 export interface RecentItem {
   readonly path: string;
@@ -12,7 +13,7 @@ export interface RecentItem {
   readonly timestamp: number;
 }
 
-/** Navigation state (§3), kept on the device for each person. */
+/** Navigation state (§3), kept on the device for each person; all but the history follows them to other devices. */
 interface NavigationState {
   readonly sidebarCollapsed: boolean;
   readonly navigationMode: 'sidebar';
@@ -32,6 +33,7 @@ const INITIAL: NavigationState = {
 let owner = 'guest';
 let state = load();
 const listeners = new Set<() => void>();
+const changes = new Set<() => void>();
 
 function load(): NavigationState {
   return { ...INITIAL, ...readStoredJson(`navigation:${owner}`, isState) };
@@ -43,10 +45,49 @@ function isState(value: unknown): value is Partial<NavigationState> {
   return lists.every((key) => !(key in value) || Array.isArray(Reflect.get(value, key)));
 }
 
-function change(next: Partial<NavigationState>): void {
-  state = { ...state, ...next };
+function keep(): void {
   writeStoredJson(`navigation:${owner}`, state);
   for (const listener of listeners) listener();
+}
+
+function change(next: Partial<NavigationState>): void {
+  state = { ...state, ...next };
+  keep();
+  if (Object.keys(next).some((key) => key !== 'history')) for (const changed of changes) changed();
+}
+
+/** What the account keeps of the navigation. */
+export type SavableNavigation = Omit<NavigationState, 'history'>;
+
+export function savableNavigation(): Writable<SavableNavigation> {
+  const { sidebarCollapsed, navigationMode, favoriteItems, recentItems } = state;
+  return {
+    sidebarCollapsed,
+    navigationMode,
+    favoriteItems: [...favoriteItems],
+    recentItems: [...recentItems],
+  };
+}
+type Writable<Value> = {
+  -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Item)[] ? Item[] : Value[Key];
+};
+
+/** Hears when something changes that the account keeps. @returns stops hearing */
+export function onNavigationChange(changed: () => void): () => void {
+  changes.add(changed);
+  return () => changes.delete(changed);
+}
+
+/** Takes over what the account keeps; what was opened here and elsewhere is one list, the latest first. While it keeps nothing, this device's state stays. */
+export function adoptNavigation(saved: SavableNavigation | null): void {
+  if (!saved) return;
+  const known = new Set<string>();
+  const recentItems = [...state.recentItems, ...saved.recentItems]
+    .toSorted((a, b) => b.timestamp - a.timestamp)
+    .filter(({ path }) => !known.has(path) && known.add(path))
+    .slice(0, RECENT_STORED);
+  state = { ...state, ...saved, recentItems };
+  keep();
 }
 
 /** Turns to the state of another person, after signing in or out. */
@@ -71,6 +112,16 @@ export function forgetItem(path: string): void {
 export function rememberPlace(path: string): void {
   if (state.history[0] === path) return;
   change({ history: [path, ...state.history].slice(0, HISTORY_STORED) });
+}
+
+/** Adds a place to the favorites or takes it off them. */
+export function toggleFavoritePlace(path: string): void {
+  const { favoriteItems } = state;
+  change({
+    favoriteItems: favoriteItems.includes(path)
+      ? favoriteItems.filter((other) => other !== path)
+      : [...favoriteItems, path].slice(-FAVORITES_STORED),
+  });
 }
 
 function setSidebarCollapsed(sidebarCollapsed: boolean): void {

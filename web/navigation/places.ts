@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { Bell, MessageCircle, Route, User } from 'lucide-react';
+import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS, type NavItem } from './items.ts';
+
+/** §2 mobile drawer: what wide screens have in the header. */
+export const MODE_ITEMS: readonly NavItem[] = [
+  { path: '/mode-select', label: msg`Mode Select`, icon: Route },
+  { path: '/qa', label: msg`Q&A Chat`, icon: MessageCircle },
+];
+
+/** Every place that can be a favorite. */
+export const PLACES: readonly NavItem[] = [
+  ...MAIN_ITEMS,
+  ...STAFF_ITEMS,
+  ...FOOT_ITEMS,
+  ...MODE_ITEMS,
+  { path: '/notifications', label: msg`Notifications`, icon: Bell },
+  { path: '/profile', label: msg`Profile`, icon: User },
+];
