@@ -19,7 +19,7 @@ interface PaletteProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-const GROUPS = ['recent', 'ideas', 'actions', 'navigation'] as const;
+const GROUPS = ['favorites', 'recent', 'ideas', 'actions', 'navigation'] as const;
 
 /** Everything by a few letters (§2): places, actions, recent items, ideas. */
 export function Palette({ open, onOpenChange }: PaletteProps) {

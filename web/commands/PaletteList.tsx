@@ -17,6 +17,7 @@ interface PaletteListProps {
 export function PaletteList({ id, results, current, onPoint, onRun }: PaletteListProps) {
   const { t } = useLingui();
   const headings: Readonly<Record<Command['group'], string>> = {
+    favorites: t`Favorite places`,
     recent: t`Recent items`,
     ideas: t`Ideas`,
     actions: t`Actions`,

@@ -13,6 +13,7 @@ import {
   RotateCw,
   Settings,
   Share2,
+  Star,
   SunMoon,
   User,
   Users,
@@ -21,7 +22,8 @@ import {
 } from 'lucide-react';
 import type { Searchable } from '../../shared/navigation/palette.ts';
 import { useSignOut } from '../auth/hooks.ts';
-import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
+import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
+import { toggleFavoritePlace, useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { setTheme, useShownTheme } from '../platform/theme.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
@@ -30,7 +32,7 @@ import { toast } from '../ui/toasts.ts';
 /** One line of the palette. */
 export interface Command extends Searchable {
   readonly id: string;
-  readonly group: 'recent' | 'ideas' | 'actions' | 'navigation';
+  readonly group: 'favorites' | 'recent' | 'ideas' | 'actions' | 'navigation';
   readonly icon: LucideIcon;
   readonly keys?: readonly string[];
   readonly recent?: boolean;
@@ -64,6 +66,36 @@ function usePlaces(): Command[] {
       recent: history.includes(path),
       run: () => void navigate({ to: path }),
     }));
+}
+
+/** The starred places first, and a star for the place that one is at. */
+function useFavoriteCommands(): Command[] {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { here, starred } = useStarrablePlaces();
+  const kept = starred.some(({ path }) => path === here?.path);
+  const name = here?.name ?? '';
+  const star: Command[] = here
+    ? [
+        {
+          id: 'star',
+          group: 'actions',
+          title: kept ? t`Remove ${name} from favorite places` : t`Add ${name} to favorite places`,
+          icon: Star,
+          keywords: [t`Favorites`],
+          run: () => toggleFavoritePlace(here.path),
+        },
+      ]
+    : [];
+  const places = starred.map<Command>(({ path, name: title }) => ({
+    id: `favorite:${path}`,
+    group: 'favorites',
+    title,
+    value: path,
+    icon: Star,
+    run: () => void navigate({ to: path }),
+  }));
+  return [...places, ...star];
 }
 
 /** What can be done from everywhere, and on an idea's page with the idea (§2 actions). */
@@ -152,6 +184,7 @@ export function useCommands(): Command[] {
   const { shownRecent } = useNavigationStore();
   const places = usePlaces();
   const actions = useActions();
+  const favorites = useFavoriteCommands();
   const recent = shownRecent.map<Command>(({ path, title }) => ({
     id: `recent:${path}`,
     group: 'recent',
@@ -161,5 +194,7 @@ export function useCommands(): Command[] {
     recent: true,
     run: () => void navigate({ to: path }),
   }));
-  return [...recent, ...actions, ...places];
+  // a starred place is not told twice
+  const known = new Set(favorites.map(({ value }) => value));
+  return [...favorites, ...recent, ...actions, ...places.filter(({ value }) => !known.has(value))];
 }
