@@ -6,6 +6,7 @@ import { useTitle } from '../navigation/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { CompleteProfileCard } from './CompleteProfileCard.tsx';
 import { IdeasView } from './IdeasView.tsx';
 
 /** The person's ideas; for netzoop-team everybody's (§2). */
@@ -21,6 +22,7 @@ export function IdeasScreen() {
         title={title}
         subtitle={all ? t`Review and manage all innovation submissions` : undefined}
       />
+      <CompleteProfileCard />
       <IdeasView
         view={all ? 'all' : 'mine'}
         empty={

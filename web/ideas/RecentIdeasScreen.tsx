@@ -14,7 +14,7 @@ export function RecentIdeasScreen() {
   useTitle(t`Recent Ideas`);
   return (
     <>
-      <PageHeader title={t`Recent Ideas`} subtitle={t`What you opened last on this device.`} />
+      <PageHeader title={t`Recent Ideas`} subtitle={t`What you opened last.`} />
       {recentItems.length === 0 ? (
         <EmptyState
           drawing="notebook"

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isReviewer, isStaff } from '../../shared/platform/roles.ts';
+import { useActor, useMe } from '../auth/hooks.ts';
+import { useOffers, useTitle } from '../navigation/hooks.ts';
+import { Tip } from '../navigation/Tip.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { ActivityFeed } from './ActivityFeed.tsx';
+import { AdminAlerts } from './AdminAlerts.tsx';
+import { IdeaSummary } from './IdeaSummary.tsx';
+import { PlatformFigures } from './PlatformFigures.tsx';
+import { RecentIdeas } from './RecentIdeas.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
+
+/** A home for every role: what is under way, and where to go on (§6 dashboard widgets). */
+export function DashboardScreen() {
+  const { t } = useLingui();
+  const me = useMe();
+  const actor = useActor();
+  const offers = useOffers();
+  useTitle(t`Dashboard`);
+  if (!me || !actor) return null;
+  const name = me.first_name ?? me.full_name;
+  const ideas = offers('/ideas');
+  const owns = me.role === 'entrepreneur' || me.role === 'investor';
+  const figures = me.capabilities.view_analytics === true || !ideas;
+  return (
+    <>
+      <PageHeader
+        title={name ? <Trans>Welcome, {name}</Trans> : <Trans>Welcome</Trans>}
+        subtitle={
+          ideas ? (
+            <Trans>What is under way, and where to go on.</Trans>
+          ) : (
+            <Trans>What happens here, and what is new for you.</Trans>
+          )
+        }
+      />
+      <Tip id="shortcuts" className="mb-6 max-md:hidden">
+        <p>
+          <Trans>
+            Press <Kbd>?</Kbd> anywhere to see the shortcuts, <Kbd>/</Kbd> to find anything.
+          </Trans>
+        </p>
+      </Tip>
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
+        {isStaff(actor) ? <AdminAlerts /> : null}
+        {isReviewer(actor) ? <ReviewSummary /> : null}
+        {owns ? <IdeaSummary /> : null}
+        {ideas ? <RecentIdeas /> : null}
+        <ActivityFeed />
+        {figures ? <PlatformFigures /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { QueueList } from '../review/QueueList.tsx';
+import { useQueueCounts } from '../review/hooks.ts';
+import { Tile, Widget } from './Widget.tsx';
+
+/** What waits for this reviewer. */
+export function ReviewSummary() {
+  const { data } = useQueueCounts();
+  return (
+    <Widget title={<Trans>Your reviews</Trans>} to="/review-dashboard">
+      <dl className="grid grid-cols-3 gap-3">
+        <Tile
+          name={<Trans>Yours to review</Trans>}
+          value={data?.mine}
+          to="/review"
+          search={{ queue: 'mine' }}
+        />
+        <Tile
+          name={<Trans>Waiting</Trans>}
+          value={data?.waiting}
+          to="/review"
+          search={{ queue: 'waiting' }}
+        />
+        <Tile name={<Trans>Late</Trans>} value={data?.late} alarm to="/review" search={{ queue: 'mine' }} />
+      </dl>
+      <QueueList queue="mine" most={3} />
+    </Widget>
+  );
+}
