@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { scorePassword } from '../../shared/auth/password.ts';
 import type { BoundField } from '../platform/form.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -12,12 +12,14 @@ interface PasswordFieldProps {
   readonly field: BoundField;
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
+  /** Stands beside the label. */
+  readonly aside?: ReactNode;
   /** Shows how good the password is while it is typed (§5). */
   readonly strength?: boolean;
 }
 
 /** A password that can be shown. */
-export function PasswordField({ field, label, autoComplete, strength = false }: PasswordFieldProps) {
+export function PasswordField({ field, label, autoComplete, aside, strength = false }: PasswordFieldProps) {
   const { t } = useMacro();
   const [shown, setShown] = useState(false);
   return (
@@ -25,6 +27,7 @@ export function PasswordField({ field, label, autoComplete, strength = false }: 
       <TextField
         {...field}
         label={label}
+        aside={aside}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"

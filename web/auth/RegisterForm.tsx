@@ -1,0 +1,231 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
+import { GoogleSignUp, SignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
+import { OPEN_ROLES, SIGN_UP_ROLES, type Role } from '../../shared/platform/roles.ts';
+import { AGE_GROUPS, MINORS } from '../../shared/users/constants.ts';
+import { useForm, type Form } from '../platform/form.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { signUp } from './calls.ts';
+import { refreshMe } from './hooks.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { announceSession } from './session.ts';
+import type { Me } from '../../shared/users/model.ts';
+
+const EMPTY = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  role: 'entrepreneur',
+  invite_code: '',
+  password: '',
+  age_group: '',
+  guardian_email: '',
+  consent_version: '',
+};
+export type SignUpDraft = typeof EMPTY;
+type RegisterFormState = Form<SignUpDraft>;
+
+interface RegisterFormProps {
+  /** What is filled in already. */
+  readonly initial?: Partial<SignUpDraft> | undefined;
+  /** Google vouches for the email, and no password is asked for: sends the form there. */
+  readonly viaGoogle?: (form: Record<string, unknown>) => Promise<SignUpAnswer>;
+  /** The person is signed in. */
+  readonly onSignedIn: (me: Me) => void | Promise<void>;
+  /** Something has to happen first: the answer says what. */
+  readonly onAnswer: (answer: SignUpAnswer) => void;
+  /** Told of everything that is typed but the password. */
+  readonly onDraft?: (draft: Partial<SignUpDraft>) => void;
+  /** Stands beside the label of a field. */
+  readonly beside?: (field: keyof SignUpDraft) => ReactNode;
+}
+
+/** The sign-up form (§5, product §3): name, role, age group, consent; an invite code where one has it. */
+export function RegisterForm({
+  initial,
+  viaGoogle,
+  onSignedIn,
+  onAnswer,
+  onDraft,
+  beside,
+}: RegisterFormProps) {
+  const { t, i18n } = useMacro();
+  const form = useForm<SignUpDraft, GoogleSignUp>({
+    initial: { ...EMPTY, ...initial },
+    schema: viaGoogle ? GoogleSignUp : SignUp,
+    submit: async (given) => {
+      const told = await (viaGoogle ?? signUp)({ ...given, language: i18n.locale });
+      const me = told.next === 'sign_in' ? await refreshMe() : null;
+      if (!me) return onAnswer(told);
+      announceSession('signed-in');
+      await onSignedIn(me);
+    },
+  });
+  const tell = useEffectEvent((values: SignUpDraft) => {
+    const { password: _secret, ...draft } = values;
+    onDraft?.(draft);
+  });
+  useEffect(() => tell(form.values), [form.values]);
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <TextField
+        {...form.text('email')}
+        aside={beside?.('email')}
+        label={t`Email`}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        dir="ltr"
+        readOnly={viaGoogle !== undefined}
+        help={viaGoogle ? t`Confirmed by Google.` : undefined}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.text('first_name')}
+          aside={beside?.('first_name')}
+          label={t`First name`}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.text('last_name')}
+          aside={beside?.('last_name')}
+          label={t`Last name`}
+          autoComplete="family-name"
+        />
+      </div>
+      <RoleSelect form={form} aside={beside?.('role')} />
+      <TextField
+        {...form.text('invite_code')}
+        aside={beside?.('invite_code')}
+        label={t`Invite code`}
+        optional
+        help={t`4 to 20 letters, numbers or hyphens.`}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        dir="ltr"
+        inputClassName="max-w-60 uppercase"
+      />
+      {viaGoogle ? null : (
+        <PasswordField
+          field={form.text('password')}
+          aside={beside?.('password')}
+          label={t`Password`}
+          autoComplete="new-password"
+          strength
+        />
+      )}
+      <AgeFields form={form} aside={beside?.('age_group')} />
+      <Consent form={form} />
+      <Button type="submit" variant="primary" size="large" block busy={form.busy}>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly form: RegisterFormState;
+  readonly aside?: ReactNode;
+}
+
+function RoleSelect({ form, aside }: FieldProps) {
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const roleLabel = useRoleLabel();
+  const { role } = form.values;
+  const needsApproval = !OPEN_ROLES.some((open) => open === role);
+  const words: Partial<Record<Role, string>> = {
+    entrepreneur: t`Entrepreneur: I have an idea`,
+    explorer: t`Explorer: I have questions`,
+  };
+  const order: readonly Role[] = [
+    'entrepreneur',
+    'explorer',
+    ...SIGN_UP_ROLES.filter((known) => known !== 'entrepreneur' && known !== 'explorer'),
+  ];
+  return (
+    <Select
+      aside={aside}
+      label={t`What brings you here?`}
+      name="role"
+      value={role}
+      error={form.errors.role === undefined ? undefined : _(form.errors.role)}
+      help={
+        needsApproval
+          ? t`You start as an entrepreneur until an invite code or our team confirms this role.`
+          : undefined
+      }
+      onChange={(next) => form.set({ role: next })}
+      options={order.map((value) => ({ value, label: words[value] ?? roleLabel(value) }))}
+    />
+  );
+}
+
+function AgeFields({ form, aside }: FieldProps) {
+  const { t } = useMacro();
+  const { _ } = useLingui();
+  const error = form.errors.age_group;
+  return (
+    <>
+      <Select
+        aside={aside}
+        label={t`Age group`}
+        name="age_group"
+        value={form.values.age_group}
+        error={error === undefined ? undefined : _(error)}
+        help={t`Under 18 a parent or guardian has to agree.`}
+        onChange={(age_group) => form.set({ age_group })}
+        options={[
+          { value: '', label: t`Choose` },
+          { value: 'under-13', label: t`Under 13` },
+          ...AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') })),
+        ]}
+      />
+      {form.values.age_group === MINORS ? (
+        <TextField
+          {...form.text('guardian_email')}
+          label={t`Email of a parent or guardian`}
+          help={t`They get a link. Your account waits until they agree.`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          dir="ltr"
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Consent({ form }: { readonly form: RegisterFormState }) {
+  const { _ } = useLingui();
+  const error = form.errors.consent_version;
+  return (
+    <Checkbox
+      name="consent_version"
+      checked={form.values.consent_version !== ''}
+      onChange={(agreed) => form.set({ consent_version: agreed ? CONSENT_VERSION : '' })}
+      error={error === undefined ? undefined : _(error)}
+      label={
+        <Trans>
+          I agree to the{' '}
+          <a href="/terms-of-service" target="_blank" rel="noreferrer">
+            Terms of Service
+          </a>{' '}
+          and the{' '}
+          <a href="/privacy-policy" target="_blank" rel="noreferrer">
+            Privacy Policy
+          </a>
+          : my name, email, age group and language are kept to run my account, and what I write to develop my
+          ideas. I can take this back at any time.
+        </Trans>
+      }
+    />
+  );
+}
