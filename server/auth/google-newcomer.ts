@@ -50,12 +50,12 @@ export async function receiveNewcomer(
 }
 
 /** Who this browser's newcomer is. @throws AppError `forbidden` where the 15 minutes are over */
-export async function greetNewcomer(context: GoogleContext): Promise<GooglePerson> {
+export async function greetNewcomer(context: GoogleContext): Promise<AuthAnswer> {
   const secret = googleSecret(context, 'person');
   const kept = secret && (await selectVerification(context.db, newcomerOf(secret)));
   if (!kept) throw over();
   const { email, first_name, last_name } = Identity.parse(JSON.parse(kept));
-  return { email, first_name, last_name };
+  return { output: { email, first_name, last_name } satisfies GooglePerson };
 }
 
 function over(): AppError {

@@ -6,7 +6,7 @@ import { greetNewcomer, signUpWithGoogle } from './google-newcomer.ts';
 import { finishGoogle, startGoogle } from './google.ts';
 import { GOOGLE_CALLBACK, GoogleProvider } from './google.provider.ts';
 
-const FLOWS = { google: startGoogle, 'google/sign-up': signUpWithGoogle };
+const FLOWS = { google: startGoogle, 'google/person': greetNewcomer, 'google/sign-up': signUpWithGoogle };
 
 /** Mounts the sign-in with Google where it is configured; elsewhere its addresses are not there. */
 export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {
@@ -28,10 +28,7 @@ export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {
       return output;
     });
   }
-  const reading = { config: { operation: 'auth.google' }, exposeHeadRoute: false };
-  app.get('/api/auth/google/person', reading, async (request, reply) =>
-    greetNewcomer(await begin(request, reply)),
-  );
+  const reading = { config: { operation: 'auth.google-callback' }, exposeHeadRoute: false };
   app.get<{ Querystring: Record<string, unknown> }>(GOOGLE_CALLBACK, reading, async (request, reply) => {
     const { location, cookies } = await finishGoogle(await begin(request, reply), request.query);
     return reply.header('set-cookie', [...cookies]).redirect(location);

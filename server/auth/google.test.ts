@@ -130,7 +130,7 @@ describe('somebody who is not known yet', () => {
     expect(location).toBe('/register?google=1');
     expect(cookie).not.toContain('netzoop_session');
     expect(await profileOf('asha@example.test')).toBeUndefined();
-    expect(await app.get('auth/google/person', { cookie })).toMatchObject({
+    expect(await app.post('auth/google/person', {}, { cookie })).toMatchObject({
       status: 200,
       body: { email: 'asha@example.test', first_name: 'Asha', last_name: 'Verma' },
     });
@@ -245,7 +245,7 @@ describe('somebody who is not known yet', () => {
     const { app } = await start();
     const { cookie } = await visit(app);
     await test.db.update(verifications).set({ expires_at: sql`now() - interval '1 second'` });
-    expect((await app.get('auth/google/person', { cookie })).status).toBe(403);
+    expect((await app.post('auth/google/person', {}, { cookie })).status).toBe(403);
     expect((await app.post('auth/google/sign-up', FORM, { cookie })).status).toBe(403);
     expect(await profileOf('asha@example.test')).toBeUndefined();
   });
@@ -253,7 +253,7 @@ describe('somebody who is not known yet', () => {
   it('is known to their own browser alone', async () => {
     const { app } = await start();
     await visit(app);
-    expect((await app.get('auth/google/person')).status).toBe(403);
+    expect((await app.post('auth/google/person')).status).toBe(403);
     expect((await app.post('auth/google/sign-up', FORM)).status).toBe(403);
   });
 

@@ -112,8 +112,11 @@ export const GoogleSignUp = z.object(SignUp.shape).omit({ password: true }).chec
 export type GoogleSignUp = z.output<typeof GoogleSignUp>;
 
 /** What Google has said of somebody who has no account yet; the names can be mended. */
-export const GooglePerson = z.object({ email: z.string(), first_name: z.string(), last_name: z.string() });
-export type GooglePerson = z.output<typeof GooglePerson>;
+export interface GooglePerson {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+}
 
 interface Ward {
   readonly email: string;
