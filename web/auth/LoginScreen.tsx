@@ -15,6 +15,8 @@ import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
 import { signIn } from './calls.ts';
 import { refreshMe } from './hooks.ts';
+import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
+import { useGoogleEnding } from './google-ending.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { announceSession } from './session.ts';
 
@@ -25,9 +27,10 @@ const REMEMBERED = 'remembered-email';
 export function LoginScreen() {
   const { t } = useLingui();
   useTitle(t`Sign In`);
-  const { from } = useSearch({ strict: false });
+  const { from, google } = useSearch({ strict: false });
   const navigate = useNavigate();
   const built = useBuilt();
+  useGoogleEnding(google);
   const remembered = readStored(REMEMBERED) ?? '';
   const form = useForm({
     initial: { email: remembered, password: '', remember_me: remembered !== '' },
@@ -74,6 +77,7 @@ export function LoginScreen() {
           <Trans>Continue</Trans>
         </Button>
       </form>
+      <ContinueWithGoogle from={from} />
       <p>
         <Trans>
           New here?{' '}

@@ -6,7 +6,7 @@ import { asAppError, fromBody } from '../platform/errors.ts';
  *
  * @throws AppError with the server's words and fields
  */
-async function authCall<Answer>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
+export async function authCall<Answer>(path: string, body: Record<string, unknown> = {}): Promise<Answer> {
   const response = await fetch(`/api/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
