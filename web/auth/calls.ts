@@ -39,3 +39,5 @@ export const changeEmail = (body: { new_email: string; current_password: string 
 export const resendVerification = (body: { email: string }) =>
   authCall<{ message: string }>('send-verification-email', body);
 export const signOut = () => authCall('sign-out');
+export const impersonate = (body: { id: string }) => authCall('impersonate', body);
+export const stopImpersonating = () => authCall('stop-impersonating');

@@ -6,6 +6,7 @@ import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { readCookie } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
+import { viewAsOneself, wasViewing } from './view-as.ts';
 
 /** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
 export const meQuery = queryOptions<Me | null>({
@@ -18,11 +19,17 @@ export const meQuery = queryOptions<Me | null>({
       return await client.users.me();
     } catch (cause) {
       const error = asAppError(cause);
-      if (error.code === 'unauthenticated') return null;
+      if (error.code === 'unauthenticated') return wasViewing() ? backToOneself() : null;
       throw error;
     }
   },
 });
+
+/** What staff saw as somebody else has ended by itself: their own session goes on. */
+async function backToOneself(): Promise<Me | null> {
+  await viewAsOneself();
+  return client.users.me().catch(() => null);
+}
 
 /** The person, or `null` for a visitor or while it is not known yet. */
 export function useMe(): Me | null {
@@ -43,4 +50,5 @@ export async function refreshMe(): Promise<Me | null> {
 
 // What other features need of accounts.
 export { watchSession } from './session.ts';
+export { viewAs } from './view-as.ts';
 export { useSignOut } from './sign-out.ts';

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useMe } from './hooks.ts';
+
+const ImpersonationBar = lazy(() =>
+  import('./ImpersonationBar.tsx').then((module) => ({ default: module.ImpersonationBar })),
+);
+
+/** On every screen that staff see as somebody else. */
+export function Impersonated() {
+  const me = useMe();
+  if (!me?.impersonated) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImpersonationBar name={me.full_name} />
+    </Suspense>
+  );
+}
