@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { Impersonated } from './auth/Impersonated.tsx';
 import { guard, onlyVisitors } from './navigation/guard.ts';
 import { ProfileError, RouterError } from './navigation/RouterError.tsx';
 import { Shell } from './navigation/Shell.tsx';
@@ -19,6 +20,7 @@ const root = createRootRoute({
     <>
       <Outlet />
       <Toasts />
+      <Impersonated />
     </>
   ),
   notFoundComponent: lazyRouteComponent(() => import('./navigation/NotFoundScreen.tsx'), 'NotFoundScreen'),
@@ -142,6 +144,33 @@ const reviewIdea = createRoute({
   component: lazyRouteComponent(() => import('./review/ReviewIdeaScreen.tsx'), 'ReviewIdeaScreen'),
 });
 
+const admin = createRoute({
+  getParentRoute: () => shell,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+});
+const adminUsers = createRoute({
+  getParentRoute: () => shell,
+  path: '/admin/users',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
+});
+const adminSettings = createRoute({
+  getParentRoute: () => shell,
+  path: '/admin/settings',
+  component: lazyRouteComponent(() => import('./admin/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+const adminAudit = createRoute({
+  getParentRoute: () => shell,
+  path: '/admin/audit',
+  validateSearch: anySearch,
+  component: lazyRouteComponent(() => import('./admin/AuditScreen.tsx'), 'AuditScreen'),
+});
+const inviteCodes = createRoute({
+  getParentRoute: () => shell,
+  path: '/invite-codes',
+  component: lazyRouteComponent(() => import('./invites/InvitesScreen.tsx'), 'InvitesScreen'),
+});
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications',
@@ -169,6 +198,36 @@ const help = createRoute({
   component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
 });
 
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+});
+const modeSelect = createRoute({
+  getParentRoute: () => shell,
+  path: '/mode-select',
+  component: lazyRouteComponent(() => import('./navigation/ModeSelectScreen.tsx'), 'ModeSelectScreen'),
+});
+const preferences = createRoute({
+  getParentRoute: () => shell,
+  path: '/preferences',
+  component: lazyRouteComponent(() => import('./preferences/PreferencesScreen.tsx'), 'PreferencesScreen'),
+});
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  beforeLoad: () => {
+    throw redirect({ to: '/preferences', replace: true });
+  },
+});
+const notificationPreferences = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications/preferences',
+  beforeLoad: () => {
+    throw redirect({ to: '/preferences', hash: 'notifications', replace: true });
+  },
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     plain.addChildren([login, register, forgotPassword, resetPassword, setup]),
@@ -185,7 +244,17 @@ export const router = createRouter({
       review,
       reviewIdea,
       notifications,
+      admin,
+      adminUsers,
+      adminSettings,
+      adminAudit,
+      inviteCodes,
       devTools,
+      dashboard,
+      modeSelect,
+      preferences,
+      settings,
+      notificationPreferences,
       profile,
       help,
     ]),

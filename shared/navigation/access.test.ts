@@ -67,6 +67,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/admin/users': 'n',
   '/admin/ideas': 'n',
   '/admin/settings': 'n',
+  '/admin/audit': 'n',
   '/invite-codes': 'n',
   '/admin/analytics': 'nm',
   '/api-logs': 'nd',

@@ -87,7 +87,7 @@ export const SCREENS: readonly ScreenAccess[] = [
   ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}/edit'], canEditIdea),
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),
-  ...screens(STAFF, ['/admin', '/admin/users', '/admin/ideas', '/admin/settings', '/invite-codes']),
+  ...screens(STAFF, ['/admin', '/admin/users', '/admin/ideas', '/admin/settings', '/admin/audit', '/invite-codes']),
   ...screens(['netzoop-team', 'marketing'], ['/admin/analytics']),
   ...screens(['netzoop-team', 'developer'], ['/api-logs', '/dev-tools']),
   ...screens(['netzoop-team', 'marketing', 'investor'], ['/analytics', '/reports']),

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useOffers } from '../navigation/hooks.ts';
+import { tabClass } from '../ui/tab-class.ts';
+
+/** The screens of staff, one beside the other. */
+export function AdminNav() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const offers = useOffers();
+  const places = [
+    { to: '/admin', label: t`Dashboard` },
+    { to: '/admin/users', label: t`People` },
+    { to: '/invite-codes', label: t`Invite codes` },
+    { to: '/admin/settings', label: t`Settings` },
+    { to: '/admin/audit', label: t`Audit log` },
+  ];
+  return (
+    <nav
+      aria-label={t`Administration`}
+      className="scroll-row mb-6 gap-1 border-b border-line max-md:-mx-4 max-md:px-4"
+    >
+      {places
+        .filter(({ to }) => offers(to))
+        .map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={pathname === to ? 'page' : undefined}
+            className={tabClass(pathname === to)}
+          >
+            {label}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { useState } from 'react';
+import { CRITERIA, type Criterion } from '../../shared/review/constants.ts';
+import { DECISION_RULES, type ReviewSettings } from '../../shared/review/model.ts';
+import { CRITERION_LABELS } from '../../shared/review/scoring.ts';
+import { api, client } from '../platform/client.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { RadioGroup, Switch } from '../ui/Checkbox.tsx';
+import { cx } from '../ui/cx.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toasts.ts';
+
+type Rule = ReviewSettings['decision_rule'];
+type Typed = Readonly<Record<Criterion, string>>;
+
+/** What a whole number from 0 to 100 was typed as; anything else is none. */
+function weightOf(typed: string): number | undefined {
+  return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : undefined;
+}
+
+/** Weights of the scorecard and the rules of decisions (product §6); they hold for all reviews from the saving on. */
+export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }) {
+  const { t } = useMacro();
+  const [typed, setTyped] = useState<Typed>(
+    () => Object.fromEntries(CRITERIA.map((name) => [name, String(saved.weights[name])])) as Typed,
+  );
+  const [rest, setRest] = useState({
+    decision_rule: saved.decision_rule,
+    hold_decisions: saved.hold_decisions,
+    blind: saved.blind,
+  });
+  const [busy, setBusy] = useState(false);
+  const weights = CRITERIA.map((name) => [name, weightOf(typed[name])] as const);
+  const sum = weights.reduce((total, [, weight]) => total + (weight ?? 0), 0);
+  const good = sum === 100 && weights.every(([, weight]) => weight !== undefined);
+  const save = async () => {
+    const settings = {
+      ...rest,
+      weights: Object.fromEntries(
+        weights.map(([name, weight]) => [name, weight ?? 0]),
+      ) as ReviewSettings['weights'],
+    };
+    setBusy(true);
+    try {
+      const kept = await client.review.saveSettings(settings);
+      queryClient.setQueryData(api.review.settings.queryKey(), kept);
+      toast({ title: t`Settings saved`, variant: 'success' });
+    } catch (cause) {
+      toastError(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card as="section" padding="wide" aria-labelledby="review-settings">
+      <form
+        noValidate
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (good && !busy) void save();
+        }}
+      >
+        <h2 id="review-settings" className="text-xl">
+          <Trans>Review</Trans>
+        </h2>
+        <Weights typed={typed} sum={sum} onChange={(next) => setTyped({ ...typed, ...next })} />
+        <RuleField
+          value={rest.decision_rule}
+          onChange={(decision_rule) => setRest({ ...rest, decision_rule })}
+        />
+        <div className="divide-y divide-line border-y border-line">
+          <Switch
+            label={<Trans>Hold decisions</Trans>}
+            help={<Trans>Owners are told only when netzoop-team publishes a decision.</Trans>}
+            checked={rest.hold_decisions}
+            onChange={(hold_decisions) => setRest({ ...rest, hold_decisions })}
+          />
+          <Switch
+            label={<Trans>Blind review</Trans>}
+            help={<Trans>Reviewers do not see whose an idea is.</Trans>}
+            checked={rest.blind}
+            onChange={(blind) => setRest({ ...rest, blind })}
+          />
+        </div>
+        <Button type="submit" variant="primary" busy={busy} disabled={!good} className="justify-self-start">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+interface WeightsProps {
+  readonly typed: Typed;
+  readonly sum: number;
+  readonly onChange: (next: Partial<Typed>) => void;
+}
+
+function Weights({ typed, sum, onChange }: WeightsProps) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby="weights-sum">
+      <legend className="mb-2 text-sm font-semibold">
+        <Trans>Weights of the scorecard, in percent</Trans>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {CRITERIA.map((name) => (
+          <TextField
+            key={name}
+            label={_(CRITERION_LABELS[name])}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            value={typed[name]}
+            error={
+              typed[name] !== '' && weightOf(typed[name]) === undefined
+                ? t`Enter a whole number from 0 to 100`
+                : undefined
+            }
+            inputClassName="tabular"
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <p
+        id="weights-sum"
+        role="status"
+        className={cx('text-sm', sum === 100 ? 'text-ink-2' : 'font-semibold text-bad')}
+      >
+        {sum === 100 ? (
+          <Trans>Together: 100</Trans>
+        ) : (
+          <Trans>Together: {sum}. The weights must add up to 100.</Trans>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+function RuleField({ value, onChange }: { readonly value: Rule; readonly onChange: (rule: Rule) => void }) {
+  const { t } = useMacro();
+  const words: Readonly<Record<Rule, { label: string; help: string }>> = {
+    one: { label: t`One reviewer`, help: t`One saved scorecard is enough to decide.` },
+    majority: { label: t`Majority`, help: t`More than half of the reviewers recommend the same.` },
+    all: { label: t`All`, help: t`All reviewers recommend the same.` },
+  };
+  return (
+    <RadioGroup
+      label={<Trans>When an idea can be decided</Trans>}
+      value={value}
+      onChange={onChange}
+      options={DECISION_RULES.map((rule) => ({ value: rule, ...words[rule] }))}
+    />
+  );
+}

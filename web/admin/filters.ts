@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PEOPLE_STATES } from '../../shared/admin/constants.ts';
+import { ROLES } from '../../shared/platform/roles.ts';
+import { TIERS } from '../../shared/users/constants.ts';
+import type { PeopleFilters } from './hooks.ts';
+
+const known = <Value extends string>(values: readonly Value[], given: string | undefined) =>
+  values.find((value) => value === given);
+
+/** What the list of people is narrowed to, as it stands in the address. */
+export function usePeopleFilters(): {
+  filters: PeopleFilters;
+  change: (next: PeopleFilters) => void;
+} {
+  const search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const filters = {
+    q: search['q'],
+    role: known(ROLES, search['role']),
+    tier: known(TIERS, search['tier']),
+    state: known(PEOPLE_STATES, search['state']),
+  };
+  const change = (next: PeopleFilters) =>
+    void navigate({ to: '.', search: { ...filters, ...next }, replace: true, resetScroll: false });
+  return { filters, change };
+}

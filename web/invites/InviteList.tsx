@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Invite } from '../../shared/invites/model.ts';
+import { asAppError, client } from '../platform/client.ts';
+import { formatDate, formatDateTime, formatNumber } from '../platform/format.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import { Tag } from '../ui/Tag.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { refreshInvites, useInvites } from './hooks.ts';
+
+/** The codes that were made, the newest first. */
+export function InviteList({ onMake }: { readonly onMake: () => void }) {
+  const { t } = useLingui();
+  const {
+    data,
+    isPending,
+    isError,
+    error,
+    refetch,
+    isFetching,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useInvites();
+  const columns = useColumns();
+  if (isPending) {
+    return (
+      <Loading className="grid gap-5">
+        <SkeletonLines lines={4} />
+        <SkeletonLines lines={4} />
+      </Loading>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {asAppError(error).message}
+      </ErrorState>
+    );
+  }
+  const invites = data.pages.flatMap((page) => page.items);
+  if (invites.length === 0) {
+    return (
+      <EmptyState
+        drawing="letterbox"
+        title={<Trans>No invite codes yet</Trans>}
+        action={
+          <Button onClick={onMake}>
+            <Trans>Make the first one</Trans>
+          </Button>
+        }
+      >
+        <Trans>With a code a reviewer or an investor has their role from the first sign-in.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Table caption={t`Invite codes`} columns={columns} rows={invites} rowKey={({ id }) => id} fold />
+      {hasNextPage ? (
+        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useColumns(): Column<Invite>[] {
+  const { t } = useLingui();
+  const roleLabel = useRoleLabel();
+  const middle = 'align-middle';
+  return [
+    { key: 'code', header: t`Code`, cell: ({ code }) => <code dir="ltr">{code}</code>, className: middle },
+    {
+      key: 'role',
+      header: t`Role`,
+      cell: ({ role }) => (role ? roleLabel(role) : <Trans>none of its own</Trans>),
+      className: middle,
+    },
+    { key: 'uses', header: t`Uses`, cell: (invite) => <Uses invite={invite} />, className: middle },
+    {
+      key: 'expires',
+      header: t`Expires`,
+      cell: ({ expires_at }) =>
+        expires_at ? (
+          <time dateTime={expires_at} title={formatDateTime(expires_at)}>
+            {formatDate(expires_at)}
+          </time>
+        ) : (
+          <Trans>never</Trans>
+        ),
+      className: middle,
+    },
+    { key: 'by', header: t`Made by`, cell: (invite) => <Maker invite={invite} />, className: middle },
+    { key: 'state', header: t`State`, cell: (invite) => <State invite={invite} />, className: middle },
+    {
+      key: 'revoke',
+      header: <span className="sr-only">{t`Actions`}</span>,
+      cell: (invite) => (invite.usable ? <Revoke invite={invite} /> : null),
+      className: middle,
+    },
+  ];
+}
+
+function Uses({ invite }: { readonly invite: Invite }) {
+  const used = formatNumber(invite.uses);
+  const most = formatNumber(invite.max_uses);
+  return (
+    <span className="tabular">
+      <Trans>
+        {used} of {most}
+      </Trans>
+    </span>
+  );
+}
+
+function Maker({ invite }: { readonly invite: Invite }) {
+  return (
+    <span className="grid">
+      <bdi>{invite.created_by_name ?? <Trans>somebody who has left</Trans>}</bdi>
+      <span className="text-xs text-ink-2">{formatDate(invite.created_at)}</span>
+    </span>
+  );
+}
+
+function State({ invite }: { readonly invite: Invite }) {
+  if (invite.usable) {
+    return (
+      <Tag tone="good">
+        <Trans>Can be used</Trans>
+      </Tag>
+    );
+  }
+  if (invite.revoked_at) {
+    return (
+      <Tag tone="bad">
+        <Trans>Taken back</Trans>
+      </Tag>
+    );
+  }
+  return <Tag>{invite.uses >= invite.max_uses ? <Trans>Used up</Trans> : <Trans>Expired</Trans>}</Tag>;
+}
+
+function Revoke({ invite }: { readonly invite: Invite }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, code } = invite;
+  const revoke = async () => {
+    setBusy(true);
+    try {
+      await client.invites.revoke({ id });
+      toast({ title: t`Invite code taken back`, variant: 'success' });
+      setOpen(false);
+    } catch (cause) {
+      toastError(cause);
+    } finally {
+      setBusy(false);
+      await refreshInvites();
+    }
+  };
+  return (
+    <>
+      <Button variant="danger" aria-label={t`Take back ${code}`} onClick={() => setOpen(true)}>
+        <Trans>Take back</Trans>
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        busy={busy}
+        danger
+        title={<Trans>Take back {code}?</Trans>}
+        description={
+          <Trans>Nobody can sign up with it any more. Who has done so already keeps account and role.</Trans>
+        }
+        confirmLabel={<Trans>Take back</Trans>}
+        onConfirm={() => void revoke()}
+      />
+    </>
+  );
+}
