@@ -7,16 +7,17 @@ import { requireToken } from '../platform/limits.ts';
 import { insertErrorReport } from './queries.ts';
 
 /**
- * Keeps a browser's report of a fault (§3, §7) and writes it to the log, without saying who sent it.
+ * Keeps a browser's report of a fault (§3, §7) and notes it in the log, without saying who sent it.
  *
  * @throws AppError `rate_limited` after 30 reports of one address in a minute
  */
 export async function reportError({ db, log, request }: Context, report: ErrorReport): Promise<typeof DONE> {
   await requireToken(db, `error-report:${request.ip}`, ERROR_REPORTS_PER_MINUTE, MINUTE);
   await insertErrorReport(db, report);
-  const { errorId, level, url, retryCount, message } = report;
+  const { errorId, level, retryCount } = report;
+  // its words may hold what a person wrote: they stand in the table only
   log.warn(
-    { request_id: request.id, error_id: errorId, level, url, retry_count: retryCount, fault: message },
+    { request_id: request.id, error_id: errorId, caught_in: level, retry_count: retryCount },
     'a browser reported a fault',
   );
   return DONE;
