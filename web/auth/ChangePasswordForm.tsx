@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangePassword } from '../../shared/auth/model.ts';
+import { asAppError } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
+import { toastError } from '../platform/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { changePassword } from './calls.ts';
@@ -15,7 +17,13 @@ export function ChangePasswordForm() {
     initial: EMPTY,
     schema: ChangePassword,
     submit: async (given) => {
-      await changePassword(given);
+      try {
+        await changePassword(given);
+      } catch (cause) {
+        if (asAppError(cause).fields) throw cause;
+        toastError(cause, t`Failed to update password`);
+        return;
+      }
       form.set(EMPTY);
       toast({
         title: t`Success`,

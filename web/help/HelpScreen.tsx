@@ -24,29 +24,30 @@ export function HelpScreen() {
   const chapters = useChapters(wanted);
   const count = chapters.reduce((sum, { topics }) => sum + topics.length, 0);
   return (
-    <div className="grid max-w-[47rem] gap-6">
+    <div className="max-w-[47rem]">
       <PageHeader
-        className="pb-0"
         title={<Trans>Help & Support</Trans>}
         subtitle={<Trans>Short answers about what you can do here.</Trans>}
       />
-      <TextField
-        type="search"
-        icon={Search}
-        label={t`Search the help`}
-        hideLabel
-        placeholder={t`Search the help`}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p role="status" className={wanted === '' ? 'sr-only' : 'text-sm text-ink-2'}>
-        {wanted === '' ? '' : <Trans>{count} answers found</Trans>}
-      </p>
-      {count === 0 ? <NothingFound onClear={() => setTyped('')} /> : null}
-      {chapters.map((chapter) => (
-        <Chapter key={chapter.id} chapter={chapter} open={wanted !== ''} />
-      ))}
-      <Support />
+      <div className="grid gap-6">
+        <TextField
+          type="search"
+          icon={Search}
+          label={t`Search the help`}
+          hideLabel
+          placeholder={t`Search the help`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className={wanted === '' ? 'sr-only' : 'text-sm text-ink-2'}>
+          {wanted === '' ? '' : <Trans>{count} answers found</Trans>}
+        </p>
+        {count === 0 ? <NothingFound onClear={() => setTyped('')} /> : null}
+        {chapters.map((chapter) => (
+          <Chapter key={chapter.id} chapter={chapter} open={wanted !== ''} />
+        ))}
+        <Support />
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
+import { AccessDenied } from '../navigation/AccessDenied.tsx';
 import { asAppError } from '../platform/client.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -29,6 +30,7 @@ export function IdeaGate({
     );
   }
   const refused = asAppError(error);
+  if (refused.code === 'forbidden') return <AccessDenied>{refused.message}</AccessDenied>;
   if (refused.status < 500 && refused.code !== 'rate_limited') return <NoSuchIdea />;
   return (
     <ErrorState size="page" onRetry={() => void refetch()} retrying={isFetching}>

@@ -29,7 +29,7 @@ export function CompletenessCard({ me }: { readonly me: Me }) {
         tone={TONES[completenessColour(percent)]}
         className="size-15"
       />
-      <div className="min-w-0 flex-[1_1_15rem]">
+      <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className="text-base">
           <Stage percent={percent} />{' '}
           <span className="tabular">

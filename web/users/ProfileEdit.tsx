@@ -41,7 +41,17 @@ export function ProfileEdit({ me, onboarding }: ProfileEditProps) {
             <hr className="border-line" />
             <ChangeEmailForm />
             <hr className="border-line" />
-            <ChangePasswordForm />
+            <section aria-labelledby="password-title" className="grid gap-4">
+              <div className="grid gap-1">
+                <h2 id="password-title" className="text-lg">
+                  <Trans>Change password</Trans>
+                </h2>
+                <p className="text-sm text-ink-2">
+                  <Trans>You stay signed in here; other devices are signed out.</Trans>
+                </p>
+              </div>
+              <ChangePasswordForm />
+            </section>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Field, inputClass } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { withWords } from './words.ts';
@@ -12,10 +12,12 @@ interface WordsFieldProps {
   readonly words: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (words: readonly string[]) => void;
+  /** Stands beside the label. */
+  readonly aside?: ReactNode;
 }
 
 /** A list of short words, each a chip: Enter or a comma adds one, as leaving the field does. */
-export function WordsField({ name, label, placeholder, words, error, onChange }: WordsFieldProps) {
+export function WordsField({ name, label, placeholder, words, error, onChange, aside }: WordsFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
@@ -36,7 +38,7 @@ export function WordsField({ name, label, placeholder, words, error, onChange }:
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
   };
   return (
-    <Field label={label} error={error} help={<Trans>Press Enter after each one.</Trans>}>
+    <Field label={label} aside={aside} error={error} help={<Trans>Press Enter after each one.</Trans>}>
       {(control) => (
         <div className="grid gap-2">
           <Chips words={words} onRemove={remove} />
