@@ -7,7 +7,7 @@ import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { DEFAULT_REVIEW_SETTINGS } from '../../shared/review/model.ts';
 import { hasStake } from '../../shared/review/rules.ts';
 import { TRANSITIONS } from '../../shared/review/transitions.ts';
-import { OPEN_INVITE } from './cast.ts';
+import { OPEN_INVITE, PASSWORD } from './cast.ts';
 import type { Made } from './objects.ts';
 
 /** A picture of one pixel. */
@@ -44,6 +44,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
   'onboarding.save': () => ({ state: null }),
   'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
+  'privacy.requestDeletion': () => ({ password: PASSWORD }),
   'review.assign': () => ({ count: 1 }),
   'review.declareConflict': () => ({ reason: 'The owner is my cousin' }),
   'review.publish': () => ({ idea_ids: [newId()] }),

@@ -80,7 +80,8 @@ function undeclared(operations: readonly Named[]): string[] {
   return operations.flatMap(({ path, procedure }) => {
     const { meta, route } = procedure['~orpc'];
     if (meta.roles.length === 0) return [`${path}: no policy`];
-    return route.path?.includes('{') && !meta.object ? [`${path}: an object without a rule`] : [];
+    const owned = meta.roles !== 'anyone' && route.path?.includes('{');
+    return owned && !meta.object ? [`${path}: an object without a rule`] : [];
   });
 }
 
@@ -183,11 +184,11 @@ export async function send(
   more: object = {},
 ): Promise<Reply> {
   const { route } = procedure['~orpc'];
-  const parts: Record<string, string> = { id: made?.id ?? '', page_hash: made?.page_hash ?? '' };
-  const url = addressOf(
-    (route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
-  );
   const input = { ...more, ...INPUTS[path]?.(made, event) };
+  const parts = new Map<string, unknown>(Object.entries({ ...input, ...made }));
+  const url = addressOf(
+    (route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => String(parts.get(name) ?? '')),
+  );
   const method = route.method ?? 'POST';
   if (method === 'GET') {
     const query = new URLSearchParams(input as Record<string, string>).toString();

@@ -58,8 +58,7 @@ describe('malformed requests', { timeout: 300_000 }, () => {
 describe('what no client sends, on the wire', () => {
   /** Sends bytes and reads what comes back until the server closes, or says nothing more. */
   async function speak(text: string): Promise<string> {
-    const address = server.app.addresses()[0] ?? { port: 0 };
-    const socket = connect(address.port, '127.0.0.1');
+    const socket = connect(port, '127.0.0.1');
     let answer = '';
     socket.setEncoding('latin1').on('data', (part) => (answer += part));
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -69,8 +68,9 @@ describe('what no client sends, on the wire', () => {
     socket.destroy();
     return answer;
   }
+  let port = 0;
   beforeAll(async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
   const HOST = 'Host: localhost\r\n';
