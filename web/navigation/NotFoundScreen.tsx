@@ -1,11 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import { nearestBuilt, screenAt } from '../../shared/navigation/access.ts';
+import { meQuery } from '../auth/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useTitle } from './hooks.ts';
+import { useBuilt, useTitle } from './hooks.ts';
 
-/** Any path that leads nowhere (§2). */
+/** Any path that leads nowhere (§2). A screen that exists but is not built leads on to the nearest that is (product §2). */
 export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  const me = useQuery(meQuery);
+  const nearest = nearestBuilt(pathname, useBuilt(), me.data ?? null);
+  if (screenAt(pathname) === undefined || nearest === pathname || nearest === '/') return <NotFound />;
+  return me.isPending ? null : <Navigate to={nearest} replace />;
+}
+
+function NotFound() {
   const { t } = useLingui();
   useTitle(t`Page Not Found`);
   return (
