@@ -1,7 +1,14 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { newId } from '../shared/platform/ids.ts';
 import type { Role } from '../shared/platform/roles.ts';
 import { startProduct, type Product } from './server.ts';
 import { signInTo } from './sign-in.ts';
+
+interface NewIdea {
+  id: string;
+  /** Its screen. */
+  path: string;
+}
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -15,6 +22,8 @@ interface JourneyFixtures {
    * @throws Error when the server refuses
    */
   call: <Answer>(page: Page, method: Method, path: string, data?: object) => Promise<Answer>;
+  /** Makes an idea of the person of a page, one that may be submitted. */
+  newIdea: (page: Page, title: string) => Promise<NewIdea>;
   /** Browsers are watched in every journey: a blocked part or an uncaught error fails it. */
   watch: (context: BrowserContext) => void;
 }
@@ -64,10 +73,24 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       return (await answer.json()) as Answer;
     });
   },
-  openBrowser: async ({ browser, baseURL, product, watch }, use) => {
+  newIdea: async ({ call }, use) => {
+    await use(async (page, title) => {
+      const { id } = await call<{ id: string }>(page, 'POST', '/api/ideas', {
+        id: newId(),
+        title,
+        description: 'Growers bring what the market does not take; we dry it and sell it all year round.',
+        problem_statement: 'A third of the harvest rots before it reaches a market.',
+        target_audience: 'Sweet shops in the next town',
+        solution_overview: 'A solar dryer shared by ten families.',
+        category: 'Food',
+      });
+      return { id, path: `/ideas/${id}` };
+    });
+  },
+  openBrowser: async ({ browser, product, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (role) => {
-      const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+      const context = await browser.newContext({ baseURL: product.url });
       opened.push(context);
       watch(context);
       if (role !== undefined) await signInTo(context.request, product.url, role);

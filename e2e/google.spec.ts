@@ -1,0 +1,104 @@
+// Sign-in with Google, at an OpenID provider on this machine: a newcomer, the same person again, and somebody who cancels.
+import { startOpenIdProvider, type OpenIdProvider } from '../server/platform/openid/testing.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test as journey } from './journey.ts';
+import { startProduct } from './server.ts';
+
+interface Parts {
+  /** In the place of Google. */
+  google: OpenIdProvider;
+}
+
+const test = journey.extend<object, Parts>({
+  google: [
+    // Playwright reads what a fixture needs from its first parameter
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      await using google = await startOpenIdProvider();
+      await use(google);
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ google }, use) => {
+      await using product = await startProduct({ demo: false, env: { ...google.env } });
+      // without PUBLIC_URL people come to this name
+      const url = product.url.replace('127.0.0.1', 'localhost');
+      google.callback = `${url}/api/auth/callback/google`;
+      await use({ ...product, url });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const PERSON = {
+  sub: '108-asha',
+  email: 'asha@example.test',
+  email_verified: true,
+  given_name: 'Asha',
+  family_name: 'Verma',
+};
+
+test('a newcomer answers what an account needs, and is signed in the next time', async ({
+  page,
+  google,
+  openBrowser,
+}) => {
+  google.person = PERSON;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByRole('link', { name: PERSON.email }).click();
+
+  await expect(page.getByRole('heading', { name: 'A few questions first' })).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(PERSON.email);
+  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('First name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Password')).toBeHidden();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please choose your age group')).toBeVisible();
+  await page.getByLabel('Age group', { exact: true }).selectOption('25-34');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/register|login/);
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+
+  const other = await openBrowser();
+  await other.goto('/login?from=%2Fideas');
+  await other.getByRole('button', { name: 'Continue with Google' }).click();
+  await other.getByRole('link', { name: PERSON.email }).click();
+  await expect(other).toHaveURL(/\/ideas$/);
+  const me: unknown = await (await other.request.get('/api/me')).json();
+  expect(me).toMatchObject({ email: PERSON.email, email_verified: true });
+});
+
+test('who cancels at Google is told on the sign-in, once', async ({ page, google }) => {
+  google.person = { ...PERSON, sub: '109-ravi', email: 'ravi@example.test' };
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('Google Sign-in Failed')).toBeVisible();
+  await expect(page.getByText('Please try again or use email/password to sign in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.getByText('Google Sign-in Failed')).toBeHidden();
+});
+
+test('who comes to the questions without having been at Google can go there', async ({ page }) => {
+  await page.goto('/register?google=1');
+  await expect(page.getByText('Your sign-in with Google is over. Please start again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+});
+
+test('the sign-in and the questions to a newcomer are accessible', async ({ page, google }) => {
+  google.person = { ...PERSON, sub: '110-meera', email: 'meera@example.test' };
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'meera@example.test' }).click();
+  await expect(page.getByRole('heading', { name: 'A few questions first' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/login');
+  await expectAccessible(page);
+});

@@ -1,0 +1,93 @@
+// Writing an idea: nothing typed is lost, nothing is overwritten silently.
+import { expect, test } from './journey.ts';
+
+const SAVED = /^Saved \d/;
+
+test('an idea is deleted only after the question', async ({ page, signIn, newIdea }) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'An idea that goes');
+  await page.goto(idea.path);
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Idea' });
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this idea? This action cannot be undone.',
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Idea deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL('/ideas');
+  await page.goto(idea.path);
+  await expect(page.getByRole('heading', { name: 'This idea could not be found' })).toBeVisible();
+});
+
+test('two tabs that write one idea: both texts are at hand', async ({ page, context, signIn, newIdea }) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'An idea in two tabs');
+  const other = await context.newPage();
+  await page.goto(`${idea.path}/edit`);
+  await other.goto(`${idea.path}/edit`);
+  const summary = page.getByRole('textbox', { name: 'Summary' });
+  const otherSummary = other.getByRole('textbox', { name: 'Summary' });
+  await expect(otherSummary).toBeVisible();
+  await summary.fill('Written in the first tab.');
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await otherSummary.fill('Written in the second tab.');
+  const conflict = other.getByRole('region', { name: 'This idea was changed somewhere else' });
+  await expect(conflict.getByText('Written in the second tab.')).toBeVisible();
+  await expect(conflict.getByText('Written in the first tab.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByText(SAVED)).toBeVisible();
+  await expect(conflict).toBeHidden();
+  await page.reload();
+  await expect(summary).toHaveValue('Written in the second tab.');
+});
+
+test('what is typed without a line is kept, and sent when it is back', async ({
+  page,
+  context,
+  signIn,
+  newIdea,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'An idea on the train');
+  await page.goto(`${idea.path}/edit`);
+  const summary = page.getByRole('textbox', { name: 'Summary' });
+  await expect(summary).toBeVisible();
+  await context.setOffline(true);
+  await summary.fill('Written in a tunnel.');
+  await expect(page.getByText('Saved on this device, not yet sent')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(await call<{ summary: string }>(page, 'GET', `/api${idea.path}`)).toMatchObject({
+    summary: 'Written in a tunnel.',
+  });
+});
+
+test('what was typed without a line outlives the tab', async ({ page, context, signIn, newIdea }) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'An idea before the battery died');
+  await page.goto(`${idea.path}/edit`);
+  await expect(page.getByRole('textbox', { name: 'Summary' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Summary' }).fill('The last words.');
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(`${idea.path}/edit`);
+  await expect(later.getByRole('textbox', { name: 'Summary' })).toHaveValue('The last words.');
+  await expect(later.getByText(SAVED)).toBeVisible();
+});
+
+test('filters live in the address and are undone together', async ({ page, signIn }) => {
+  await signIn('entrepreneur');
+  await page.goto('/ideas?status=approved');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goto('/ideas?status=approved&category=Health');
+  await expect(page.getByRole('heading', { name: 'No ideas match your filters' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/ideas');
+});

@@ -1,0 +1,187 @@
+// A person's own profile, and the pages that help: seen, changed, and accessible.
+import sharp from 'sharp';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './journey.ts';
+
+test('the profile is changed by keyboard, with the words of the specification', async ({ page, signIn }) => {
+  await signIn('investor');
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Edit' }).first().press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
+  await expect(page.getByLabel('Role')).not.toBeEditable();
+
+  while ((await page.getByRole('button', { name: /^Remove .+/ }).count()) > 0)
+    await page
+      .getByRole('button', { name: /^Remove .+/ })
+      .first()
+      .press('Enter');
+  await page.getByLabel('Full name').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByText('Missing name: Please enter your full name.')).toBeVisible();
+  await expect(page.getByText('At least one skill is required.')).toBeVisible();
+  await expect(page.getByText('At least one interest is required.')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+
+  await page.getByLabel('Full name').fill('Mary  Ann Joseph');
+  await page.getByLabel('Location').fill('Kochi, Kerala');
+  await page.getByLabel('Phone').fill('+91 98765 43210');
+  await page.getByLabel('Skills').fill('Costing');
+  await page.getByLabel('Skills').press('Enter');
+  await page.getByLabel('Skills').fill('costing');
+  await page.getByLabel('Skills').press('Enter');
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByText('Please add at least one skill and one interest.')).toBeVisible();
+
+  // typed, not yet saved: it is there again after the page was loaded anew
+  await page.reload();
+  await expect(page.getByLabel('Full name')).toHaveValue('Mary  Ann Joseph');
+  await page.getByLabel('Interests').fill('Textiles');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mary Ann Joseph' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Costing$/ })).toHaveCount(1);
+  await expect(page.getByRole('listitem').filter({ hasText: /^Textiles$/ })).toHaveCount(1);
+});
+
+test('a picture is uploaded, chosen and taken away', async ({ page, signIn }) => {
+  await signIn('partner');
+  await page.goto('/profile?view=edit');
+  const upload = page.locator('input[type=file]');
+  const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  await upload.setInputFiles(file('me.svg', 'image/svg+xml', Buffer.from('<svg/>')));
+  await expect(page.getByText('Invalid file type')).toBeVisible();
+  await upload.setInputFiles(file('me.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024 + 1)));
+  await expect(page.getByText('File too large')).toBeVisible();
+  await upload.setInputFiles(file('me.jpg', 'image/jpeg', Buffer.from('no picture')));
+  await expect(page.getByText('Upload failed')).toBeVisible();
+  await expect(page.getByText('Please select an image file')).toBeVisible();
+
+  const picture = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#367' } })
+    .jpeg()
+    .toBuffer();
+  await upload.setInputFiles(file('me.jpg', 'image/jpeg', picture));
+  await expect(page.getByText('Profile picture updated successfully')).toBeVisible();
+  const shown = page.locator('#picture img').first();
+  await expect(shown).toHaveAttribute('src', /^\/avatars\/u\/[0-9a-f]+\.webp$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+
+  await page.getByRole('radio').first().check({ force: true });
+  await expect(shown).toHaveAttribute('src', '/avatars/avatar-1.jpg');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Profile picture removed')).toBeVisible();
+});
+
+test('another email is asked for with the password', async ({ page, signIn }) => {
+  await signIn('marketing');
+  await page.goto('/profile?view=edit');
+  const part = page.getByRole('form', { name: 'Change email' });
+  await part.getByLabel('New email').fill('nobody');
+  await part.getByLabel('Current password').fill('Wrong-Tree-42');
+  await part.getByRole('button', { name: 'Update email' }).click();
+  await expect(part.getByText('Invalid email: Please enter a valid email address.')).toBeVisible();
+  await part.getByLabel('New email').fill('marketing.new@demo.test');
+  await part.getByRole('button', { name: 'Update email' }).click();
+  await expect(part.getByText('Current password is incorrect')).toBeVisible();
+});
+
+test('the theme is tried without being kept', async ({ page, signIn }) => {
+  await signIn('entrepreneur');
+  await page.goto('/profile');
+  const html = page.locator('html');
+  const own = await html.getAttribute('data-theme');
+  await page.getByRole('button', { name: 'Test theme' }).click();
+  await expect(html).not.toHaveAttribute('data-theme', own ?? '');
+  await page.getByRole('button', { name: 'Back to my theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', own ?? '');
+});
+
+test('help is searched, and shows nobody what they cannot open', async ({ page, signIn }) => {
+  await signIn('explorer');
+  await page.goto('/help');
+  await expect(page.getByText('Why was I signed out?')).toBeVisible();
+  await expect(page.getByText('How do I write down an idea?')).toHaveCount(0);
+  await expect(page.getByText('How is an idea scored?')).toHaveCount(0);
+  await page.getByLabel('Search the help').fill('30 MINUTES');
+  await expect(page.getByText('After 30 minutes without activity')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible();
+  await page.getByLabel('Search the help').fill('zebra');
+  await expect(page.getByText('No results found')).toBeVisible();
+});
+
+test('a message from the contact page reaches the team, with a script and without', async ({
+  page,
+  browser,
+  product,
+  openBrowser,
+}) => {
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Meena');
+  await page.getByLabel('Your email').fill('meena@example');
+  await page.getByLabel('Message').fill('How do I sell blouses to a school?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('How do I sell blouses to a school?');
+  await page.getByLabel('Your email').fill('meena@example.test');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Thank you. Your message has reached us')).toBeVisible();
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url });
+  const simple = await plain.newPage();
+  await simple.goto('/contact');
+  await simple.getByLabel('Your name').fill('Kavitha');
+  await simple.getByLabel('Your email').fill('kavitha@example');
+  await simple.getByLabel('Message').fill('Written without a script.');
+  await simple.getByRole('button', { name: 'Send message' }).click();
+  await expect(simple.getByRole('alert')).toBeVisible();
+  await expect(simple.getByLabel('Message')).toHaveValue('Written without a script.');
+  await simple.getByLabel('Your email').fill('kavitha@example.test');
+  await simple.getByRole('button', { name: 'Send message' }).click();
+  await expect(simple.getByText('Thank you. Your message has reached us')).toBeVisible();
+  await plain.close();
+
+  const team = await openBrowser('netzoop-team');
+  await team.goto('/notifications');
+  await expect(team.getByText('Message from Meena')).toBeVisible();
+  await expect(team.getByText('Written without a script.')).toBeVisible();
+});
+
+test('the link of a mail says on the front page what it did', async ({ page }) => {
+  await page.goto('/?email=verified');
+  await expect(page.getByText('Email verified successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/api/auth/confirm-email?token=never-made');
+  await expect(page.getByText('This link is not valid any more. Please ask for a new one.')).toBeVisible();
+});
+
+test('where the server fails, the screen says so and goes on when it is there again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  await page.route('**/api/me', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
+  );
+  await page.goto('/help');
+  await expect(page.getByText('Router Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Unable to load protected route due to routing context error.')).toBeVisible();
+  await page.goto('/profile');
+  await expect(
+    page.getByText('Router Error: Unable to load profile due to routing context error.'),
+  ).toBeVisible();
+  await page.unroute('**/api/me');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
+});
+
+for (const path of ['/profile', '/profile?view=edit', '/help']) {
+  test(`${path} is accessible`, async ({ page, signIn }) => {
+    await signIn('reviewer');
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+test('the contact page is accessible', async ({ page }) => {
+  await page.goto('/contact');
+  await expectAccessible(page);
+});

@@ -1,0 +1,90 @@
+// What happens between an owner and a reviewer besides the straight way of the main job.
+import { expect, test } from './journey.ts';
+
+test('an idea comes back with changes, is changed, and its reviewer sees what', async ({
+  page,
+  signIn,
+  openBrowser,
+  newIdea,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried jackfruit from Niphad');
+  await call(page, 'POST', `/api${idea.path}/transitions`, { event: 'submit' });
+  await page.goto(idea.path);
+  const reviewer = await openBrowser('reviewer');
+
+  await test.step('the reviewer returns it with a list', async () => {
+    await reviewer.goto(`/review/idea/${idea.id}`);
+    const next = reviewer.getByRole('region', { name: 'Next step' });
+    await next.getByRole('button', { name: 'Claim' }).click();
+    await next.getByRole('button', { name: 'Return with changes' }).click();
+    await next.getByRole('button', { name: 'Return to the owner' }).click();
+    await expect(next.getByText('List at least one change for the owner to make.')).toBeVisible();
+    await next
+      .getByRole('textbox', { name: 'Changes the owner should make' })
+      .fill('Name the price of a pack\nSay who owns the dryer');
+    await next.getByRole('button', { name: 'Return to the owner' }).click();
+  });
+
+  await test.step('the owner’s open page shows the list; the owner changes the idea and sends it again', async () => {
+    const list = page.getByRole('region', { name: 'Changes the reviewers asked for' });
+    await expect(list.getByRole('listitem')).toHaveText([
+      'Name the price of a pack',
+      'Say who owns the dryer',
+    ]);
+    await page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('button', { name: 'Close' })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Solution' }).click();
+    await page
+      .getByRole('textbox', { name: 'Solution' })
+      .fill('A solar dryer owned by the women’s group. A pack of 100 g costs ₹60.');
+    await page.getByRole('button', { name: 'Check and submit' }).first().click();
+    await page.getByRole('button', { name: 'Resubmit for review' }).click();
+    await expect(page).toHaveURL(idea.path);
+    await expect(page.getByText('Round 2')).toBeVisible();
+    await expect(page.getByText('Under review', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the same reviewer sees word by word what changed', async () => {
+    await reviewer.goto(`/review/idea/${idea.id}`);
+    await expect(reviewer.getByRole('tab', { name: 'What changed' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(reviewer.getByText('What was asked for')).toBeVisible();
+    await expect(reviewer.locator('ins').filter({ hasText: '₹60' })).toBeVisible();
+    await expect(reviewer.locator('del').filter({ hasText: 'ten families' })).toBeVisible();
+  });
+});
+
+test('its owner takes a submitted idea back', async ({ page, signIn, newIdea, call }) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried figs from Purandar');
+  await call(page, 'POST', `/api${idea.path}/transitions`, { event: 'submit' });
+  await page.goto(idea.path);
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+});
+
+test('an idea that lacks something is not submitted, and the field is told', async ({
+  page,
+  signIn,
+  call,
+  newIdea,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried onions in glass');
+  await call(page, 'PATCH', `/api${idea.path}`, { version: 1, target_audience: '' });
+  await page.goto(`${idea.path}/edit`);
+  await page.getByRole('button', { name: 'Check and submit' }).first().click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  const field = page.getByRole('textbox', { name: 'Target audience' });
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Say who your idea is for.')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+// Coming in, being kept out, and the session’s end.
+import { expect, test } from './journey.ts';
+import { DEMO_PASSWORD } from './server.ts';
+
+test('a visitor signs in and arrives where they wanted to go', async ({ page }) => {
+  await page.goto('/ideas?status=approved');
+  await expect(page).toHaveURL(/\/login\?from=/);
+  await page.getByRole('textbox', { name: 'Email' }).fill('entrepreneur@demo.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('entrepreneur@demo.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/ideas?status=approved');
+});
+
+test('signing out in one tab is noticed in the other', async ({ page, context, signIn }) => {
+  await signIn('entrepreneur');
+  const other = await context.newPage();
+  await other.goto('/ideas');
+  await page.goto('/notifications');
+  await expect(other.getByRole('heading', { level: 1, name: 'My Ideas' })).toBeVisible();
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL(/\/login/);
+});
+
+test('a session that ended elsewhere is told, and the way back is kept', async ({
+  page,
+  signIn,
+  openBrowser,
+  call,
+}) => {
+  await signIn('partner');
+  await page.goto('/ideas/favorites');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await openBrowser('partner');
+  await call(elsewhere, 'POST', '/api/me/sessions/revoke-all', {});
+  await expect(page.getByText('Session Expired', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Your session has expired due to inactivity. Please sign in again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?from=%2Fideas%2Ffavorites$/);
+});
+
+test('an explorer is kept out of the ideas, told why, and lands where explorers do', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('explorer');
+  await page.goto('/ideas');
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/ideas/);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New Idea' })).toHaveCount(0);
+});
+
+test('another’s draft is not found, whatever its address', async ({ page, signIn, openBrowser, newIdea }) => {
+  const owner = await openBrowser('entrepreneur');
+  const idea = await newIdea(owner, 'A secret');
+  await signIn('investor');
+  for (const path of [idea.path, `${idea.path}/edit`, `${idea.path}/research`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This idea could not be found' })).toBeVisible();
+  }
+});
