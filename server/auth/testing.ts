@@ -53,6 +53,8 @@ export async function createPerson(db: Db, { password, ...given }: PersonOptions
     ...given,
     id: given.id ?? newId(),
     role: given.role ?? ('entrepreneur' as const),
+    // as staff are who may do anything at all
+    two_factor_enabled: given.two_factor_enabled ?? given.role === 'netzoop-team',
     email: given.email ?? `person-${made}-${newId().slice(-6)}@example.test`,
     first_name,
     last_name,
@@ -200,4 +202,12 @@ export async function latestMailTo(db: Db, email: string) {
 /** An answer's body without what differs from request to request. */
 export function comparable({ body }: AuthReply): Record<string, unknown> {
   return { ...(body as Record<string, unknown>), request_id: '' };
+}
+
+/** What an authenticator app shows now for a secret in base32. */
+export async function codeOfApp(secret: string, stepsAhead = 0): Promise<string> {
+  const { createOTP } = await import('@better-auth/utils/otp');
+  const { base32 } = await import('@better-auth/utils/base32');
+  const key = new TextDecoder().decode(base32.decode(secret));
+  return createOTP(key).hotp(Math.floor(Date.now() / 30_000) + stepsAhead);
 }

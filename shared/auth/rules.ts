@@ -1,0 +1,7 @@
+import type { Role } from '../platform/roles.ts';
+import { STAFF } from '../platform/roles.ts';
+
+/** Whether the person must sign in with a one-time code as well: staff must, accounts of the demo need not (product §3). */
+export function mustUseCodes({ role, is_demo }: { readonly role: Role; readonly is_demo: boolean }): boolean {
+  return STAFF.includes(role) && !is_demo;
+}
