@@ -22,6 +22,8 @@ interface Path {
 const email = ({ email }: Pick<Member, 'email'>) => ({ email });
 const again = { new_password: 'Neem-Tree-4242', confirm_password: 'Neem-Tree-4242' };
 
+const wrong = { current_password: 'Wrong-Tree-42', code: '000000' };
+
 /** Every path of accounts, and what the platform itself answers. */
 export const PATHS: Readonly<Record<string, Path>> = {
   'POST /api/auth/sign-up/email': {
@@ -57,6 +59,11 @@ export const PATHS: Readonly<Record<string, Path>> = {
     status: 400,
     body: () => ({ new_email: `${newId()}@example.test`, current_password: 'Wrong-Tree-42' }),
   },
+  'POST /api/auth/two-factor/verify': { status: 401, body: () => ({ code: '000000' }) },
+  'POST /api/auth/two-factor/enable': { members: true, status: 400, body: () => wrong },
+  'POST /api/auth/two-factor/confirm': { members: true, status: 400, body: () => ({ code: 'none' }) },
+  'POST /api/auth/two-factor/disable': { members: true, status: 400, body: () => wrong },
+  'POST /api/auth/two-factor/backup-codes': { members: true, status: 400, body: () => wrong },
   'GET /api/auth/verify-email': { status: 302 },
   'GET /api/auth/confirm-email': { status: 302 },
   'GET /api/auth/guardian': { status: 200 },

@@ -29,3 +29,14 @@ export type RefusalReason = 'email_not_verified' | 'guardian_pending' | 'suspend
 export function refused(reason: RefusalReason, message: string): AppError {
   return new AppError('forbidden', message, { data: { reason } });
 }
+
+/** Stops a session from beginning for whom a code of the second factor is asked first. */
+export class SecondFactorAsked extends Error {
+  readonly person: AccountPerson;
+
+  constructor(person: AccountPerson) {
+    super('a code of the second factor is asked first');
+    this.name = 'SecondFactorAsked';
+    this.person = person;
+  }
+}

@@ -12,7 +12,8 @@ export type Attempt =
   | 'verify-email'
   | 'reset-password'
   | 'change-password'
-  | 'change-email';
+  | 'change-email'
+  | 'second-factor';
 
 /**
  * Counts an attempt against the limits of §9: per address of the network for all attempts together, then per email. It

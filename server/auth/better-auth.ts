@@ -7,7 +7,7 @@ import type { Services } from '../platform/context.ts';
 import { queueMail } from '../platform/mail.ts';
 import { audit } from '../platform/audit.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
-import { requireOpenAccount } from './access.ts';
+import { requireOpenAccount, SecondFactorAsked } from './access.ts';
 import { databaseAdapter } from './adapter.ts';
 import { sessionCookieName } from './cookies.ts';
 import { passwordChangedMail, resetMail, verificationMail, type MailPerson } from './mails.ts';
@@ -94,7 +94,13 @@ async function createBetterAuth(services: Services) {
     },
     databaseHooks: {
       session: {
-        create: { before: async ({ userId }) => requireOpenAccount(await selectPerson(db, userId)) },
+        create: {
+          before: async ({ userId }) => {
+            const person = await selectPerson(db, userId);
+            requireOpenAccount(person);
+            if (person?.two_factor_enabled) throw new SecondFactorAsked(person);
+          },
+        },
       },
     },
     // our own limits count per email and address, in the database

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { CHALLENGE_LIFETIME_MS } from '../../shared/auth/two-factor.ts';
+import { SECOND } from '../../shared/platform/time.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 
 /** The name of the cookie that carries the session. The prefix binds it to this host and to TLS, where there is TLS. */
@@ -19,6 +21,21 @@ export function viewCookieName(secure: boolean): string {
 export function viewCookie(secure: boolean, token: string | null): string {
   const lifetime = token === null ? '; Max-Age=0' : '';
   return `${viewCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}${lifetime}`;
+}
+
+/** The name of the cookie of a browser that has still to send a one-time code. */
+export function challengeCookieName(secure: boolean): string {
+  return secure ? '__Host-netzoop_second_factor' : 'netzoop_second_factor';
+}
+
+/**
+ * The cookie with which a browser that sent the right password sends the code. It opens nothing.
+ *
+ * @param secret null takes it back
+ */
+export function challengeCookie(secure: boolean, secret: string | null): string {
+  const maxAge = secret === null ? 0 : CHALLENGE_LIFETIME_MS / SECOND;
+  return `${challengeCookieName(secure)}=${secret ?? ''}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${maxAge}`;
 }
 
 /** The value of the session's cookie: the token and its signature. */

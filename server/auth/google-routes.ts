@@ -14,7 +14,7 @@ export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {
   if (!client) return;
   const google = new GoogleProvider({ google: client, publicUrl });
   const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<GoogleContext> => ({
-    ...(await contextOf(request, reply, parts, true)),
+    ...(await contextOf(request, reply, parts, true, 'open')),
     google,
     cookies: request.headers.cookie,
   });

@@ -267,6 +267,15 @@ describe('somebody who is not known yet', () => {
 });
 
 describe('somebody who is known', () => {
+  it('is asked for the code of their second factor, and has no session before', async () => {
+    const { app } = await start();
+    await createPerson(test.db, { email: 'asha@example.test', two_factor_enabled: true });
+    const { location, cookie } = await visit(app, { from: '/ideas?page=2' });
+    expect(location).toBe('/login?step=code&from=%2Fideas%3Fpage%3D2');
+    expect(cookie).toMatch(/^netzoop_second_factor=[\w-]{20,}$/);
+    expect(await test.db.select().from(sessions)).toEqual([]);
+  });
+
   const known = async () => {
     const begun = await start();
     const { cookie } = await visit(begun.app);

@@ -10,7 +10,7 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail.ts';
 import { requireOpenAccount } from './access.ts';
 import { countAttempt } from './attempts.ts';
-import { beginSession } from './begin-session.ts';
+import { beginSessionOrChallenge } from './challenge.ts';
 import { textOf } from './forms.ts';
 import { googleCookie, googleSecret, type Arrival, type GoogleContext } from './google-cookies.ts';
 import { receiveNewcomer } from './google-newcomer.ts';
@@ -81,11 +81,17 @@ async function arrive(
   return tx(db, async (inner) => {
     const person = await personOf(inner, context, identity);
     if (!person) return receiveNewcomer(inner, context, identity);
-    const cookies = await beginSession(inner, context, person);
+    const { cookies, two_factor } = await beginSessionOrChallenge(inner, context, person);
+    if (two_factor) return { location: codeStep(visit.from), cookies };
     const actor = { id: person.id, role: normaliseRole(person.role) };
     const user_mode = await selectMode(inner, person.id);
     return { location: afterLogin(actor, { origin: visit.from, user_mode }), cookies };
   });
+}
+
+/** The login screen, where it asks for the code of the second factor. */
+function codeStep(from: string): string {
+  return `/login?${new URLSearchParams({ step: 'code', ...(from && { from }) }).toString()}`;
 }
 
 /** Whose account it is; nobody's where neither the Google account nor its address is known. */

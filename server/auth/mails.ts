@@ -205,3 +205,29 @@ export function emailChangedMail(parts: Parts, person: MailPerson, email: string
     values: { email },
   });
 }
+
+const TWO_FACTOR_WORDS = {
+  two_factor_enabled: {
+    subject: msg('{app}: one-time codes switched on'),
+    text: msg(
+      'Signing in to your account now asks for a code of your app as well. Keep the backup codes where you find them without your phone. If this was not you, choose a new password at once.',
+    ),
+  },
+  two_factor_disabled: {
+    subject: msg('{app}: one-time codes switched off'),
+    text: msg(
+      'Signing in to your account no longer asks for a code. If this was not you, choose a new password at once.',
+    ),
+  },
+};
+
+/** Tells the person that their second factor changed, so that a thief does not do it unnoticed. */
+export function twoFactorMail(parts: Parts, person: MailPerson, change: keyof typeof TWO_FACTOR_WORDS): Mail {
+  const { subject, text } = TWO_FACTOR_WORDS[change];
+  return write(parts, person, {
+    template: change.replaceAll('_', '-'),
+    subject,
+    paragraphs: [HELLO, text],
+    link: { label: msg('Choose a new password'), path: '/forgot-password' },
+  });
+}

@@ -23,7 +23,6 @@ describe('the surface', () => {
     ...[
       'update-user',
       'update-session',
-      'change-email',
       'delete-user',
       'set-password',
       'verify-password',
@@ -39,6 +38,8 @@ describe('the surface', () => {
       'get-access-token',
       'forget-password',
       'admin/set-role',
+      'two-factor/get-totp-uri',
+      'two-factor/send-otp',
       'sign-up',
       'sign-in',
     ].map((path) => ['POST', path] as const),

@@ -3,9 +3,10 @@ import { authContract } from '../../shared/auth/contract.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { storageFull } from '../platform/error-answer.ts';
-import { contextOf, requireInPerson, type OperationParts } from '../platform/operation.ts';
+import { contextOf, requireInPerson, type BeforeCodes, type OperationParts } from '../platform/operation.ts';
 import { serve } from '../platform/serve.ts';
 import type { Library } from './better-auth.ts';
+import { verifyCode } from './challenge.ts';
 import { askEmailChange, confirmEmailChange } from './email-change.ts';
 import { mountGoogle } from './google-routes.ts';
 import { mountGuardian } from './guardian-page.ts';
@@ -22,6 +23,7 @@ import {
   type AuthContext,
 } from './service.ts';
 import { setUp } from './setup.ts';
+import { confirmTwoFactor, renewBackupCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts';
 import { impersonate, stopImpersonating } from './impersonation.ts';
 
 export const authRoutes = serve(authContract, { setUp });
@@ -40,10 +42,18 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   'change-email': (context, body) => askEmailChange(asMember(context), body),
   impersonate: (context, body) => impersonate(asMember(context), body),
   'stop-impersonating': stopImpersonating,
+  'two-factor/verify': verifyCode,
+  'two-factor/enable': (context, body) => startTwoFactor(asMember(context), body),
+  'two-factor/confirm': (context, body) => confirmTwoFactor(asMember(context), body),
+  'two-factor/disable': (context, body) => stopTwoFactor(asMember(context), body),
+  'two-factor/backup-codes': (context, body) => renewBackupCodes(asMember(context), body),
 };
 
 /** What staff may do while they see the app as somebody else; everything else about an account is its person's alone. */
-const OPEN_TO_STAFF = new Set(['sign-in/email', 'sign-out', 'stop-impersonating']);
+const OPEN_TO_STAFF = new Set(['sign-in/email', 'sign-out', 'stop-impersonating', 'two-factor/verify']);
+
+/** What staff may do who have still to set up one-time codes. */
+const BEFORE_CODES = new Set([...OPEN_TO_STAFF, 'two-factor/enable', 'two-factor/confirm']);
 
 /** Links of mails, each of which confirms an address. They tell whether they were good. */
 const LINKS: Readonly<Record<string, (context: AuthContext, token: string) => Promise<boolean>>> = {
@@ -59,13 +69,18 @@ function asMember(context: AuthContext) {
 
 /** Mounts what sets cookies, answers links of mails, or checks in an order of its own; the rest of accounts is in the contract. */
 export function mountAuth(app: FastifyInstance, parts: OperationParts, library: Library): void {
-  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthContext> => ({
-    ...(await contextOf(request, reply, parts, true)),
+  const begin = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    beforeCodes: BeforeCodes,
+  ): Promise<AuthContext> => ({
+    ...(await contextOf(request, reply, parts, true, beforeCodes)),
     library,
+    cookies: request.headers.cookie,
   });
   for (const [path, flow] of Object.entries(FLOWS)) {
     app.post(`/api/auth/${path}`, { config: { operation: `auth.${path}` } }, async (request, reply) => {
-      const context = await begin(request, reply);
+      const context = await begin(request, reply, BEFORE_CODES.has(path) ? 'open' : 'refused');
       if (!OPEN_TO_STAFF.has(path)) requireInPerson(context.session);
       if (parts.health.diskFull) throw storageFull();
       const { output, cookies = [] } = await flow(context, request.body);
@@ -77,7 +92,7 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
     const link = { config: { operation: `auth.${path}` }, exposeHeadRoute: false };
     app.get<{ Querystring: { token?: unknown } }>(`/api/auth/${path}`, link, async (request, reply) => {
       const { token } = request.query;
-      const good = typeof token === 'string' && (await follow(await begin(request, reply), token));
+      const good = typeof token === 'string' && (await follow(await begin(request, reply, 'visitor'), token));
       return reply.redirect(`/?email=${good ? 'verified' : 'expired'}`);
     });
   }

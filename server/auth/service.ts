@@ -5,6 +5,7 @@ import {
   SignIn,
   type SignUpAnswer,
 } from '../../shared/auth/model.ts';
+import type { SignInAnswer } from '../../shared/auth/two-factor.ts';
 import type { OwnSession } from '../../shared/users/model.ts';
 import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
 import { AppError } from '../../shared/platform/errors.ts';
@@ -39,7 +40,11 @@ export { hashPassword } from './passwords.ts';
 export { insertAccount, insertConsent } from './queries.ts';
 
 /** A request to the account's flows. */
-export type AuthContext = Context & { readonly library: Library };
+export type AuthContext = Context & {
+  readonly library: Library;
+  /** The Cookie header. */
+  readonly cookies?: string | undefined;
+};
 
 /** What a flow answers, and the cookies that it sets. */
 export interface AuthAnswer {
@@ -61,7 +66,8 @@ export async function register(context: AuthContext, body: unknown): Promise<Aut
   };
   if (answer.next !== 'sign_in') return { output };
   try {
-    return { output, cookies: await signInByPassword(context, { ...form, remember_me: false }) };
+    const { cookies, two_factor } = await signInByPassword(context, { ...form, remember_me: false });
+    return two_factor ? { output } : { output, cookies };
   } catch (error) {
     if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden'))
       return { output };
@@ -69,11 +75,12 @@ export async function register(context: AuthContext, body: unknown): Promise<Aut
   }
 }
 
-/** Signs in with email and password (§5, §9). The session that this browser had before ends. */
+/** Signs in with email and password (§5, §9), or asks for a code next. The session that this browser had before ends. */
 export async function signIn(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   await countAttempt(context, 'sign-in', textOf(body, 'email'));
   const form = requireForm(SignIn, body, { password: msg('Please enter your password') });
-  const cookies = await signInByPassword(context, form);
+  const { cookies, two_factor } = await signInByPassword(context, form);
+  if (two_factor) return { output: { ...DONE, two_factor: true } satisfies SignInAnswer, cookies };
   if (context.session) await endSessions(context.db, ownSession(context.session.user_id, context.session.id));
   return { output: DONE, cookies };
 }

@@ -29,6 +29,8 @@ export interface SessionRow extends Record<string, unknown> {
   readonly user_id: string;
   readonly impersonated_by: string | null;
   readonly role: string;
+  readonly is_demo: boolean;
+  readonly two_factor_enabled: boolean;
   /** Milliseconds until it ends if nothing happens. */
   readonly ends_in_ms: number;
 }
@@ -37,6 +39,7 @@ export interface SessionRow extends Record<string, unknown> {
 export function sessionByToken(limits: SessionLimits): Statement<SessionRow> {
   const query = sql`
     select ${sessions.id}, ${sessions.user_id}, ${sessions.impersonated_by}, ${profiles.role},
+      ${profiles.is_demo}, ${profiles.two_factor_enabled},
       extract(epoch from ${endOf(limits)} - now())::float8 * 1000 as ends_in_ms
     from ${sessions} join ${profiles} on ${profiles.id} = ${sessions.user_id}
     where ${sessions.token} = ${sql.placeholder('token')} and ${isLive(limits)} and ${profiles.suspended_at} is null`;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { canManagePerson } from '../../shared/admin/rules.ts';
+import { mustUseCodes } from '../../shared/auth/rules.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import type { Services, SessionInfo } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -59,10 +60,12 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
   };
 }
 
-function signedIn({ id, user_id, role, ends_in_ms }: SessionRow): SignedIn {
+function signedIn({ id, user_id, ends_in_ms, is_demo, two_factor_enabled, ...row }: SessionRow): SignedIn {
+  const role = normaliseRole(row.role);
+  const two_factor_required = !two_factor_enabled && mustUseCodes({ role, is_demo });
   return {
-    actor: { id: user_id, role: normaliseRole(role) },
-    session: { id, user_id, impersonated_by: null },
+    actor: { id: user_id, role },
+    session: { id, user_id, impersonated_by: null, ...(two_factor_required && { two_factor_required }) },
     endsInMs: ends_in_ms,
   };
 }
@@ -75,7 +78,14 @@ function seenBy(own: SessionRow, view: SessionRow | undefined): SignedIn | null 
   if (!canManagePerson(staff.actor, { user_id: view.user_id, role: person.actor.role })) return null;
   return {
     actor: { ...person.actor, impersonated_by: own.user_id },
-    session: { id: view.id, user_id: view.user_id, impersonated_by: own.user_id, impersonated_from: own.id },
+    // what is asked of the staff member is asked of whoever they see the app as
+    session: {
+      ...staff.session,
+      id: view.id,
+      user_id: view.user_id,
+      impersonated_by: own.user_id,
+      impersonated_from: own.id,
+    },
     endsInMs: Math.min(staff.endsInMs, person.endsInMs),
   };
 }

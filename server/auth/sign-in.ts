@@ -5,8 +5,10 @@ import { normaliseRole } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { refused, requireOpenAccount } from './access.ts';
+import { tx } from '../platform/database/database.ts';
+import { refused, requireOpenAccount, SecondFactorAsked } from './access.ts';
 import { CLIENT_ADDRESS, type Library } from './better-auth.ts';
+import { beginSessionOrChallenge, type Beginning } from './challenge.ts';
 import { hintCookie, viewCookie } from './cookies.ts';
 import { selectPerson, selectPersonByEmail } from './queries.ts';
 
@@ -25,19 +27,25 @@ export function codeOf(error: unknown): string | undefined {
 /**
  * Begins a session for whom email and password are right and whose account is open.
  *
- * @returns the cookies that carry it: until the browser closes, or over a restart of it with `remember_me`
+ * @returns the cookies that carry it: until the browser closes, or over a restart of it with `remember_me`; or those of
+ *   the question for a code, where the person has switched codes on
  * @throws AppError `unauthenticated`; `forbidden` with `data.reason` where only the account stands in the way
  */
 export async function signInByPassword(
   context: Context & { readonly library: Library },
   { email, password, remember_me }: SignIn,
-): Promise<string[]> {
+): Promise<Beginning> {
   const { library, db, settings } = context;
   const { api } = await library();
   const body = { email, password, rememberMe: remember_me };
-  const { headers, response } = await api
+  const begun = await api
     .signInEmail({ body, headers: clientHeaders(context), returnHeaders: true })
-    .catch((error: unknown) => refuse(context, email, error));
+    .catch((error: unknown) =>
+      error instanceof SecondFactorAsked ? error.person : refuse(context, email, error),
+    );
+  if (!('response' in begun))
+    return tx(db, (inner) => beginSessionOrChallenge(inner, context, begun, remember_me));
+  const { headers, response } = begun;
   const person = await selectPerson(db, response.user.id);
   const actor = person ? { id: person.id, role: normaliseRole(person.role) } : null;
   await audit(db, {
@@ -48,7 +56,11 @@ export async function signInByPassword(
     object_id: response.user.id,
   });
   const maxAge = remember_me ? settings.session.absoluteMs / SECOND : undefined;
-  return [...headers.getSetCookie(), viewCookie(settings.secure, null), hintCookie(settings.secure, maxAge)];
+  const session = headers.getSetCookie();
+  return {
+    cookies: [...session, viewCookie(settings.secure, null), hintCookie(settings.secure, maxAge)],
+    two_factor: false,
+  };
 }
 
 /** What the session remembers of where it began. */

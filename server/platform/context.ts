@@ -25,6 +25,8 @@ export interface SessionInfo {
   readonly impersonated_by: string | null;
   /** The staff member's own session, through which this one is used. */
   readonly impersonated_from?: string;
+  /** Staff who have still to set up one-time codes: until then nearly everything is refused. */
+  readonly two_factor_required?: boolean;
 }
 
 /** One request's surroundings. */

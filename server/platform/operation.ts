@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Policy } from '../../shared/platform/endpoint.ts';
-import { AppError } from '../../shared/platform/errors.ts';
+import { AppError, TWO_FACTOR_REQUIRED } from '../../shared/platform/errors.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
@@ -61,18 +61,28 @@ class RequestInfo {
   }
 }
 
-/** Who calls, counted against their limit. @throws AppError `rate_limited` */
+/** What staff are who have still to set up one-time codes (product §3): refused, a visitor, or themselves where that takes it. */
+export type BeforeCodes = 'refused' | 'visitor' | 'open';
+
+/**
+ * Who calls, counted against their limit.
+ *
+ * @throws AppError `rate_limited`; `forbidden` with `data.reason` for staff who have still to set up one-time codes
+ */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: OperationParts,
   active: boolean,
+  beforeCodes: BeforeCodes = 'refused',
 ): Promise<Context> {
-  const signedIn = await parts.sessions.resolve(request.headers, active);
+  const found = await parts.sessions.resolve(request.headers, active);
+  const signedIn = beforeCodes === 'visitor' && found?.session.two_factor_required ? null : found;
   const write = isWrite(request.method);
   const verdict = parts.counter.take(signedIn ? { personId: signedIn.actor.id } : { ip: request.ip }, write);
   reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
   requireAllowed(verdict);
+  if (beforeCodes === 'refused') requireCodes(signedIn?.session);
   return {
     ...parts.services,
     actor: signedIn?.actor ?? null,
@@ -95,6 +105,19 @@ export function requireInPerson(session: SessionInfo | null): void {
     throw new AppError('forbidden', msg('This cannot be done while you see the app as somebody else.'));
 }
 
+/** Refuses staff who have still to set up one-time codes. @throws AppError `forbidden` with `data.reason` */
+export function requireCodes(session: SessionInfo | undefined): void {
+  if (session?.two_factor_required)
+    throw new AppError('forbidden', msg('Please set up one-time codes first.'), {
+      data: { reason: TWO_FACTOR_REQUIRED },
+    });
+}
+
+function beforeCodesOf({ beforeCodes, roles }: Policy): BeforeCodes {
+  if (beforeCodes) return 'open';
+  return roles === 'anyone' ? 'visitor' : 'refused';
+}
+
 /** Carries out one operation: who calls, whether they may, what they sent, the work, and the answer in the contract's shape. */
 export async function runOperation(
   { procedure, handler }: Operation,
@@ -105,7 +128,7 @@ export async function runOperation(
   const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
   // pages read again by themselves; what a person does while only reading is told by `POST /api/me/activity`
   const active = isWrite(request.method) && !meta.passive;
-  const context = await contextOf(request, reply, parts, active);
+  const context = await contextOf(request, reply, parts, active, beforeCodesOf(meta));
   requireRole(meta, context.actor);
   if (meta.inPerson) requireInPerson(context.session);
   if (parts.health.diskFull && isWrite(request.method)) throw storageFull();

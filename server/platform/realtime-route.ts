@@ -3,7 +3,7 @@ import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { rateLimited } from '../../shared/platform/wait.ts';
 import { openStream } from './event-stream.ts';
-import type { OperationParts } from './operation.ts';
+import { requireCodes, type OperationParts } from './operation.ts';
 import type { EventStreams } from './realtime.ts';
 
 const FULL_RETRY_SECONDS = 30;
@@ -20,6 +20,7 @@ export function mountEvents(app: FastifyInstance, parts: OperationParts, streams
     async (request, reply) => {
       const signedIn = await parts.sessions.resolve(request.headers, false);
       if (!signedIn) throw new AppError('unauthenticated', msg('User not authenticated'));
+      requireCodes(signedIn.session);
       if (streams.countOf(signedIn.actor.id) >= settings.limits.streamsPerPerson)
         throw rateLimited(FULL_RETRY_SECONDS);
       const { cookie, authorization } = request.headers;

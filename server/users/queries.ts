@@ -8,7 +8,13 @@ import { profiles } from '../platform/schema/people.ts';
 /** What the row of a person holds of `Me`; the rest is worked out. */
 export type MeRow = Omit<
   Me,
-  'role' | 'role_requested' | 'preferred_language' | 'completeness' | 'capabilities' | 'impersonated'
+  | 'role'
+  | 'role_requested'
+  | 'preferred_language'
+  | 'completeness'
+  | 'capabilities'
+  | 'impersonated'
+  | 'two_factor_required'
 > & {
   readonly role: string;
   readonly role_requested: string | null;
@@ -44,6 +50,7 @@ const ME = {
   translation_enabled: profiles.translation_enabled,
   is_onboarding_complete: profiles.is_onboarding_complete,
   user_mode: sql<Me['user_mode']>`${profiles.user_mode}`,
+  two_factor_enabled: profiles.two_factor_enabled,
   created_at: profiles.created_at,
   updated_at: profiles.updated_at,
 };

@@ -38,6 +38,7 @@ async function findMe(db: Db, { actor, session }: MemberContext): Promise<Me> {
     preferred_language: asLanguage(row.preferred_language) ?? 'en',
     completeness: completenessOf(row),
     capabilities: capabilitiesOf({ role }),
+    two_factor_required: session.two_factor_required ?? false,
     impersonated: session.impersonated_by !== null,
   };
 }

@@ -20,6 +20,8 @@ export interface Policy {
   readonly passive?: boolean;
   /** For the person alone: refused to staff who see the app as somebody else. */
   readonly inPerson?: boolean;
+  /** Open to staff who have still to set up one-time codes; what else is not for everyone is refused to them. */
+  readonly beforeCodes?: boolean;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
   /** A lower limit for the whole form, in bytes. */

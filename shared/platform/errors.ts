@@ -20,6 +20,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** `data.reason` of what is refused to staff who have still to set up one-time codes. */
+export const TWO_FACTOR_REQUIRED = 'two_factor_required';
+
 /** Messages beside the fields they speak of; the key is the field's name. */
 export type FieldErrors = Readonly<Record<string, string | Message>>;
 

@@ -16,7 +16,10 @@ const passive = memberEndpoint.meta({ roles: ROLES, passive: true });
 const FORM_BYTES = 8 * 1024;
 
 export const usersContract = {
-  me: passive.route({ method: 'GET', path: '/me', summary: 'Who is signed in' }).output(Me),
+  me: memberEndpoint
+    .meta({ roles: ROLES, passive: true, beforeCodes: true })
+    .route({ method: 'GET', path: '/me', summary: 'Who is signed in' })
+    .output(Me),
   update: memberEndpoint
     .route({ method: 'PATCH', path: '/me', summary: "Change one's own profile" })
     .input(ChangeMe)
@@ -31,6 +34,7 @@ export const usersContract = {
     .input(ChangeMode)
     .output(Me),
   activity: memberEndpoint
+    .meta({ roles: ROLES, beforeCodes: true })
     .route({
       method: 'POST',
       path: '/me/activity',

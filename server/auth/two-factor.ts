@@ -1,0 +1,177 @@
+import { mustUseCodes } from '../../shared/auth/rules.ts';
+import {
+  OneTimeCode,
+  TwoFactorChange,
+  TwoFactorStart,
+  type BackupCodes,
+  type TwoFactorSecret,
+} from '../../shared/auth/two-factor.ts';
+import { AppError } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { DONE } from '../../shared/platform/model.ts';
+import { notify } from '../notifications/service.ts';
+import { audit } from '../platform/audit.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { tx, type Db } from '../platform/database/database.ts';
+import { queueMail } from '../platform/mail.ts';
+import { announceSessionChange } from '../platform/session.ts';
+import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
+import { refusedForm, requireForm } from './forms.ts';
+import { twoFactorMail } from './mails.ts';
+import { selectPassword, selectPerson } from './queries.ts';
+import { provesPassword, type AuthAnswer } from './service.ts';
+import { countAttempt } from './attempts.ts';
+import { otherSessions } from './session.queries.ts';
+import { endSessions } from './sessions.ts';
+import { newTotpSecret, otpauthAddress } from './totp.ts';
+import {
+  deleteFactor,
+  holdPerson,
+  replaceFactor,
+  updateFactor,
+  updateTwoFactorEnabled,
+} from './two-factor.queries.ts';
+
+/**
+ * Begins to set one-time codes up: a secret for the person's app. Nothing changes until a code of it comes back.
+ *
+ * @throws AppError `invalid_input`, `conflict` where codes are on already, `rate_limited`
+ */
+export async function startTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+  const { db, actor, settings } = context;
+  const { current_password } = requireForm(TwoFactorStart, body);
+  await requirePassword(context, current_password);
+  const person = await selectPerson(db, actor.id);
+  if (!person) throw new AppError('unauthenticated', msg('User not authenticated'));
+  const secret = newTotpSecret();
+  await tx(db, async (inner) => {
+    await requireOff(inner, actor.id);
+    await replaceFactor(inner, actor.id, sealSecret(context, actor.id, secret));
+  });
+  const uri = await otpauthAddress(secret, settings.appName, person.email);
+  const output: TwoFactorSecret = { secret: new URL(uri).searchParams.get('secret') ?? '', uri };
+  return { output };
+}
+
+async function requireOff(inner: Db, user_id: string): Promise<void> {
+  const person = await holdPerson(inner, user_id);
+  if (person?.two_factor_enabled)
+    throw new AppError('conflict', msg('One-time codes are switched on already.'));
+}
+
+/** Asks for the password again. Who has none, because they sign in otherwise, is told how to choose one. */
+async function requirePassword(context: MemberContext, password: string): Promise<void> {
+  if (await provesPassword(context, password)) return;
+  const known = await selectPassword(context.db, context.actor.id);
+  const message = known
+    ? msg('Current password is incorrect')
+    : msg('Your account has no password yet. Choose one with “Forgot Password” on the sign-in page first.');
+  throw refusedForm(new Map([['current_password', message]]));
+}
+
+/**
+ * Switches one-time codes on with the first code of the app. The person's other sessions end.
+ *
+ * @returns the backup codes, this once
+ * @throws AppError `invalid_input` for a wrong code, `conflict`, `rate_limited`
+ */
+export async function confirmTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+  const { db, actor, session } = context;
+  await countAttempt(context, 'second-factor', actor.id);
+  const { code } = requireForm(OneTimeCode, body);
+  const output = await settled(db, async (inner) => {
+    await requireOff(inner, actor.id);
+    const taken = await takeCode(inner, context, actor.id, code, false);
+    if (!('factor' in taken)) return taken;
+    const { codes, hashes } = makeBackupCodes(context, actor.id);
+    await updateFactor(inner, taken.factor.id, { verified: true, backup_codes: hashes });
+    await updateTwoFactorEnabled(inner, actor.id, true);
+    await endSessions(inner, otherSessions(actor.id, session.id));
+    await announceSessionChange(inner, actor.id);
+    await tell(inner, context, 'two_factor_enabled');
+    return { backup_codes: codes } satisfies BackupCodes;
+  });
+  return { output };
+}
+
+/**
+ * Switches one-time codes off, with the password and a code.
+ *
+ * @throws AppError `forbidden` for staff, who must use them; `invalid_input`, `rate_limited`
+ */
+export async function stopTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+  const { db, actor } = context;
+  const { current_password, code } = requireForm(TwoFactorChange, body);
+  await requirePassword(context, current_password);
+  await countAttempt(context, 'second-factor', actor.id);
+  const output = await settled(db, async (inner) => {
+    const person = await holdPerson(inner, actor.id);
+    if (!person || mustUseCodes({ role: actor.role, is_demo: person.is_demo }))
+      throw new AppError('forbidden', msg('Staff must sign in with a code.'));
+    const taken = await takeCode(inner, context, actor.id, code);
+    if (!('factor' in taken)) return taken;
+    await deleteFactor(inner, actor.id);
+    await updateTwoFactorEnabled(inner, actor.id, false);
+    await announceSessionChange(inner, actor.id);
+    await tell(inner, context, 'two_factor_disabled');
+    return DONE;
+  });
+  return { output };
+}
+
+/**
+ * Makes ten new backup codes, with the password and a code; those before no longer work.
+ *
+ * @throws AppError `invalid_input`, `rate_limited`
+ */
+export async function renewBackupCodes(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+  const { db, actor, settings } = context;
+  const { current_password, code } = requireForm(TwoFactorChange, body);
+  await requirePassword(context, current_password);
+  await countAttempt(context, 'second-factor', actor.id);
+  const output = await settled(db, async (inner) => {
+    const taken = await takeCode(inner, context, actor.id, code);
+    if (!('factor' in taken)) return taken;
+    const { codes, hashes } = makeBackupCodes(context, actor.id);
+    await updateFactor(inner, taken.factor.id, { backup_codes: hashes });
+    await audit(inner, {
+      settings,
+      actor,
+      action: 'two_factor.new_backup_codes',
+      object_type: 'profile',
+      object_id: actor.id,
+    });
+    return { backup_codes: codes } satisfies BackupCodes;
+  });
+  return { output };
+}
+
+type Refused = Exclude<Taken, { readonly factor: object }>;
+
+/** Does the work in one transaction. A refused code is thrown after it, for what was counted about it stays. */
+async function settled<Output extends object>(
+  db: Db,
+  work: (inner: Db) => Promise<Output | Refused>,
+): Promise<Output> {
+  const outcome = await tx(db, work);
+  if ('kind' in outcome) throw refusedCode(outcome);
+  return outcome;
+}
+
+async function tell(
+  inner: Db,
+  context: MemberContext,
+  template: 'two_factor_enabled' | 'two_factor_disabled',
+): Promise<void> {
+  const { settings, actor } = context;
+  const person = await selectPerson(inner, actor.id);
+  if (person) await queueMail(inner, context, twoFactorMail(context, person, template));
+  await notify(inner, { user_id: actor.id, template, variables: {} });
+  await audit(inner, {
+    settings,
+    actor,
+    action: template === 'two_factor_enabled' ? 'two_factor.enable' : 'two_factor.disable',
+    object_type: 'profile',
+    object_id: actor.id,
+  });
+}
