@@ -27,7 +27,6 @@ import { EventStreams } from './platform/realtime.ts';
 import { SessionCache } from './platform/session.ts';
 import { readSettings } from './platform/settings.ts';
 import { registerUpkeepJobs } from './platform/upkeep.ts';
-import { mountExport } from './privacy/export.ts';
 import { registerPrivacyJobs } from './privacy/jobs.ts';
 import { registerResearchJobs } from './research/jobs.ts';
 import { noModelRunner } from './research/no-model.ts';
@@ -94,7 +93,6 @@ async function start(services: Services): Promise<Running> {
     }),
   });
   if (settings.role !== 'worker') {
-    mountExport(app, { services, sessions, counter, health });
   mountAuth(app, { services, sessions, counter, health }, library);
     mountContact(app, { services, sessions, counter, health });
     mountPictures(app, settings);

@@ -16,8 +16,8 @@ export class Json<Output> {
 export class Download {
   readonly name: string;
   readonly type: string;
-  readonly chunks: AsyncIterable<string>;
-  constructor(name: string, type: string, chunks: AsyncIterable<string>) {
+  readonly chunks: AsyncIterable<string | Uint8Array>;
+  constructor(name: string, type: string, chunks: AsyncIterable<string | Uint8Array>) {
     this.name = name;
     this.type = type;
     this.chunks = chunks;

@@ -1,41 +1,23 @@
-import type { FastifyInstance } from 'fastify';
 import { ZipFile } from 'yazl';
-import { AppError } from '../../shared/platform/errors.ts';
-import { msg } from '../../shared/platform/messages.ts';
-import { contextOf, type OperationParts } from '../platform/operation.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { Download } from '../platform/serve.ts';
 import { readPicture } from '../users/service.ts';
 import { collectOwnData } from './service.ts';
 
 const ABOUT =
   'All that this server keeps of you, as JSON. Times are UTC. Your picture lies beside it where you have uploaded one.\n';
 
-/** Mounts `GET /api/me/export`: everything that is kept of the person, as a ZIP of JSON and files (product §3). */
-export function mountExport(app: FastifyInstance, parts: OperationParts): void {
-  app.get(
-    '/api/me/export',
-    { config: { operation: 'privacy.export' }, exposeHeadRoute: false },
-    async (request, reply) => {
-      const context = await contextOf(request, reply, parts, true);
-      const { actor, session } = context;
-      if (!actor || !session) throw new AppError('unauthenticated', msg('User not authenticated'));
-      const member = { ...context, actor, session };
-      const data = await collectOwnData(member);
-      const zip = new ZipFile();
-      zip.addBuffer(Buffer.from(ABOUT), 'README.txt');
-      for (const [kind, rows] of Object.entries(data))
-        zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${kind}.json`);
-      const picture = await readPicture(parts.services.settings, pictureOf(data['profile']?.[0]));
-      if (picture) zip.addBuffer(picture, 'files/picture.webp');
-      zip.end();
-      return reply
-        .headers({
-          'content-type': 'application/zip',
-          'content-disposition': 'attachment; filename="my-data.zip"',
-          'cache-control': 'no-store',
-        })
-        .send(zip.outputStream);
-    },
-  );
+/** Everything that is kept of the person, as a ZIP of JSON and files (product §3). */
+export async function exportData(context: MemberContext): Promise<Download> {
+  const data = await collectOwnData(context);
+  const picture = await readPicture(context.settings, pictureOf(data['profile']?.[0]));
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(ABOUT), 'README.txt');
+  for (const [kind, rows] of Object.entries(data))
+    zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${kind}.json`);
+  if (picture) zip.addBuffer(picture, 'files/picture.webp');
+  zip.end();
+  return new Download('my-data.zip', 'application/zip', zip.outputStream);
 }
 
 function pictureOf(profile: object | undefined): string | null {

@@ -1,5 +1,11 @@
 import { privacyContract } from '../../shared/privacy/contract.ts';
 import { serve } from '../platform/serve.ts';
+import { exportData } from './export.ts';
 import { getPrivacy, keepAccount, requestDeletion } from './service.ts';
 
-export const privacyRoutes = serve(privacyContract, { state: getPrivacy, requestDeletion, keepAccount });
+export const privacyRoutes = serve(privacyContract, {
+  state: getPrivacy,
+  exportData,
+  requestDeletion,
+  keepAccount,
+});

@@ -9,6 +9,7 @@ import { mails } from '../platform/schema/messages.ts';
 import { consents, profiles } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
 import { eraseDue } from './jobs.ts';
+import { exportData } from './export.ts';
 import { collectOwnData, getPrivacy, keepAccount, requestDeletion } from './service.ts';
 
 const test = useTestDatabase();
@@ -136,6 +137,20 @@ describe('deletion', () => {
 });
 
 describe('download', () => {
+  it('is a ZIP with a file of each kind', async () => {
+    const { context } = await start();
+    const { name, type, chunks } = await exportData(context);
+    const parts: (string | Uint8Array)[] = [];
+    for await (const chunk of chunks) parts.push(chunk);
+    const zip = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    expect([name, type, zip.subarray(0, 4).toString('latin1')]).toEqual([
+      'my-data.zip',
+      'application/zip',
+      'PK\u0003\u0004',
+    ]);
+    for (const file of ['README.txt', 'profile.json', 'ideas.json']) expect(zip.includes(file)).toBe(true);
+  });
+
   it('holds what is kept of the person, and nothing of others', async () => {
     const { person, context } = await start();
     const other = await createPerson(test.db);

@@ -1,21 +1,31 @@
+import { z } from 'zod';
 import { memberEndpoint } from '../platform/endpoint.ts';
 import { ROLES } from '../platform/roles.ts';
 import { PrivacyState, RequestDeletion } from './model.ts';
 
+const inPerson = memberEndpoint.meta({ roles: ROLES, inPerson: true });
+
 export const privacyContract = {
   state: memberEndpoint
+    .meta({ roles: ROLES, passive: true })
     .route({
       method: 'GET',
       path: '/me/privacy',
       summary: 'What one agreed to, and whether the account will be deleted',
     })
-    .meta({ roles: ROLES, passive: true })
     .output(PrivacyState),
-  requestDeletion: memberEndpoint
+  exportData: inPerson
+    .route({
+      method: 'GET',
+      path: '/me/export',
+      summary: 'All that is kept of one, as a ZIP of JSON and files',
+    })
+    .output(z.file()),
+  requestDeletion: inPerson
     .route({ method: 'POST', path: '/me/deletion', summary: 'Have the account erased after seven days' })
     .input(RequestDeletion)
     .output(PrivacyState),
-  keepAccount: memberEndpoint
+  keepAccount: inPerson
     .route({ method: 'DELETE', path: '/me/deletion', summary: 'Take the deletion back' })
     .output(PrivacyState),
 };
