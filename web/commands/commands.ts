@@ -23,7 +23,7 @@ import {
 import type { Searchable } from '../../shared/navigation/palette.ts';
 import { useSignOut } from '../auth/hooks.ts';
 import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
-import { toggleFavoritePlace, useNavigationStore, useOffers } from '../navigation/hooks.ts';
+import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { setTheme, useShownTheme } from '../platform/theme.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
@@ -72,7 +72,7 @@ function usePlaces(): Command[] {
 function useFavoriteCommands(): Command[] {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { here, starred } = useStarrablePlaces();
+  const { here, starred, toggle } = useStarrablePlaces();
   const kept = starred.some(({ path }) => path === here?.path);
   const name = here?.name ?? '';
   const star: Command[] = here
@@ -83,7 +83,7 @@ function useFavoriteCommands(): Command[] {
           title: kept ? t`Remove ${name} from favorite places` : t`Add ${name} to favorite places`,
           icon: Star,
           keywords: [t`Favorites`],
-          run: () => toggleFavoritePlace(here.path),
+          run: () => toggle(here.path),
         },
       ]
     : [];

@@ -44,12 +44,16 @@ export function DashboardScreen() {
         </p>
       </Tip>
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
-        {isStaff(actor) ? <AdminAlerts /> : null}
-        {isReviewer(actor) ? <ReviewSummary /> : null}
-        {owns ? <IdeaSummary /> : null}
-        {ideas ? <RecentIdeas /> : null}
-        <ActivityFeed />
-        {figures ? <PlatformFigures /> : null}
+        <div className="grid min-w-0 gap-10 empty:hidden">
+          {isStaff(actor) ? <AdminAlerts /> : null}
+          {isReviewer(actor) ? <ReviewSummary /> : null}
+          {owns ? <IdeaSummary /> : null}
+          {ideas ? <RecentIdeas /> : null}
+        </div>
+        <div className="grid min-w-0 gap-10">
+          <ActivityFeed />
+          {figures ? <PlatformFigures /> : null}
+        </div>
       </div>
     </>
   );

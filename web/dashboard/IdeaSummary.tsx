@@ -1,11 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { useIdeaCounts } from '../ideas/hooks.ts';
-import { formatPercent } from '../platform/format.ts';
+import { formatNumber, formatPercent } from '../platform/format.ts';
 import { asAppError } from '../platform/client.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { cardLinkClass } from '../ui/link-class.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { Tile, Widget } from './Widget.tsx';
+import { Widget } from './Widget.tsx';
 
 /** How many of one's ideas stand where, and how those that were decided fared (§6 my-ideas-summary, idea-performance). */
 export function IdeaSummary() {
@@ -24,15 +27,18 @@ export function IdeaSummary() {
   const share = formatPercent(decided === 0 ? 0 : approved / decided);
   return (
     <Widget title={<Trans>My ideas at a glance</Trans>} to="/ideas">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <dl className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
         {IDEA_STATUSES.map((status) => (
-          <Tile
-            key={status}
-            name={<StatusBadge status={status} />}
-            value={data && (data.by_status[status] ?? 0)}
-            to="/ideas"
-            search={{ status }}
-          />
+          <div key={status} className="relative flex min-h-tap items-center gap-3 px-4 py-2 hover:bg-sunk">
+            <dt className="grow">
+              <Link to="/ideas" search={{ status }} className={cardLinkClass}>
+                <StatusBadge status={status} />
+              </Link>
+            </dt>
+            <dd className="tabular font-heading text-xl font-semibold">
+              {data ? formatNumber(data.by_status[status] ?? 0) : <Skeleton className="h-6 w-8" />}
+            </dd>
+          </div>
         ))}
       </dl>
       {decided > 0 ? (

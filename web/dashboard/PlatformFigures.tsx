@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { CATEGORIES } from '../../shared/ideas/constants.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
+import { useCategoryLabel } from '../ideas/CategoryLabel.tsx';
 import { api } from '../platform/client.ts';
 import { formatNumber } from '../platform/format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -9,6 +11,8 @@ import { Tile, Widget } from './Widget.tsx';
 
 /** The platform in figures (§6 platform analytics; §9: stale after 5 minutes). */
 export function PlatformFigures() {
+  const categoryLabel = useCategoryLabel();
+  const labelOf = (name: string) => categoryLabel(CATEGORIES.find((category) => category === name) ?? null);
   const { data, isError, refetch, isFetching } = useQuery(
     api.stats.platform.queryOptions({ staleTime: 5 * MINUTE }),
   );
@@ -30,7 +34,7 @@ export function PlatformFigures() {
           <Names title={<Trans>Popular categories</Trans>}>
             {data?.categoryStats.slice(0, 5).map(({ category, count }) => (
               <Tag key={category}>
-                {category} {formatNumber(count)}
+                {labelOf(category)} {formatNumber(count)}
               </Tag>
             ))}
           </Names>

@@ -23,7 +23,9 @@ export function ReviewSummary() {
         />
         <Tile name={<Trans>Late</Trans>} value={data?.late} alarm to="/review" search={{ queue: 'mine' }} />
       </dl>
-      <QueueList queue="mine" most={3} />
+      {data && data.mine + data.waiting > 0 ? (
+        <QueueList queue={data.mine > 0 ? 'mine' : 'waiting'} most={3} />
+      ) : null}
     </Widget>
   );
 }

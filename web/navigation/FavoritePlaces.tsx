@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Icon } from '../ui/Icon.tsx';
+import { toggleFavoritePlace } from './followed.ts';
 import { useOffers } from './hooks.ts';
 import { placeOf, type NavItem } from './items.ts';
 import { PLACES } from './places.ts';
@@ -14,13 +15,18 @@ interface Starrable {
 }
 
 /** The place that one is at, where it can be starred, and those that are. */
-export function useStarrablePlaces(): { here: Starrable | undefined; starred: readonly Starrable[] } {
+export function useStarrablePlaces(): {
+  here: Starrable | undefined;
+  starred: readonly Starrable[];
+  toggle: (path: string) => void;
+} {
   const { _ } = useLingui();
   const offers = useOffers();
   const { favoriteItems } = useNavigationStore();
   const named = ({ path, label }: NavItem): Starrable => ({ path, name: _(label) });
   const here = placeOf(useLocation().pathname, PLACES);
   return {
+    toggle: toggleFavoritePlace,
     here: here && offers(here.path) ? named(here) : undefined,
     starred: favoriteItems.flatMap((path) => {
       const place = PLACES.find((known) => known.path === path && offers(path));

@@ -25,7 +25,7 @@ export function ModeSelectScreen() {
   useTitle(t`Choose a mode`);
   useExplained();
   return (
-    <div className="mx-auto max-w-[60rem]">
+    <div className="max-w-[60rem]">
       <PageHeader
         title={<Trans>What brings you here today?</Trans>}
         subtitle={<Trans>Choose one to start with. You can switch at any time from the header.</Trans>}

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { IconButton } from '../ui/Button.tsx';
+import { toggleFavoritePlace } from './followed.ts';
 import type { NavItem } from './items.ts';
-import { toggleFavoritePlace, useNavigationStore } from './store.ts';
+import { useNavigationStore } from './store.ts';
 
 /** Keeps the place that one is at among the favorites. */
 export function PlaceStar({ place }: { readonly place: NavItem }) {

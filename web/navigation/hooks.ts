@@ -61,12 +61,4 @@ export function useChooseLanguage(): { language: Language; choose: (language: La
 }
 
 // What other features may do with what the navigation remembers.
-export {
-  adoptNavigation,
-  forgetItem,
-  onNavigationChange,
-  rememberItem,
-  savableNavigation,
-  toggleFavoritePlace,
-  useNavigationStore,
-} from './store.ts';
+export { forgetItem, rememberItem, useNavigationStore } from './store.ts';

@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { readStoredJson, writeStoredJson } from '../platform/storage.ts';
 
 /** Items kept and shown, and places remembered (§9). */
-const RECENT_STORED = 10;
+export const RECENT_STORED = 10;
 const RECENT_SHOWN = 5;
 const HISTORY_STORED = 10;
-const FAVORITES_STORED = 20;
 
 export interface RecentItem {
   readonly path: string;
@@ -14,7 +13,7 @@ export interface RecentItem {
 }
 
 /** Navigation state (§3), kept on the device for each person; all but the history follows them to other devices. */
-interface NavigationState {
+export interface NavigationState {
   readonly sidebarCollapsed: boolean;
   readonly navigationMode: 'sidebar';
   readonly favoriteItems: readonly string[];
@@ -33,7 +32,6 @@ const INITIAL: NavigationState = {
 let owner = 'guest';
 let state = load();
 const listeners = new Set<() => void>();
-const changes = new Set<() => void>();
 
 function load(): NavigationState {
   return { ...INITIAL, ...readStoredJson(`navigation:${owner}`, isState) };
@@ -45,49 +43,22 @@ function isState(value: unknown): value is Partial<NavigationState> {
   return lists.every((key) => !(key in value) || Array.isArray(Reflect.get(value, key)));
 }
 
-function keep(): void {
+/** Changes what is remembered, on this device at once. */
+export function changeNavigation(next: Partial<NavigationState>): void {
+  state = { ...state, ...next };
   writeStoredJson(`navigation:${owner}`, state);
   for (const listener of listeners) listener();
 }
 
-function change(next: Partial<NavigationState>): void {
-  state = { ...state, ...next };
-  keep();
-  if (Object.keys(next).some((key) => key !== 'history')) for (const changed of changes) changed();
+/** What is remembered now. */
+export function navigationState(): NavigationState {
+  return state;
 }
 
-/** What the account keeps of the navigation. */
-export type SavableNavigation = Omit<NavigationState, 'history'>;
-
-export function savableNavigation(): Writable<SavableNavigation> {
-  const { sidebarCollapsed, navigationMode, favoriteItems, recentItems } = state;
-  return {
-    sidebarCollapsed,
-    navigationMode,
-    favoriteItems: [...favoriteItems],
-    recentItems: [...recentItems],
-  };
-}
-type Writable<Value> = {
-  -readonly [Key in keyof Value]: Value[Key] extends readonly (infer Item)[] ? Item[] : Value[Key];
-};
-
-/** Hears when something changes that the account keeps. @returns stops hearing */
-export function onNavigationChange(changed: () => void): () => void {
-  changes.add(changed);
-  return () => changes.delete(changed);
-}
-
-/** Takes over what the account keeps; what was opened here and elsewhere is one list, the latest first. While it keeps nothing, this device's state stays. */
-export function adoptNavigation(saved: SavableNavigation | null): void {
-  if (!saved) return;
-  const known = new Set<string>();
-  const recentItems = [...state.recentItems, ...saved.recentItems]
-    .toSorted((a, b) => b.timestamp - a.timestamp)
-    .filter(({ path }) => !known.has(path) && known.add(path))
-    .slice(0, RECENT_STORED);
-  state = { ...state, ...saved, recentItems };
-  keep();
+/** Hears of every change. @returns stops hearing */
+export function onNavigationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Turns to the state of another person, after signing in or out. */
@@ -100,40 +71,27 @@ export function setNavigationOwner(userId: string | null): void {
 /** Remembers an opened item, newest first, once. */
 export function rememberItem(path: string, title: string): void {
   const others = state.recentItems.filter((item) => item.path !== path);
-  change({ recentItems: [{ path, title, timestamp: Date.now() }, ...others].slice(0, RECENT_STORED) });
+  changeNavigation({
+    recentItems: [{ path, title, timestamp: Date.now() }, ...others].slice(0, RECENT_STORED),
+  });
 }
 
 /** Takes an item off the list, because it was deleted. */
 export function forgetItem(path: string): void {
-  change({ recentItems: state.recentItems.filter((item) => item.path !== path) });
+  changeNavigation({ recentItems: state.recentItems.filter((item) => item.path !== path) });
 }
 
 /** Remembers a visited place. */
 export function rememberPlace(path: string): void {
   if (state.history[0] === path) return;
-  change({ history: [path, ...state.history].slice(0, HISTORY_STORED) });
-}
-
-/** Adds a place to the favorites or takes it off them. */
-export function toggleFavoritePlace(path: string): void {
-  const { favoriteItems } = state;
-  change({
-    favoriteItems: favoriteItems.includes(path)
-      ? favoriteItems.filter((other) => other !== path)
-      : [...favoriteItems, path].slice(-FAVORITES_STORED),
-  });
+  changeNavigation({ history: [path, ...state.history].slice(0, HISTORY_STORED) });
 }
 
 function setSidebarCollapsed(sidebarCollapsed: boolean): void {
-  change({ sidebarCollapsed });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changeNavigation({ sidebarCollapsed });
 }
 
 export function useNavigationStore() {
-  const current = useSyncExternalStore(subscribe, () => state);
+  const current = useSyncExternalStore(onNavigationChange, navigationState);
   return { ...current, shownRecent: current.recentItems.slice(0, RECENT_SHOWN), setSidebarCollapsed };
 }

@@ -2,9 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import type { SavedPreferences } from '../../shared/preferences/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { useMe } from '../auth/hooks.ts';
-import { adoptNavigation, onNavigationChange, savableNavigation } from '../navigation/hooks.ts';
+import { FollowPlaces } from '../navigation/FollowPlaces.tsx';
 import { DEFAULT_APPEARANCE } from '../platform/appearance.ts';
 import { client } from '../platform/client.ts';
+import { saveLater } from '../platform/save-later.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 import {
   adoptAppearance,
@@ -21,7 +22,6 @@ const FirstVisit = lazy(() =>
 /** Whose looks this device keeps. */
 const OWNER_KEY = 'ui-preferences:owner';
 const LOOKS_AFTER_MS = SECOND / 2;
-const PLACES_AFTER_MS = 2 * SECOND;
 
 /** Lets looks, places and the tour follow the person from device to device. Mounted once by the shell. */
 export function FollowPerson() {
@@ -33,27 +33,21 @@ export function FollowPerson() {
   const adopt = useEffectEvent((owner: string) => {
     if (!data) return;
     adoptLooks(data.ui_preferences, owner);
-    adoptNavigation(data.navigation_state);
     tellTourAgain(owner);
   });
   useEffect(() => {
     if (id && known) adopt(id);
   }, [id, known]);
-  useEffect(() => {
-    if (!id || !known) return;
-    const stop = [
-      saveLater(onAppearanceChosen, LOOKS_AFTER_MS, saveLooks),
-      saveLater(onNavigationChange, PLACES_AFTER_MS, () =>
-        client.preferences.changeNavigation(savableNavigation()),
-      ),
-    ];
-    return () => stop.forEach((end) => end());
-  }, [id, known]);
-  return known ? (
-    <Suspense fallback={null}>
-      <FirstVisit />
-    </Suspense>
-  ) : null;
+  useEffect(() => (id ? saveLater(onAppearanceChosen, LOOKS_AFTER_MS, saveLooks) : undefined), [id]);
+  if (!id || !data) return null;
+  return (
+    <>
+      <FollowPlaces key={id} owner={id} saved={data.navigation_state} />
+      <Suspense fallback={null}>
+        <FirstVisit />
+      </Suspense>
+    </>
+  );
 }
 
 /** The account's looks, unless this person chose others here that it does not know yet. Somebody else's are not theirs. */
@@ -83,38 +77,4 @@ async function saveLooks(): Promise<void> {
   if (preferences !== currentAppearance()) return;
   removeStored(UNSAVED_APPEARANCE_KEY);
   setSaving('saved');
-}
-
-/**
- * Saves some time after the last change, and again when the line is back.
- *
- * @returns stops; what waits is saved at once
- */
-function saveLater(
-  hear: (change: () => void) => () => void,
-  afterMs: number,
-  save: () => Promise<unknown>,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waits = false;
-  const now = () => {
-    clearTimeout(timer);
-    if (!waits) return;
-    waits = false;
-    // this device keeps it; the next change or the returning line tries again
-    save().catch(() => (waits = true));
-  };
-  const stop = hear(() => {
-    waits = true;
-    clearTimeout(timer);
-    timer = setTimeout(now, afterMs);
-  });
-  const end = new AbortController();
-  window.addEventListener('online', now, { signal: end.signal });
-  window.addEventListener('pagehide', now, { signal: end.signal });
-  return () => {
-    stop();
-    end.abort();
-    now();
-  };
 }

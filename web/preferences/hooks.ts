@@ -6,9 +6,14 @@ import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
 
+/** What follows one person from device to device; the next to sign in here has their own. */
+const keyFor = (id: string | undefined) => [...api.preferences.get.queryKey(), id];
+
 /** What follows the person from device to device; asked once. */
 export function useSavedPreferences() {
-  return useQuery(api.preferences.get.queryOptions({ enabled: useMe() !== null, staleTime: Infinity }));
+  const id = useMe()?.id;
+  const options = api.preferences.get.queryOptions({ enabled: id !== undefined, staleTime: Infinity });
+  return useQuery({ ...options, queryKey: keyFor(id) });
 }
 
 export interface Saving {
@@ -51,13 +56,13 @@ export function useTour(): Tour {
 }
 
 async function tellTour(id: string, change: ChangeTour): Promise<void> {
-  showTour((tour) => withChange(tour, change));
+  showTour(id, (tour) => withChange(tour, change));
   const told = mergeChanges(readUntold(id), change);
   writeStoredJson(keyOf(id), told);
   try {
     const tour = await client.preferences.changeTour(told);
     removeStored(keyOf(id));
-    showTour(() => tour);
+    showTour(id, () => tour);
   } catch {
     return; // it stays noted on this device and is told again at the next start
   }
@@ -100,9 +105,9 @@ function withChange(tour: TourState, change: ChangeTour): TourState {
   };
 }
 
-function showTour(next: (tour: TourState) => TourState): void {
+function showTour(id: string, next: (tour: TourState) => TourState): void {
   queryClient.setQueryData<SavedPreferences>(
-    api.preferences.get.queryKey(),
+    keyFor(id),
     (saved) => saved && { ...saved, tour_state: next(saved.tour_state) },
   );
 }

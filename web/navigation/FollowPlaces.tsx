@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { SECOND } from '../../shared/platform/time.ts';
+import { client } from '../platform/client.ts';
+import { saveLater } from '../platform/save-later.ts';
+import { adoptNavigation, followedNavigation, type FollowedNavigation } from './followed.ts';
+import { onNavigationChange, setNavigationOwner } from './store.ts';
+
+const SAVE_AFTER_MS = 2 * SECOND;
+
+interface FollowPlacesProps {
+  /** Whose they are. */
+  readonly owner: string;
+  /** What the account keeps; null while it keeps nothing. */
+  readonly saved: FollowedNavigation | null;
+}
+
+/** Lets sidebar, favorite and recent places follow the person from device to device. Draws nothing. */
+export function FollowPlaces({ owner, saved }: FollowPlacesProps) {
+  const adopt = useEffectEvent(() => {
+    setNavigationOwner(owner);
+    adoptNavigation(saved);
+  });
+  useEffect(() => {
+    adopt();
+    let told = JSON.stringify(followedNavigation());
+    return saveLater(onNavigationChange, SAVE_AFTER_MS, async () => {
+      const followed = followedNavigation();
+      const now = JSON.stringify(followed);
+      // the history alone changes with every step, and is this device's
+      if (now === told) return;
+      await client.preferences.changeNavigation(followed);
+      told = now;
+    });
+  }, []);
+  return null;
+}

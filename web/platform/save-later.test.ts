@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveLater } from './save-later.ts';
+
+let line: EventTarget;
+let change: () => void;
+const hear = (listener: () => void) => {
+  change = listener;
+  return () => (change = () => undefined);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  line = new EventTarget();
+  vi.stubGlobal('window', line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('many changes are saved once, after the last', async () => {
+  const save = vi.fn<() => Promise<void>>().mockResolvedValue();
+  saveLater(hear, 500, save);
+  for (let count = 0; count < 5; count += 1) {
+    change();
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  expect(save).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+test('what failed is saved when the line is back', async () => {
+  const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
+  saveLater(hear, 500, save);
+  change();
+  await vi.advanceTimersByTimeAsync(500);
+  line.dispatchEvent(new Event('online'));
+  expect(save).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(0);
+  line.dispatchEvent(new Event('online'));
+  expect(save).toHaveBeenCalledTimes(2);
+});
+
+test('what waits is saved when it ends or the page goes, and nothing where nothing waits', async () => {
+  const save = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const stop = saveLater(hear, 500, save);
+  line.dispatchEvent(new Event('pagehide'));
+  expect(save).not.toHaveBeenCalled();
+  change();
+  line.dispatchEvent(new Event('pagehide'));
+  expect(save).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(0);
+  change();
+  stop();
+  expect(save).toHaveBeenCalledTimes(2);
+});
