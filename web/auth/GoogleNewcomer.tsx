@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { asAppError } from '../platform/client.ts';
@@ -16,21 +17,24 @@ interface GoogleNewcomerProps {
   readonly invite: string | undefined;
   readonly onSignedIn: (me: Me) => void | Promise<void>;
   readonly onAnswer: (answer: SignUpAnswer) => void;
+  /** Beside the form: what comes next. */
+  readonly aside: ReactNode;
 }
 
 /** Somebody has come from Google for the first time: what an account needs besides (product §3). */
-export function GoogleNewcomer(props: GoogleNewcomerProps) {
+export function GoogleNewcomer({ aside, ...questions }: GoogleNewcomerProps) {
   return (
     <AuthFrame
       title={<Trans>A few questions first</Trans>}
-      intro={<Trans>Your account is made with your answers. Nothing is kept without them.</Trans>}
+      aside={aside}
+      intro={<Trans>Your account is made with your answers, not before.</Trans>}
     >
-      <Questions {...props} />
+      <Questions {...questions} />
     </AuthFrame>
   );
 }
 
-function Questions({ invite, onSignedIn, onAnswer }: GoogleNewcomerProps) {
+function Questions({ invite, onSignedIn, onAnswer }: Omit<GoogleNewcomerProps, 'aside'>) {
   const { _ } = useLingui();
   // read once: what is typed over the names must stay
   const person = useQuery({

@@ -83,6 +83,7 @@ export function RegisterForm({
         inputMode="email"
         dir="ltr"
         readOnly={viaGoogle !== undefined}
+        inputClassName="read-only:bg-sunk"
         help={viaGoogle ? t`Confirmed by Google.` : undefined}
       />
       <div className="grid gap-4 sm:grid-cols-2">

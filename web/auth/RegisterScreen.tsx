@@ -25,7 +25,10 @@ export function RegisterScreen() {
   const [answer, setAnswer] = useState<SignUpAnswer>();
   const enter = (me: Me) => navigate({ to: nearestBuilt(AFTER_REGISTRATION, built, me) });
   if (answer) return <CheckMail answer={answer} />;
-  if (google !== undefined) return <GoogleNewcomer invite={invite} onSignedIn={enter} onAnswer={setAnswer} />;
+  if (google !== undefined)
+    return (
+      <GoogleNewcomer invite={invite} onSignedIn={enter} onAnswer={setAnswer} aside={<Next confirmed />} />
+    );
   return (
     <AuthFrame
       title={<Trans>Create your account</Trans>}
@@ -46,27 +49,29 @@ export function RegisterScreen() {
   );
 }
 
-function Next() {
+/** @param confirmed the address is known to be theirs already */
+function Next({ confirmed = false }: { readonly confirmed?: boolean }) {
+  const steps = [
+    {
+      key: 'mail',
+      title: <Trans>A link by email</Trans>,
+      text: <Trans>Open it to confirm the address is yours.</Trans>,
+    },
+    {
+      key: 'idea',
+      title: <Trans>Your idea, in one sentence</Trans>,
+      text: <Trans>It stays a draft that only you can see.</Trans>,
+    },
+    {
+      key: 'research',
+      title: <Trans>Research with sources</Trans>,
+      text: <Trans>Six agents look into it and show where each figure stands.</Trans>,
+    },
+  ];
   return (
     <NextSteps
       title={<Trans>What happens next</Trans>}
-      steps={[
-        {
-          key: 'mail',
-          title: <Trans>A link by email</Trans>,
-          text: <Trans>Open it to confirm the address is yours.</Trans>,
-        },
-        {
-          key: 'idea',
-          title: <Trans>Your idea, in one sentence</Trans>,
-          text: <Trans>It stays a draft that only you can see.</Trans>,
-        },
-        {
-          key: 'research',
-          title: <Trans>Research with sources</Trans>,
-          text: <Trans>Six agents look into it and show where each figure stands.</Trans>,
-        },
-      ]}
+      steps={confirmed ? steps.filter(({ key }) => key !== 'mail') : steps}
     />
   );
 }
