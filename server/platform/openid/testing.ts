@@ -24,6 +24,8 @@ export interface OpenIdProvider extends AsyncDisposable {
   readonly issuer: string;
   /** The settings of a program that trusts it. */
   readonly env: Readonly<Record<string, string>>;
+  /** The address that the program wants people back at; it holds from the first visit on. */
+  callback: string;
   /** Who is chosen from now on. */
   person: OpenIdPerson;
   tamper: Tamper | null;
@@ -32,8 +34,8 @@ export interface OpenIdProvider extends AsyncDisposable {
 const CLIENT = { id: 'ideas', secret: 'the-secret-of-the-program' };
 const KID = 'key-1';
 
-/** Starts the provider. @param callback the address that the program wants people back at */
-export async function startOpenIdProvider(callback: string): Promise<OpenIdProvider> {
+/** Starts the provider. @param callback where that is known already */
+export async function startOpenIdProvider(callback = ''): Promise<OpenIdProvider> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -41,6 +43,7 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
   const it: OpenIdProvider = {
     issuer,
     env: { GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER_URL: issuer },
+    callback,
     person: { sub: 'nobody', email: 'nobody@example.test', email_verified: true },
     tamper: null,
     async [Symbol.asyncDispose]() {
@@ -48,7 +51,20 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  const provider = new Provider(issuer, configurationOf(it, callback, privateKey));
+  let provider: Provider | undefined;
+  server.on('request', (request, response) => {
+    provider ??= makeProvider(it, privateKey);
+    if (request.url?.startsWith('/interaction/'))
+      interact(provider, it, request, response).catch((error: unknown) => {
+        response.writeHead(500).end(String(error));
+      });
+    else provider.callback()(request, response);
+  });
+  return it;
+}
+
+function makeProvider(it: OpenIdProvider, privateKey: KeyObject): Provider {
+  const provider = new Provider(it.issuer, configurationOf(it, privateKey));
   provider.use(async (exchange, next) => {
     await next();
     const { oidc, body } = exchange;
@@ -57,18 +73,10 @@ export async function startOpenIdProvider(callback: string): Promise<OpenIdProvi
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as IdClaims;
     body.id_token = it.tamper(claims, (changed, key = privateKey) => signedToken(changed, key));
   });
-  const answer = provider.callback();
-  server.on('request', (request, response) => {
-    if (request.url?.startsWith('/interaction/'))
-      interact(provider, it, request, response).catch((error: unknown) => {
-        response.writeHead(500).end(String(error));
-      });
-    else answer(request, response);
-  });
-  return it;
+  return provider;
 }
 
-function configurationOf(it: OpenIdProvider, callback: string, key: KeyObject): object {
+function configurationOf(it: OpenIdProvider, key: KeyObject): object {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
@@ -76,7 +84,7 @@ function configurationOf(it: OpenIdProvider, callback: string, key: KeyObject): 
       {
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
-        redirect_uris: [callback],
+        redirect_uris: [it.callback],
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
