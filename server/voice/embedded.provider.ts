@@ -55,7 +55,10 @@ export class EmbeddedSpeaker implements Speaker {
     const worker = (this.#worker ??= this.#start());
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const id = (this.#last += 1);
-    const giveUp = setTimeout(() => this.#end(worker, new Error('speech took too long')), JOB_MS).unref();
+    const giveUp = setTimeout(
+      () => void this.#end(worker, new Error('speech took too long')),
+      JOB_MS,
+    ).unref();
     this.#waiting.set(id, { resolve, reject, giveUp });
     worker.ref();
     worker.postMessage({

@@ -1,3 +1,9 @@
+// What the types of Node leave out of the global namespace.
+declare namespace WebAssembly {
+  function compile(bytes: Uint8Array): Promise<Module>;
+  function instantiate(module: Module, imports: Imports): Promise<Instance>;
+}
+
 declare module 'espeak-ng' {
   interface Files {
     writeFile(path: string, data: string): void;

@@ -31,6 +31,14 @@ const folder = dirname(createRequire(import.meta.url).resolve('espeak-ng'));
 const program = await WebAssembly.compile(readFileSync(join(folder, 'espeak-ng.wasm')));
 const encoder = await createMp3Encoder();
 
+/** Tells later, never at once: the program is not ready to be told then. */
+async function startProgram(
+  imports: WebAssembly.Imports,
+  tell: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+): Promise<void> {
+  tell(await WebAssembly.instantiate(program, imports), program);
+}
+
 /** The text as a WAV file, 16 bit mono. It is read from a file of the program's own, so that no text is an option. */
 async function synthesise(text: string, voice: string): Promise<Uint8Array> {
   const complaints: string[] = [];
@@ -38,8 +46,7 @@ async function synthesise(text: string, voice: string): Promise<Uint8Array> {
     arguments: ['-v', voice, '-s', WORDS_PER_MINUTE, '-b', UTF8, '-f', 'text', '-w', 'speech.wav'],
     preRun: [({ FS: files }) => files.writeFile('text', text)],
     instantiateWasm(imports, done) {
-      // later: the program is not ready to be told at once
-      void WebAssembly.instantiate(program, imports).then((instance) => done(instance, program));
+      void startProgram(imports, done);
       return {};
     },
     print: () => undefined,
@@ -54,10 +61,9 @@ async function synthesise(text: string, voice: string): Promise<Uint8Array> {
 
 function encode(wav: Uint8Array): Uint8Array<ArrayBuffer> {
   const view = new DataView(wav.buffer, wav.byteOffset, wav.byteLength);
-  const samples = Float32Array.from(
-    { length: Math.max(0, Math.floor((wav.byteLength - HEADER_BYTES) / 2)) },
-    (_, index) => view.getInt16(HEADER_BYTES + 2 * index, true) / FULL_SCALE,
-  );
+  const samples = new Float32Array(Math.max(0, Math.floor((wav.byteLength - HEADER_BYTES) / 2)));
+  for (let index = 0; index < samples.length; index += 1)
+    samples[index] = view.getInt16(HEADER_BYTES + 2 * index, true) / FULL_SCALE;
   encoder.configure({ sampleRate: view.getUint32(RATE_AT, true), channels: 1, bitrate: KBIT_PER_SECOND });
   // the encoder gives views of its own memory, which its next call writes over
   const body = encoder.encode([samples]).slice();

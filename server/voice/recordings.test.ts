@@ -5,7 +5,7 @@ const audio = (bytes: number) => async () => new Uint8Array(bytes);
 
 it('makes a recording once, also for those who ask meanwhile', async () => {
   const recordings = new Recordings(100);
-  const make = vi.fn(audio(10));
+  const make = vi.fn<() => Promise<Uint8Array>>(audio(10));
   await Promise.all([recordings.get('a', make), recordings.get('a', make)]);
   await recordings.get('a', make);
   expect(make).toHaveBeenCalledTimes(1);
