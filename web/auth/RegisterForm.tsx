@@ -42,8 +42,8 @@ interface RegisterFormProps {
   readonly onAnswer: (answer: SignUpAnswer) => void;
   /** Told of everything that is typed but the password. */
   readonly onDraft?: (draft: Partial<SignUpDraft>) => void;
-  /** Stands beside the label of a field. */
-  readonly beside?: (field: keyof SignUpDraft) => ReactNode;
+  /** Stands beside the label of a field, and may answer it. */
+  readonly beside?: (field: keyof SignUpDraft, answer: (text: string) => void) => ReactNode;
 }
 
 /** The sign-up form (§5, product §3): name, role, age group, consent; an invite code where one has it. */
@@ -72,11 +72,12 @@ export function RegisterForm({
     onDraft?.(draft);
   });
   useEffect(() => tell(form.values), [form.values]);
+  const aside = (field: keyof SignUpDraft) => beside?.(field, (text) => form.set({ [field]: text }));
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <TextField
         {...form.text('email')}
-        aside={beside?.('email')}
+        aside={aside('email')}
         label={t`Email`}
         type="email"
         autoComplete="email"
@@ -89,21 +90,21 @@ export function RegisterForm({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...form.text('first_name')}
-          aside={beside?.('first_name')}
+          aside={aside('first_name')}
           label={t`First name`}
           autoComplete="given-name"
         />
         <TextField
           {...form.text('last_name')}
-          aside={beside?.('last_name')}
+          aside={aside('last_name')}
           label={t`Last name`}
           autoComplete="family-name"
         />
       </div>
-      <RoleSelect form={form} aside={beside?.('role')} />
+      <RoleSelect form={form} aside={aside('role')} />
       <TextField
         {...form.text('invite_code')}
-        aside={beside?.('invite_code')}
+        aside={aside('invite_code')}
         label={t`Invite code`}
         optional
         help={t`4 to 20 letters, numbers or hyphens.`}
@@ -116,13 +117,13 @@ export function RegisterForm({
       {viaGoogle ? null : (
         <PasswordField
           field={form.text('password')}
-          aside={beside?.('password')}
+          aside={aside('password')}
           label={t`Password`}
           autoComplete="new-password"
           strength
         />
       )}
-      <AgeFields form={form} aside={beside?.('age_group')} />
+      <AgeFields form={form} aside={aside('age_group')} />
       <Consent form={form} />
       <Button type="submit" variant="primary" size="large" block busy={form.busy}>
         <Trans>Create account</Trans>

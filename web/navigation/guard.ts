@@ -29,11 +29,15 @@ export async function guard(place: Place, built: readonly string[]): Promise<voi
   redirect({ to: nearestBuilt(landingFor(me.role), built, me), throw: true });
 }
 
-/** Sends those who are signed in already on to where they work, away from the sign-in and sign-up. */
-export async function onlyVisitors(built: readonly string[]): Promise<void> {
+/**
+ * Sends those who are signed in already on, away from the sign-in and sign-up.
+ *
+ * @param to where to; without it to where they work
+ */
+export async function onlyVisitors(built: readonly string[], to?: string): Promise<void> {
   // A server that cannot be asked lets the form be seen; sending it will tell.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
-  if (me) redirect({ to: nearestBuilt(landingFor(me.role), built, me), throw: true });
+  if (me) redirect({ to: nearestBuilt(to ?? landingFor(me.role), built, me), throw: true });
 }
 
 function toSignIn(place: Place): void {

@@ -24,3 +24,6 @@ export async function saveProfile(changes: Parameters<typeof client.users.update
 export async function sendPicture(picture: File): Promise<Me> {
   return show(await client.users.picture({ picture }));
 }
+
+// What other features need of profiles.
+export { useExperienceLabel } from './labels.ts';

@@ -1,0 +1,187 @@
+import { useLingui } from '@lingui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import {
+  back,
+  complete,
+  freshState,
+  isCompleted,
+  later,
+  next,
+  settled,
+  skip,
+  startedOver,
+  stepOf,
+  withErrors,
+  withUserData,
+} from '../../shared/onboarding/flow.ts';
+import type { OnboardingState } from '../../shared/onboarding/model.ts';
+import type { StepId } from '../../shared/onboarding/steps.ts';
+import { nearestBuilt } from '../../shared/navigation/access.ts';
+import { afterLogin } from '../../shared/navigation/redirects.ts';
+import type { Language } from '../../shared/platform/languages.ts';
+import type { Me } from '../../shared/users/model.ts';
+import { refreshMe } from '../auth/hooks.ts';
+import { useBuilt } from '../navigation/hooks.ts';
+import { api, asAppError } from '../platform/client.ts';
+import { currentLanguage } from '../platform/current-language.ts';
+import { chooseLanguage } from '../platform/i18n.ts';
+import { currentAppearance, setAppearance } from '../platform/theme.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { saveLanguage, saveMode } from './save.ts';
+import { GUEST, readKept, StateKeeper } from './store.ts';
+
+/** A change of the state, to the same one where nothing is to be done. */
+export type Change = (state: OnboardingState) => OnboardingState;
+
+/** How far the account says the person is; at most one try, as this device may know too. */
+export function useSavedState(me: Me | null) {
+  return useQuery(
+    api.onboarding.get.queryOptions({ enabled: me !== null, staleTime: 0, gcTime: 0, retry: false }),
+  );
+}
+
+/**
+ * Where the person goes on: the later of what this device and the account know, else what was begun as a guest, else the beginning.
+ *
+ * @param again the steps are asked once more by somebody who has done them
+ */
+export function stateToStartWith(
+  me: Me | null,
+  saved: OnboardingState | null,
+  again: boolean,
+): OnboardingState {
+  if (!me) return readKept(GUEST) ?? freshState(currentLanguage());
+  const known = later(readKept(me.id), saved) ?? readKept(GUEST) ?? freshState(currentLanguage());
+  const state = again && isCompleted(known, 'complete') ? startedOver(known) : known;
+  const user_mode = state.userData.user_mode ?? (me.role === 'explorer' ? 'qa' : me.user_mode);
+  const signedIn = complete(withUserData(state, { account: {}, user_mode }), 'account');
+  const asked = settled({ ...signedIn, errorMessages: state.errorMessages });
+  return stepOf(asked).id === 'account' ? next(asked) : asked;
+}
+
+export type OnboardingHold = ReturnType<typeof useOnboarding>;
+
+/** The state of the steps, kept as it changes: on this device, and with the account. */
+export function useOnboarding(me: Me | null, start: () => OnboardingState) {
+  const owner = me?.id ?? GUEST;
+  const [state, setState] = useState(start);
+  const [keeper] = useState(() => new StateKeeper(owner));
+  useEffect(() => {
+    const end = new AbortController();
+    const flush = () => keeper.flush();
+    window.addEventListener('pagehide', flush, { signal: end.signal });
+    window.addEventListener('online', flush, { signal: end.signal });
+    return () => {
+      end.abort();
+      flush();
+    };
+  }, [keeper]);
+  const change = (by: Change) =>
+    setState((before) => {
+      const after = by(before);
+      if (after === before) return before;
+      const dated = { ...after, changed_at: Date.now() };
+      keeper.keep(dated);
+      return dated;
+    });
+  return { state, change, keeper };
+}
+
+/** What was begun as a guest goes on as this person. */
+export function adoptGuest(me: Me, state: OnboardingState): void {
+  const keeper = new StateKeeper(me.id);
+  const done = complete(withUserData(state, { account: {} }), 'account');
+  keeper.keep({ ...next(done), changed_at: Date.now() });
+  keeper.flush();
+}
+
+export type Walk = ReturnType<typeof useWalk>;
+
+/** From step to step: what each one saves before it lets go, and where a failure is kept. */
+export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold, spoken: boolean) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const built = useBuilt();
+  const [busy, setBusy] = useState(false);
+  const [modeMissing, setModeMissing] = useState(false);
+  const without: readonly StepId[] = me ? ['account'] : [];
+  const { id } = stepOf(state);
+
+  const failed = async (cause: unknown) => {
+    const error = asAppError(cause);
+    change((before) => withErrors(before, [i18n._(error.message, { ...error.values })]));
+    // what was typed is kept: after signing in the steps go on here
+    if (error.code !== 'unauthenticated') return;
+    keeper.keepHere();
+    if (await refreshMe().catch(() => me)) return;
+    await navigate({ to: '/login', search: { from: spoken ? '/onboarding/voice' : '/onboarding' } });
+  };
+  const done = (step: StepId) =>
+    change((before) => {
+      const after = next(complete({ ...before, selectedLanguage: currentLanguage() }, step), without);
+      return stepOf(after).id === 'complete' ? complete(after, 'complete') : after;
+    });
+  const skipped = () =>
+    change((before) => {
+      const after = skip(before, without);
+      return stepOf(after).id === 'complete' ? complete(after, 'complete') : after;
+    });
+  const finish = async (person: Me) => {
+    await keeper.saveWithAccount();
+    const now = (await refreshMe()) ?? person;
+    await navigate({ to: nearestBuilt(afterLogin(now, { user_mode: now.user_mode }), built, now) });
+  };
+  const save = async () => {
+    if (!me) return;
+    if (id === 'language') await saveLanguage(me, currentLanguage());
+    if (id === 'canvas') await saveMode(me, state.userData.user_mode);
+  };
+  const submit = async () => {
+    const missing = id === 'canvas' && state.userData.user_mode === null;
+    setModeMissing(missing);
+    if (missing || busy) return focusFirstChoice();
+    setBusy(true);
+    try {
+      if (id === 'complete' && me) await finish(me);
+      else {
+        await save();
+        done(id);
+      }
+    } catch (cause) {
+      await failed(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    setBusy,
+    modeMissing: modeMissing && state.userData.user_mode === null,
+    submit: () => void submit(),
+    back: () => change((before) => back(before, without)),
+    skip: skipped,
+    failed: (cause: unknown) => void failed(cause),
+    chooseLanguage: (language: Language) => {
+      chooseLanguage(language).catch(toastError);
+    },
+    profileSaved: (saved: Me) => {
+      change((before) => withUserData(before, { interests: saved.interests, profile: {} }));
+      done('profile');
+    },
+    signedIn: async (person: Me) => {
+      adoptGuest(person, state);
+      keeper.forget();
+      // the looks chosen as a guest are now the person's
+      setAppearance(currentAppearance());
+      // the account stands; a mode can still be chosen later
+      await saveMode(person, state.userData.user_mode).catch(toastError);
+      await navigate({ to: spoken ? '/onboarding/voice' : '/onboarding' });
+    },
+  };
+}
+
+function focusFirstChoice(): void {
+  setTimeout(() => document.querySelector<HTMLElement>('fieldset[aria-invalid=true] input')?.focus());
+}
