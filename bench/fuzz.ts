@@ -25,19 +25,19 @@ try {
   });
   const cast = await createCast(database.db);
   const operations = operationsIn(router);
-  const { sent, answers, faults, hangs, telling } = await fuzz(server, cast, operations, {
+  const { sent, answers, faults, hangs, telling, astray } = await fuzz(server, cast, operations, {
     count: COUNT,
     seed: SEED,
   });
   const missed = operations.filter(({ path }) => !reached.has(path)).map(({ path }) => path);
   console.log(
-    `${sent} requests over ${operations.length} operations, ${operations.length - missed.length} of them answered well too (seed ${SEED}): ${JSON.stringify(answers)}; 5xx ${faults.length}, hangs ${hangs.length}, telling errors ${telling.length} (gates 0)`,
+    `${sent} requests over ${operations.length} operations, ${operations.length - missed.length} of them answered well too (seed ${SEED}): ${JSON.stringify(answers)}; 5xx ${faults.length}, hangs ${hangs.length}, telling errors ${telling.length}, redirects astray ${astray.length} (gates 0)`,
   );
   if (missed.length > 0) console.log(`  never answered well: ${missed.join(', ')}`);
-  for (const line of [...faults, ...hangs, ...telling].slice(0, 30)) console.log(`  ${line}`);
+  for (const line of [...faults, ...hangs, ...telling, ...astray].slice(0, 30)) console.log(`  ${line}`);
   const polluted = 'polluted' in {};
   if (polluted) console.log('  the prototype of all objects was polluted');
-  process.exitCode = faults.length + hangs.length + telling.length === 0 && !polluted ? 0 : 1;
+  process.exitCode = faults.length + hangs.length + telling.length + astray.length === 0 && !polluted ? 0 : 1;
   await server.close();
 } finally {
   await database.close();

@@ -21,6 +21,8 @@ export interface FuzzOutcome {
   readonly hangs: string[];
   /** Errors that tell of the inside, or are not in the form that errors have. */
   readonly telling: string[];
+  /** Redirects that lead to another site. */
+  readonly astray: string[];
 }
 
 interface FuzzOptions {
@@ -32,6 +34,8 @@ interface FuzzOptions {
 
 const CHUNK = 100;
 const GIVE_UP_MS = 10_000;
+/** Says that a part which needs a service is not set up, which is no fault. */
+const NOT_CONFIGURED = 501;
 /** Words of the inside that no answer may hold. */
 const INSIDE =
   /node_modules|\.ts:\d+|at Object\.|syntax error at|relation "|violates |ECONN|drizzle|PGlite|zod/i;
@@ -43,7 +47,7 @@ export async function fuzz(
   operations: readonly Named[],
   { count, seed, giveUpMs = GIVE_UP_MS }: FuzzOptions,
 ): Promise<FuzzOutcome> {
-  const outcome: FuzzOutcome = { sent: 0, answers: {}, faults: [], hangs: [], telling: [] };
+  const outcome: FuzzOutcome = { sent: 0, answers: {}, faults: [], hangs: [], telling: [], astray: [] };
   const targets = targetsOf(operations, cast);
   for (let chunk = 0; outcome.sent < count; chunk += 1) {
     // what the requests of before have deleted, ended or changed is there again
@@ -94,10 +98,13 @@ async function attack(
     outcome.hangs.push(describe(request));
     return;
   }
-  const { status, text } = reply;
+  const { status, text, location } = reply;
   const hundred = `${Math.floor(status / 100)}xx`;
   outcome.answers[hundred] = (outcome.answers[hundred] ?? 0) + 1;
-  if (status >= 500) outcome.faults.push(`${status} ${text.slice(0, 120)} for ${describe(request)}`);
+  if (status >= 500 && status !== NOT_CONFIGURED)
+    outcome.faults.push(`${status} ${text.slice(0, 120)} for ${describe(request)}`);
+  if (location !== undefined && !/^\/(?![/\\])/.test(location))
+    outcome.astray.push(`${location} for ${describe(request)}`);
   const isError = status >= 400 && request.method !== 'HEAD';
   if (isError && (INSIDE.test(JSON.stringify(formOf(text))) || !formOf(text)))
     outcome.telling.push(`${status} ${text.slice(0, 200)} for ${describe(request)}`);
@@ -119,7 +126,7 @@ async function answer(
   server: InProcess,
   cast: Cast,
   { method, url, who, headers, payload }: Request,
-): Promise<{ status: number; text: string }> {
+): Promise<{ status: number; text: string; location: string | undefined }> {
   const token = who === 'visitor' ? undefined : cast.members[who].token;
   const response = await server.app.inject({
     method: method as 'GET',
@@ -129,14 +136,15 @@ async function answer(
     payloadAsStream: true,
   });
   const stream = response.stream();
+  const { location } = response.headers;
   if (String(response.headers['content-type']).startsWith('text/event-stream')) {
     response.raw.res.destroy();
     stream.destroy();
-    return { status: response.statusCode, text: '' };
+    return { status: response.statusCode, text: '', location };
   }
   let text = '';
   for await (const part of stream) text += String(part);
-  return { status: response.statusCode, text };
+  return { status: response.statusCode, text, location };
 }
 
 function describe({ method, url, who, headers, payload }: Request): string {
