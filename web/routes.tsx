@@ -60,8 +60,39 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => plain,
   path: '/register',
-  ...visitorsOnly,
+  validateSearch: anySearch,
+  beforeLoad: ({ search }) => {
+    // the steps over an existing profile (product §4)
+    if (search['edit'] === '1') throw redirect({ to: '/onboarding', search: { edit: '1' }, replace: true });
+    return onlyVisitors(built());
+  },
   component: lazyRouteComponent(() => import('./auth/RegisterScreen.tsx'), 'RegisterScreen'),
+});
+const registerClassic = createRoute({
+  getParentRoute: () => plain,
+  path: '/register/classic',
+  beforeLoad: () => onlyVisitors(built(), '/onboarding/voice'),
+  component: lazyRouteComponent(
+    () => import('./onboarding/VoiceOnboardingScreen.tsx'),
+    'VoiceOnboardingScreen',
+  ),
+});
+const onboarding = createRoute({
+  getParentRoute: () => plain,
+  path: '/onboarding',
+  validateSearch: anySearch,
+  beforeLoad: ({ location }) => guard(location, built()),
+  component: lazyRouteComponent(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+});
+const voiceOnboarding = createRoute({
+  getParentRoute: () => plain,
+  path: '/onboarding/voice',
+  validateSearch: anySearch,
+  beforeLoad: ({ location }) => guard(location, built()),
+  component: lazyRouteComponent(
+    () => import('./onboarding/VoiceOnboardingScreen.tsx'),
+    'VoiceOnboardingScreen',
+  ),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => plain,
@@ -230,7 +261,16 @@ const notificationPreferences = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    plain.addChildren([login, register, forgotPassword, resetPassword, setup]),
+    plain.addChildren([
+      login,
+      register,
+      registerClassic,
+      forgotPassword,
+      resetPassword,
+      setup,
+      onboarding,
+      voiceOnboarding,
+    ]),
     shell.addChildren([
       ideas,
       favorites,
