@@ -38,7 +38,8 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
           onError={() => setBroken(src)}
         />
       ) : (
-        initialsOf(name)
+        // drawn by the style sheet, so that it is no part of a button's text
+        <span data-letters={initialsOf(name)} className="before:content-[attr(data-letters)]" />
       )}
     </span>
   );

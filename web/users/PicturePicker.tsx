@@ -12,7 +12,7 @@ import { PresetPictures } from './PresetPictures.tsx';
 
 /** One's picture: uploaded, one of the ten, or none (§5, §9). Every choice is saved at once. */
 export function PicturePicker({ me }: { readonly me: Me }) {
-  const { busy, choose, upload } = usePicture();
+  const { busy, picked, choose, upload } = usePicture();
   return (
     <section id="picture" aria-labelledby="picture-title" className="grid gap-3">
       <h2 id="picture-title" className="text-lg">
@@ -34,7 +34,7 @@ export function PicturePicker({ me }: { readonly me: Me }) {
           </p>
         </div>
       </div>
-      <PresetPictures value={me.profile_picture_url} onChange={(preset) => void choose(preset)} />
+      <PresetPictures value={picked ?? me.profile_picture_url} onChange={(preset) => void choose(preset)} />
     </section>
   );
 }
@@ -67,6 +67,9 @@ function UploadButton({ busy, onFile }: { readonly busy: boolean; readonly onFil
 function usePicture() {
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
+  // shown at once; arrow keys may pick faster than the server answers
+  const [picked, setPicked] = useState<PresetPicture | null>(null);
+  const before = useRef<Promise<void>>(Promise.resolve());
   const attempt = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
     try {
@@ -86,11 +89,15 @@ function usePicture() {
   };
   return {
     busy,
-    choose: (profile_picture_url: PresetPicture | null) =>
-      attempt(
-        () => saveProfile({ profile_picture_url }),
-        profile_picture_url ? t`Profile picture updated successfully` : t`Profile picture removed`,
-      ),
+    picked,
+    choose: async (profile_picture_url: PresetPicture | null) => {
+      setPicked(profile_picture_url);
+      const done = profile_picture_url ? t`Profile picture updated successfully` : t`Profile picture removed`;
+      const mine = before.current.then(() => attempt(() => saveProfile({ profile_picture_url }), done));
+      before.current = mine;
+      await mine;
+      if (before.current === mine) setPicked(null);
+    },
     upload: async (file: File) => {
       const problem = pictureProblem(file);
       if (problem === undefined)
