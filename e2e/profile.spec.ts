@@ -65,7 +65,7 @@ test('a picture is uploaded, chosen and taken away', async ({ page, signIn }) =>
   await expect(shown).toHaveAttribute('src', /^\/avatars\/u\/[0-9a-f]+\.webp$/);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
 
-  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('radio').first().press('Space');
   await expect(shown).toHaveAttribute('src', '/avatars/avatar-1.jpg');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Profile picture removed')).toBeVisible();
