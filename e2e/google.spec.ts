@@ -11,8 +11,7 @@ interface Parts {
 
 const test = journey.extend<object, Parts>({
   google: [
-    // Playwright reads what a fixture needs from its first parameter
-    // oxlint-disable-next-line eslint/no-empty-pattern
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       await using google = await startOpenIdProvider();
       await use(google);

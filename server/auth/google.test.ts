@@ -1,3 +1,4 @@
+// Over 300 lines: one provider is started and visited for all that can happen on the way there and back.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
