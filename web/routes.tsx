@@ -111,6 +111,12 @@ const setup = createRoute({
   validateSearch: anySearch,
   component: lazyRouteComponent(() => import('./auth/SetupScreen.tsx'), 'SetupScreen'),
 });
+const twoFactor = createRoute({
+  getParentRoute: () => plain,
+  path: '/two-factor',
+  beforeLoad: ({ location }) => guard(location, built()),
+  component: lazyRouteComponent(() => import('./auth/TwoFactorScreen.tsx'), 'TwoFactorScreen'),
+});
 const ideas = createRoute({
   getParentRoute: () => shell,
   path: '/ideas',
@@ -268,6 +274,7 @@ export const router = createRouter({
       forgotPassword,
       resetPassword,
       setup,
+      twoFactor,
       onboarding,
       voiceOnboarding,
     ]),

@@ -37,6 +37,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/notifications/preferences': SIGNED_IN,
   '/preferences': SIGNED_IN,
   '/settings': SIGNED_IN,
+  '/two-factor': SIGNED_IN,
   '/help': SIGNED_IN,
   '/dev/voice-check': SIGNED_IN,
   '/search': BUT_EXPLORER,

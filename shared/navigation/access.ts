@@ -62,6 +62,7 @@ export const SCREENS: readonly ScreenAccess[] = [
     '/notifications/preferences',
     '/preferences',
     '/settings',
+    '/two-factor',
     '/help',
     '/dev/voice-check',
   ]),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
 import { SignIn } from '../../shared/auth/model.ts';
 import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
@@ -14,6 +15,7 @@ import { quietLinkClass, textLinkClass } from '../ui/link-class.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
 import { signIn } from './calls.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { refreshMe } from './hooks.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { useGoogleEnding } from './google-ending.ts';
@@ -27,26 +29,44 @@ const REMEMBERED = 'remembered-email';
 export function LoginScreen() {
   const { t } = useLingui();
   useTitle(t`Sign In`);
-  const { from, google } = useSearch({ strict: false });
+  const { from, google, step } = useSearch({ strict: false });
+  const [asksCode, setAsksCode] = useState(step === 'code');
   const navigate = useNavigate();
   const built = useBuilt();
   useGoogleEnding(google);
+  const goOn = async () => {
+    const me = await refreshMe();
+    announceSession('signed-in');
+    if (me)
+      await navigate({
+        to: nearestBuilt(afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }), built, me),
+      });
+  };
   const remembered = readStored(REMEMBERED) ?? '';
   const form = useForm({
     initial: { email: remembered, password: '', remember_me: remembered !== '' },
     schema: SignIn,
     submit: async (given) => {
-      await signIn(given);
+      const { two_factor } = await signIn(given);
       if (given.remember_me) writeStored(REMEMBERED, given.email);
       else removeStored(REMEMBERED);
-      const me = await refreshMe();
-      announceSession('signed-in');
-      if (me)
-        await navigate({
-          to: nearestBuilt(afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }), built, me),
-        });
+      if (two_factor) setAsksCode(true);
+      else await goOn();
     },
   });
+  if (asksCode) {
+    return (
+      <AuthFrame title={<Trans>Enter your code</Trans>} aside={<Waiting />}>
+        <CodeStep
+          onDone={goOn}
+          onAgain={() => {
+            form.set({ password: '' });
+            setAsksCode(false);
+          }}
+        />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title={<Trans>Sign In</Trans>} aside={<Waiting />}>
       <a href="/" className={`${quietLinkClass} order-first text-sm`}>

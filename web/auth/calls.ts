@@ -1,4 +1,5 @@
 import type { SignUpAnswer } from '../../shared/auth/model.ts';
+import type { BackupCodes, CodeAnswer, SignInAnswer, TwoFactorSecret } from '../../shared/auth/two-factor.ts';
 import { asAppError, fromBody } from '../platform/errors.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function authCall<Answer>(path: string, body: Record<string, unknow
 
 /** The account operations under `/api/auth`; all of them throw `AppError` with the words of the server. */
 export const signIn = (body: { email: string; password: string; remember_me: boolean }) =>
-  authCall('sign-in/email', body);
+  authCall<SignInAnswer>('sign-in/email', body);
 export const signUp = (body: Record<string, unknown>) => authCall<SignUpAnswer>('sign-up/email', body);
 export const forgotPassword = (body: { email: string }) =>
   authCall<{ message: string }>('request-password-reset', body);
@@ -41,3 +42,11 @@ export const resendVerification = (body: { email: string }) =>
 export const signOut = () => authCall('sign-out');
 export const impersonate = (body: { id: string }) => authCall('impersonate', body);
 export const stopImpersonating = () => authCall('stop-impersonating');
+export const verifyCode = (body: { code: string }) => authCall<CodeAnswer>('two-factor/verify', body);
+export const startTwoFactor = (body: { current_password: string }) =>
+  authCall<TwoFactorSecret>('two-factor/enable', body);
+export const confirmTwoFactor = (body: { code: string }) => authCall<BackupCodes>('two-factor/confirm', body);
+export const stopTwoFactor = (body: { current_password: string; code: string }) =>
+  authCall('two-factor/disable', body);
+export const renewBackupCodes = (body: { current_password: string; code: string }) =>
+  authCall<BackupCodes>('two-factor/backup-codes', body);

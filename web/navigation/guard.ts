@@ -6,6 +6,9 @@ import { meQuery } from '../auth/hooks.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
 
+/** Where staff set up one-time codes (product §3). */
+const SET_UP = '/two-factor';
+
 interface Place {
   readonly pathname: string;
   readonly href: string;
@@ -19,6 +22,8 @@ interface Place {
  */
 export async function guard(place: Place, built: readonly string[]): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery);
+  // the server refuses nearly everything until then
+  if (me?.two_factor_required && place.pathname !== SET_UP) redirect({ to: SET_UP, throw: true });
   if (canOpen(me, place.pathname)) return;
   if (!me) return toSignIn(place);
   toast({

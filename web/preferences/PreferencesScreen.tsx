@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
 import { SessionsSection } from '../auth/SessionsSection.tsx';
+import { TwoFactorSection } from '../auth/TwoFactorSection.tsx';
 import { useOffers, useTitle } from '../navigation/hooks.ts';
 import { PrivacySection } from '../privacy/PrivacySection.tsx';
 import { chipClass } from '../ui/Chip.tsx';
@@ -83,7 +84,7 @@ function Part({ id, title, children }: PartProps) {
   );
 }
 
-/** Where one is signed in, and the password. */
+/** Where one is signed in, the password, and one-time codes. */
 function Account() {
   return (
     <div className="grid gap-6 pt-2">
@@ -98,6 +99,12 @@ function Account() {
           <Trans>Password</Trans>
         </h3>
         <ChangePasswordForm />
+      </div>
+      <div className="grid gap-3">
+        <h3 className="font-sans text-base font-semibold">
+          <Trans>One-time codes</Trans>
+        </h3>
+        <TwoFactorSection />
       </div>
     </div>
   );

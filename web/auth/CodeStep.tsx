@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { OneTimeCode } from '../../shared/auth/two-factor.ts';
+import { asAppError } from '../platform/client.ts';
+import { useForm } from '../platform/form.ts';
+import { toastError } from '../platform/toast-error.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts.ts';
+import { verifyCode } from './calls.ts';
+import { CodeField } from './CodeField.tsx';
+
+interface CodeStepProps {
+  readonly onDone: () => Promise<void>;
+  /** Back to the password. */
+  readonly onAgain: () => void;
+}
+
+/** The second step of signing in: the code of the app, or a backup code. */
+export function CodeStep({ onDone, onAgain }: CodeStepProps) {
+  const { t } = useLingui();
+  const [backup, setBackup] = useState(false);
+  const form = useForm({
+    initial: { code: '' },
+    schema: OneTimeCode,
+    submit: async (given) => {
+      try {
+        const { backup_codes_left: left } = await verifyCode(given);
+        if (left !== undefined)
+          toast({
+            title: plural(left, { one: '# backup code is left', other: '# backup codes are left' }),
+            description: t`You can make new ones under Preferences.`,
+            variant: left < 3 ? 'warning' : 'default',
+          });
+      } catch (cause) {
+        if (asAppError(cause).code !== 'unauthenticated') throw cause;
+        toastError(cause);
+        onAgain();
+        return;
+      }
+      await onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <CodeField
+        field={form.text('code')}
+        label={backup ? t`Backup code` : t`Code`}
+        help={
+          backup
+            ? t`Ten letters and digits, each code works once.`
+            : t`Six digits from your authenticator app.`
+        }
+        backup={backup}
+        focused
+      />
+      <Button type="submit" variant="primary" size="large" block busy={form.busy}>
+        <Trans>Continue</Trans>
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setBackup(!backup);
+            form.set({ code: '' });
+          }}
+        >
+          {backup ? <Trans>Use the app</Trans> : <Trans>Use a backup code</Trans>}
+        </Button>
+        <Button variant="quiet" onClick={onAgain}>
+          <Trans>Back to the password</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

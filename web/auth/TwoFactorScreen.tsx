@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { useBuilt, useTitle } from '../navigation/hooks.ts';
+import { Button } from '../ui/Button.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { refreshMe, useMe, useSignOut } from './hooks.ts';
+import { TwoFactorSection } from './TwoFactorSection.tsx';
+import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
+
+/** Where staff set up one-time codes before they do anything else (product §3). */
+export function TwoFactorScreen() {
+  const { t } = useLingui();
+  useTitle(t`One-time codes`);
+  const me = useMe();
+  const navigate = useNavigate();
+  const built = useBuilt();
+  const signOut = useSignOut();
+  const goOn = async () => {
+    const now = await refreshMe();
+    if (now) await navigate({ to: nearestBuilt(landingFor(now.role), built, now) });
+  };
+  if (!me?.two_factor_required) {
+    return (
+      <AuthFrame title={<Trans>One-time codes</Trans>}>
+        <TwoFactorSection />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title={<Trans>One-time codes</Trans>}
+      intro={
+        <Trans>
+          Your role opens other people’s work. Set up a second step of signing in before you go on.
+        </Trans>
+      }
+    >
+      <TwoFactorSetUp
+        onDone={() => void goOn()}
+        aside={
+          <Button variant="quiet" onClick={() => void signOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        }
+      />
+    </AuthFrame>
+  );
+}
