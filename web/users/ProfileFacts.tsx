@@ -16,7 +16,9 @@ export function ProfileFacts({ me }: { readonly me: Me }) {
           <Trans>Bio</Trans>
         </h2>
         {me.bio ? (
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{me.bio}</p>
+          <p dir="auto" className="max-w-prose text-start wrap-anywhere whitespace-pre-line">
+            {me.bio}
+          </p>
         ) : (
           <p>
             <Add>
@@ -141,7 +143,7 @@ function Words({
         <ul className="flex flex-wrap gap-2">
           {words.map((word) => (
             <li key={word} className="rounded-full border border-line-2 px-3 py-1 text-sm wrap-anywhere">
-              {word}
+              <bdi>{word}</bdi>
             </li>
           ))}
         </ul>

@@ -78,7 +78,7 @@ function Chips({
           key={word}
           className="inline-flex min-w-0 items-center rounded-full border border-line-2 bg-raised ps-3 text-sm"
         >
-          <span className="min-w-0 wrap-anywhere">{word}</span>
+          <bdi className="min-w-0 wrap-anywhere">{word}</bdi>
           <button
             type="button"
             aria-label={t`Remove ${word}`}
