@@ -13,6 +13,7 @@ import { CanvasStep } from './CanvasStep.tsx';
 import { CompleteStep } from './CompleteStep.tsx';
 import { useWalk, type OnboardingHold, type Walk } from './hooks.ts';
 import { LanguageStep } from './LanguageStep.tsx';
+import { OtherWay } from './OtherWay.tsx';
 import { ProfileStep } from './ProfileStep.tsx';
 import { SpokenField, type SpokenBeside } from './SpokenField.tsx';
 import { FORM_ID, StepActions } from './StepActions.tsx';
@@ -64,6 +65,11 @@ export function CurrentStep({ me, onboarding, spoken, onAnswer }: CurrentStepPro
           />
         </PlainForm>
       )}
+      {id === 'language' ? (
+        <p>
+          <OtherWay guest={me === null} spoken={spoken} />
+        </p>
+      ) : null}
     </StepFrame>
   );
 }

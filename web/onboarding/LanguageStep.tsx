@@ -16,7 +16,7 @@ export function LanguageStep({ value, voice, onChange }: LanguageStepProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language' });
   return (
-    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-3">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-2.5 sm:gap-3 md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
       <legend className="sr-only">{t`Language`}</legend>
       {LANGUAGES.map(({ code, native }) => {
         const name = names.of(code) ?? native;
@@ -25,7 +25,7 @@ export function LanguageStep({ value, voice, onChange }: LanguageStepProps) {
             key={code}
             className="relative flex min-h-21 items-center rounded-card border border-line-2 bg-raised transition-colors hover:border-ink-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-(length:--ring) has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-focus-visible:outline-solid"
           >
-            <label className="grid min-h-20 min-w-0 grow cursor-pointer content-center py-2.5 ps-4">
+            <label className="grid min-h-20 min-w-0 grow cursor-pointer content-center py-2.5 ps-3 sm:ps-4">
               <input
                 type="radio"
                 name="language"
@@ -39,10 +39,16 @@ export function LanguageStep({ value, voice, onChange }: LanguageStepProps) {
               </b>
               {name === native ? null : <span className="text-sm text-ink-2">{name}</span>}
             </label>
-            <Icon as={Check} size={20} className={cx('me-3 text-accent', code !== value && 'invisible')} />
+            <Icon
+              as={Check}
+              size={20}
+              className={cx(
+                'text-accent max-sm:absolute max-sm:end-1.5 max-sm:top-1.5 sm:me-2',
+                code !== value && 'invisible',
+              )}
+            />
             {voice ? (
               <ReadAloudButton
-                small
                 utterance={{ prompt: 'greeting', language: code }}
                 label={t`Hear ${name}`}
                 className="relative z-1"

@@ -19,8 +19,8 @@ export function SpokenField({ prompt, language, onAnswer }: SpokenFieldProps) {
   const { _ } = useLingui();
   const question = _(PROMPTS[prompt]);
   return (
-    <span className="-my-2 flex shrink-0">
-      <ReadAloudButton small utterance={{ prompt, language }} label={question} />
+    <span className="-my-3 flex shrink-0">
+      <ReadAloudButton utterance={{ prompt, language }} label={question} />
       {onAnswer ? <AnswerButton language={language} label={question} onAnswer={onAnswer} /> : null}
     </span>
   );

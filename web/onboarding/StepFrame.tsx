@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isCompleted, stepOf } from '../../shared/onboarding/flow.ts';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
@@ -20,45 +20,40 @@ interface StepFrameProps {
 
 /** The frame of a step: how far one is, the question, what went wrong, the answers, and the way on at the bottom. */
 export function StepFrame({ state, intro, utterance, children, actions }: StepFrameProps) {
-  const { t } = useMacro();
   const { _ } = useLingui();
   const step = stepOf(state);
   const title = _(step.title);
   const heading = useArrival(step.id);
   return (
-    <>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto grid w-full max-w-[63rem] grow content-start gap-6 px-4 pt-6 pb-36 outline-none md:px-6 md:pt-8"
-      >
-        <Steps state={state} />
-        <div className="flex items-start justify-between gap-4">
-          <div className="grid gap-1.5">
-            <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-              {title}
-            </h1>
-            <p className="max-w-prose text-ink-2">{intro}</p>
-          </div>
-          {state.userData.voice_enabled ? (
-            <ReadAloudButton utterance={utterance} label={t`Read this page aloud`} />
-          ) : null}
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-[63rem] grow content-start gap-6 px-4 pt-6 pb-36 outline-none md:px-6 md:pt-8"
+    >
+      <Steps state={state} />
+      <div className="flex items-start justify-between gap-4">
+        <div className="grid gap-1.5">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {title}
+          </h1>
+          <p className="max-w-prose text-ink-2">{intro}</p>
         </div>
-        {state.hasErrors ? (
-          <Notice tone="bad" role="alert">
-            {state.errorMessages.map((message) => (
-              <p key={message}>{_(message)}</p>
-            ))}
-          </Notice>
-        ) : null}
-        {children}
-      </main>
+        {state.userData.voice_enabled ? <ReadAloudButton utterance={utterance} /> : null}
+      </div>
+      {state.hasErrors ? (
+        <Notice tone="bad" role="alert">
+          {state.errorMessages.map((message) => (
+            <p key={message}>{_(message)}</p>
+          ))}
+        </Notice>
+      ) : null}
+      {children}
       <div className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-paper pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         <div className="mx-auto flex w-full max-w-[63rem] items-center gap-2 px-4 md:gap-3 md:px-6">
           {actions}
         </div>
       </div>
-    </>
+    </main>
   );
 }
 
@@ -80,9 +75,9 @@ function Steps({ state }: { readonly state: OnboardingState }) {
   const { _ } = useLingui();
   const at = state.currentStep + 1;
   const count = STEPS.length;
-  const following = STEPS[state.currentStep + 1];
+  // an account that is there already is not asked for
+  const following = STEPS.slice(at).find(({ id }) => id !== 'account' || !isCompleted(state, id));
   const nextTitle = following ? _(following.title) : '';
-  const left = count - at;
   return (
     <div className="grid gap-2.5">
       <ol aria-label={t`Step ${at} of ${count}`} className="grid list-none grid-cols-6 gap-1.5 p-0 md:gap-2">
@@ -118,7 +113,9 @@ function Steps({ state }: { readonly state: OnboardingState }) {
             Step {at} of {count}. Next: {nextTitle}
           </Trans>
         ) : (
-          <Plural value={left} one="# step left" other="All steps are behind you" />
+          <Trans>
+            Step {at} of {count}
+          </Trans>
         )}
       </p>
     </div>

@@ -5,10 +5,8 @@ import { useCanSpeak, useSpeech, type Utterance } from './hooks.ts';
 
 interface ReadAloudButtonProps {
   readonly utterance: Utterance;
-  /** What is read, for those who do not see what the button stands beside. */
-  readonly label: string;
-  /** An icon alone, beside a label or in a card. */
-  readonly small?: boolean;
+  /** What is read. With it the button is an icon alone, beside a label or in a card. */
+  readonly label?: string;
   readonly className?: string;
 }
 
@@ -22,7 +20,7 @@ const ICONS = {
 } as const;
 
 /** Reads something aloud, pauses and goes on (§4). Not there where the language has no voice (product §10). */
-export function ReadAloudButton({ utterance, label, small = false, className }: ReadAloudButtonProps) {
+export function ReadAloudButton({ utterance, label, className }: ReadAloudButtonProps) {
   const { t } = useLingui();
   const canSpeak = useCanSpeak(utterance.language);
   const { status, toggle, stop } = useSpeech(utterance);
@@ -36,15 +34,13 @@ export function ReadAloudButton({ utterance, label, small = false, className }: 
     error: t`Try reading again`,
   }[status];
   const shared = { icon: ICONS[status], busy: status === 'loading', onClick: toggle };
-  const name = status === 'idle' || status === 'stopped' ? label : `${words}: ${label}`;
-  if (small) return <IconButton {...shared} type="button" label={name} {...(className && { className })} />;
+  if (label !== undefined) {
+    const name = status === 'idle' || status === 'stopped' ? label : `${words}: ${label}`;
+    return <IconButton {...shared} label={name} {...(className && { className })} />;
+  }
   return (
     <span className="flex shrink-0 items-center gap-1">
-      <Button
-        {...shared}
-        aria-label={name}
-        className="rounded-full px-4 max-sm:size-12 max-sm:min-h-12 max-sm:p-0"
-      >
+      <Button {...shared} className="rounded-full px-4 max-sm:size-12 max-sm:min-h-12 max-sm:p-0">
         <span className="max-sm:sr-only">{words}</span>
       </Button>
       {status === 'playing' || status === 'paused' ? (
