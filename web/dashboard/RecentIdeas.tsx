@@ -48,7 +48,6 @@ function List({ view }: { readonly view: 'all' | 'mine' }) {
     return (
       <EmptyState
         size="part"
-        drawing="notebook"
         title={<Trans>No Ideas Yet</Trans>}
         action={
           <Link to="/ideas/new" className={buttonClass({ variant: 'primary' })}>
