@@ -7,7 +7,7 @@ import { useForm } from '../platform/form.ts';
 import { toastError } from '../platform/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { verifyCode } from './calls.ts';
+import { verifyCode } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeStepProps {

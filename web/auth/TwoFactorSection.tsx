@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
 import { BackupCodes } from './BackupCodes.tsx';
-import { renewBackupCodes, stopTwoFactor } from './calls.ts';
+import { renewBackupCodes, stopTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { refreshMe, useMe } from './hooks.ts';
 import { PasswordField } from './PasswordField.tsx';

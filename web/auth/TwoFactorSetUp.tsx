@@ -12,7 +12,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
-import { confirmTwoFactor, startTwoFactor } from './calls.ts';
+import { confirmTwoFactor, startTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useCopy } from './use-copy.ts';

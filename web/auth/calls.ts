@@ -1,5 +1,5 @@
 import type { SignUpAnswer } from '../../shared/auth/model.ts';
-import type { BackupCodes, CodeAnswer, SignInAnswer, TwoFactorSecret } from '../../shared/auth/two-factor.ts';
+import type { SignInAnswer } from '../../shared/auth/two-factor.ts';
 import { asAppError, fromBody } from '../platform/errors.ts';
 
 /**
@@ -42,11 +42,3 @@ export const resendVerification = (body: { email: string }) =>
 export const signOut = () => authCall('sign-out');
 export const impersonate = (body: { id: string }) => authCall('impersonate', body);
 export const stopImpersonating = () => authCall('stop-impersonating');
-export const verifyCode = (body: { code: string }) => authCall<CodeAnswer>('two-factor/verify', body);
-export const startTwoFactor = (body: { current_password: string }) =>
-  authCall<TwoFactorSecret>('two-factor/enable', body);
-export const confirmTwoFactor = (body: { code: string }) => authCall<BackupCodes>('two-factor/confirm', body);
-export const stopTwoFactor = (body: { current_password: string; code: string }) =>
-  authCall('two-factor/disable', body);
-export const renewBackupCodes = (body: { current_password: string; code: string }) =>
-  authCall<BackupCodes>('two-factor/backup-codes', body);
