@@ -1,95 +1,19 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
-import { crc32, deflateSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
 import { authApp, createPerson, signInAs, type Person } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq } from '../platform/orm.ts';
 import { profiles } from '../platform/schema/people.ts';
+import { storageOf } from '../platform/storage.ts';
 import { testServices } from '../platform/testing.ts';
 import { registerUsersJobs } from './jobs.ts';
-import { mountPictures } from './pictures.ts';
 import { usersRoutes } from './routes.ts';
-import { buildApp } from '../platform/app.ts';
-import { Health } from '../platform/health.ts';
-import { RequestCounter } from '../platform/rate.ts';
-import { EventStreams } from '../platform/realtime.ts';
-import { SessionCache } from '../platform/session.ts';
-import { sessionLoader } from '../auth/sessions.ts';
-import { systemClock } from '../platform/clock.ts';
+import { drawing, gif, hugePng, jpeg, png, startPictures } from './testing.ts';
 
 const test = useTestDatabase();
 const MB = 1024 * 1024;
 
-async function start(person: Person, env: Readonly<Record<string, string>> = {}) {
-  const services = testServices(test.db, { env });
-  const sessions = new SessionCache(sessionLoader(services), systemClock);
-  const app = await buildApp({
-    services,
-    sessions,
-    streams: new EventStreams(services.database, sessions, services.log),
-    health: new Health(services),
-    counter: new RequestCounter(services.settings.limits, systemClock),
-    router: { users: usersRoutes },
-  });
-  mountPictures(app, services.settings);
-  onTestFinished(() => app.close());
-  const cookie = await signInAs(services, person);
-  const own = { host: 'localhost:3000', origin: 'http://localhost:3000', cookie };
-  return {
-    services,
-    files: () => readdir(join(services.settings.dataDir, 'files/avatars')).catch(() => []),
-    get: (url: string) => app.inject({ method: 'GET', url }),
-    patch: (body: object) => app.inject({ method: 'PATCH', url: '/api/me', headers: own, payload: body }),
-    async upload(bytes: Uint8Array, { type = 'image/jpeg', name = 'me.jpg' } = {}) {
-      const form = new FormData();
-      form.set('picture', new File([new Uint8Array(bytes)], name, { type }));
-      const sent = new Response(form);
-      const response = await app.inject({
-        method: 'PUT',
-        url: '/api/me/picture',
-        headers: { ...own, 'content-type': sent.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await sent.arrayBuffer()),
-      });
-      return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
-    },
-  };
-}
-
-/** A picture in which the left half is red and the right half blue. */
-function drawing(width = 900, height = 600): Sharp {
-  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#00f' } };
-  return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
-    { input: half, gravity: 'east' },
-  ]);
-}
-const jpeg = () => drawing().jpeg().toBuffer();
-const png = () => drawing().png().toBuffer();
-const gif = () => drawing().gif().toBuffer();
-
-/** A valid PNG of one grey level whose size in pixels has nothing to do with its size in bytes. */
-function hugePng(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const check = Buffer.alloc(4);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(1, 8);
-  const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+const start = (person: Person, env?: Readonly<Record<string, string>>) => startPictures(test.db, person, env);
 
 const zipEnd = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
@@ -315,7 +239,6 @@ describe('the place of pictures', () => {
       .update(profiles)
       .set({ profile_picture_url: '/avatars/u/gone.webp' })
       .where(eq(profiles.id, gone.id));
-    const { storageOf } = await import('../platform/storage.ts');
     const storage = storageOf(app.services.settings);
     await storage.write('avatars/gone.webp', Buffer.from('x'));
     await test.db.delete(profiles).where(eq(profiles.id, gone.id));
