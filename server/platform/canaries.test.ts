@@ -26,6 +26,7 @@ const INVITE = 'CANARY-INVITE-7731';
 const NAME = 'Canarella';
 const TEXT = 'canary words of an idea';
 const AGENT = 'canary-browser/1.0';
+const PLACE = '203.0.113.77';
 
 const database = useTestDatabase();
 
@@ -64,7 +65,7 @@ async function comeAndGo({ app, services }: Awaited<ReturnType<typeof start>>): 
   // a mail server that is away lets the job fail: that is logged
   const work = () => queue.run().catch(() => undefined);
   const post = (path: string, body: object, cookie = '') =>
-    app.post(`auth/${path}`, body, { headers, cookie });
+    app.post(`auth/${path}`, body, { headers, cookie, ip: PLACE });
   await newInvite(db, { code: INVITE, role: 'investor' });
   await post('sign-up/email', { ...FORM, password: 'canary' });
   await post('sign-up/email', { ...FORM, invite_code: INVITE });
@@ -140,14 +141,15 @@ async function workOnIdeas(
     { cookie: reviewing },
   );
   await app.get(`ideas/${id}`, { cookie: reviewing });
-  await app.post('errors', {
+  const report = {
     errorId: newId(),
     message: TEXT,
     url: `/reset-password?token=${TEXT}`,
     userAgent: AGENT,
     timestamp: new Date().toISOString(),
     level: 'app',
-  });
+  };
+  await app.post('errors', report, { ip: PLACE });
   await app.get(`review/queue?cursor=${encodeURIComponent(TEXT)}`, { cookie: reviewing });
   await app.get(`nothing/${encodeURIComponent(TEXT)}?email=${EMAIL}`, { cookie });
 }
@@ -200,7 +202,7 @@ test.each([
         expect.arrayContaining([operation, ...statuses]),
       );
     const written = [INVITE, TEXT, AGENT, 'canary'];
-    const canaries = [PASSWORD, OTHER_PASSWORD, EMAIL, GUARDIAN, NAME, ...secrets];
+    const canaries = [PASSWORD, OTHER_PASSWORD, EMAIL, GUARDIAN, NAME, PLACE, ...secrets];
     expect([...canaries, ...written].filter((canary) => holds(server.logged(), canary))).toEqual([]);
 
     const { rows } = await database.db.execute<{ kept: string }>(sql`
