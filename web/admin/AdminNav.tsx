@@ -26,6 +26,7 @@ export function AdminNav() {
           <Link
             key={to}
             to={to}
+            activeOptions={{ exact: true, includeSearch: false }}
             aria-current={pathname === to ? 'page' : undefined}
             className={tabClass(pathname === to)}
           >

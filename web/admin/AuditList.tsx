@@ -88,7 +88,7 @@ function useColumns(onFilter: Narrow): Column<AuditRow>[] {
       cell: ({ actor, actor_role }) => (
         <span className="grid justify-items-start">
           <Pseudonym name={actor} onFilter={onFilter} />
-          <bdi dir="ltr" className="text-xs text-ink-2">
+          <bdi dir="ltr" className="text-xs whitespace-nowrap text-ink-2">
             {actor_role}
           </bdi>
         </span>

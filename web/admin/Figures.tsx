@@ -5,7 +5,7 @@ import type { Overview } from '../../shared/admin/model.ts';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { useOffers } from '../navigation/hooks.ts';
-import { formatNumber } from '../platform/format.ts';
+import { formatList, formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { textLinkClass } from '../ui/link-class.ts';
@@ -28,10 +28,12 @@ interface FigureCardProps {
   /** The one figure that is read first. */
   readonly main: Figure;
   readonly figures: readonly Figure[];
+  /** One line below. */
+  readonly note?: string;
 }
 
 /** A part of the platform: one figure large, the others below. */
-function FigureCard({ title, main, figures }: FigureCardProps) {
+function FigureCard({ title, main, figures, note }: FigureCardProps) {
   return (
     <Card as="section" className="grid content-start gap-1">
       <h2 className="text-lg">{title}</h2>
@@ -51,6 +53,7 @@ function FigureCard({ title, main, figures }: FigureCardProps) {
           </div>
         ))}
       </dl>
+      {note ? <p className="border-t border-line pt-2 text-xs text-ink-2">{note}</p> : null}
     </Card>
   );
 }
@@ -67,10 +70,12 @@ function FigureLabel({ figure: { label, to, search } }: { readonly figure: Figur
 
 export function PeopleFigures({ people }: { readonly people: Overview['people'] }) {
   const roleLabel = useRoleLabel();
+  const roles = ROLES.filter((role) => people.roles[role] > 0);
   return (
     <FigureCard
       title={<Trans>People</Trans>}
       main={{ label: <Trans>accounts</Trans>, value: formatNumber(people.total) }}
+      note={formatList(roles.map((role) => `${roleLabel(role)} ${formatNumber(people.roles[role])}`))}
       figures={[
         { label: <Trans>New in seven days</Trans>, value: formatNumber(people.recent) },
         {
@@ -86,12 +91,6 @@ export function PeopleFigures({ people }: { readonly people: Overview['people'] 
           to: '/admin/users',
           search: { state: 'suspended' },
         },
-        ...ROLES.filter((role) => people.roles[role] > 0).map((role) => ({
-          label: roleLabel(role),
-          value: formatNumber(people.roles[role]),
-          to: '/admin/users',
-          search: { role },
-        })),
       ]}
     />
   );

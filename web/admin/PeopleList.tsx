@@ -4,11 +4,11 @@ import type { AdminPerson } from '../../shared/admin/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { usePeople, type PeopleFilters } from './hooks.ts';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -21,7 +21,6 @@ interface PeopleListProps {
 
 /** The people that the filters leave, the newest first. */
 export function PeopleList({ filters, onReset }: PeopleListProps) {
-  const { t } = useLingui();
   const {
     data,
     isPending,
@@ -33,7 +32,6 @@ export function PeopleList({ filters, onReset }: PeopleListProps) {
     fetchNextPage,
     isFetchingNextPage,
   } = usePeople(filters);
-  const columns = useColumns();
   if (isPending) return <PeopleSkeleton />;
   if (isError) {
     return (
@@ -60,14 +58,7 @@ export function PeopleList({ filters, onReset }: PeopleListProps) {
   }
   return (
     <>
-      <Table
-        caption={t`People`}
-        columns={columns}
-        rows={people}
-        rowKey={({ id }) => id}
-        fold
-        className="max-sm:overflow-visible"
-      />
+      <PeopleTable people={people} />
       {hasNextPage ? (
         <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           <Trans>Show more</Trans>
@@ -91,53 +82,70 @@ function PeopleSkeleton() {
   );
 }
 
-function useColumns(): Column<AdminPerson>[] {
+const headClass =
+  'border-b border-line-2 px-3 py-cell text-start text-xs font-semibold text-ink-2 first:ps-0 last:pe-0';
+const cellClass = 'px-3 py-cell text-start align-middle first:ps-0 last:pe-0 max-md:p-0';
+
+/** A table; on a phone each person is a block: name and menu, role and tier, state. */
+function PeopleTable({ people }: { readonly people: readonly AdminPerson[] }) {
   const { t } = useLingui();
-  return [
-    {
-      key: 'person',
-      header: t`Person`,
-      cell: (person) => <Who person={person} />,
-      className: 'align-middle',
-    },
-    {
-      key: 'role',
-      header: t`Role`,
-      cell: (person) => <RolePick person={person} />,
-      className: 'align-middle',
-    },
-    {
-      key: 'tier',
-      header: t`Tier`,
-      cell: (person) => <TierPick person={person} />,
-      className: 'align-middle',
-    },
-    {
-      key: 'seen',
-      header: t`Last active`,
-      cell: ({ last_active_at }) =>
-        last_active_at ? (
-          <RelativeTime at={last_active_at} />
-        ) : (
-          <span className="text-ink-2">
-            <Trans>not signed in</Trans>
-          </span>
-        ),
-      className: 'align-middle whitespace-nowrap',
-    },
-    {
-      key: 'state',
-      header: t`State`,
-      cell: (person) => <State person={person} />,
-      className: 'align-middle',
-    },
-    {
-      key: 'actions',
-      header: <span className="sr-only">{t`Actions`}</span>,
-      cell: (person) => <PersonMenu person={person} />,
-      className: 'align-middle',
-    },
-  ];
+  return (
+    <table className="w-full border-collapse text-sm max-md:block">
+      <caption className="sr-only">{t`People`}</caption>
+      <thead className="max-md:sr-only">
+        <tr>
+          {[t`Person`, t`Role`, t`Tier`, t`Last active`, t`State`].map((head) => (
+            <th key={head} scope="col" className={headClass}>
+              {head}
+            </th>
+          ))}
+          <th scope="col" className={headClass}>
+            <span className="sr-only">{t`Actions`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ person }: { readonly person: AdminPerson }) {
+  return (
+    <tr className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[1fr_1fr_auto] max-md:items-center max-md:gap-2 max-md:py-3">
+      <th scope="row" className={cx(cellClass, 'max-md:col-span-2')}>
+        <Who person={person} />
+      </th>
+      <td className={cx(cellClass, 'max-md:row-start-2 max-md:*:w-full max-md:[&_select]:w-full')}>
+        <RolePick person={person} />
+      </td>
+      <td
+        className={cx(
+          cellClass,
+          'max-md:col-span-2 max-md:row-start-2 max-md:*:w-full max-md:[&_select]:w-full',
+        )}
+      >
+        <TierPick person={person} />
+      </td>
+      <td
+        className={cx(
+          cellClass,
+          'whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:row-start-3 max-md:text-end',
+        )}
+      >
+        {person.last_active_at ? <RelativeTime at={person.last_active_at} /> : <Trans>not signed in</Trans>}
+      </td>
+      <td className={cx(cellClass, 'max-md:col-start-1 max-md:row-start-3')}>
+        <State person={person} />
+      </td>
+      <td className={cx(cellClass, 'max-md:col-start-3 max-md:row-start-1')}>
+        <PersonMenu person={person} />
+      </td>
+    </tr>
+  );
 }
 
 function Who({ person }: { readonly person: AdminPerson }) {
@@ -148,7 +156,9 @@ function Who({ person }: { readonly person: AdminPerson }) {
         <b className="font-semibold wrap-anywhere">
           <bdi>{person.full_name || <Trans>Unknown User</Trans>}</bdi>
         </b>
-        <bdi className="text-xs font-normal wrap-anywhere text-ink-2">{person.email}</bdi>
+        <span className="text-xs font-normal wrap-anywhere text-ink-2">
+          <bdi>{person.email}</bdi>
+        </span>
       </span>
     </span>
   );

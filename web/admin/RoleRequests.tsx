@@ -60,6 +60,7 @@ function Request({ person }: { readonly person: AdminPerson }) {
   const { id, full_name, role, role_requested } = person;
   if (!role_requested) return null;
   const asked = roleLabel(role_requested);
+  const about = `: ${full_name}, ${asked}`;
   const answer = async (granted: boolean) => {
     setBusy(granted);
     try {
@@ -101,21 +102,18 @@ function Request({ person }: { readonly person: AdminPerson }) {
         {asked}
       </p>
       <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-        <Button
-          busy={busy === false}
-          aria-label={t`Decline: ${full_name}, ${asked}`}
-          onClick={() => void answer(false)}
-        >
+        <Button busy={busy === false} onClick={() => void answer(false)}>
           <Trans>Decline</Trans>
+          <span className="sr-only">{about}</span>
         </Button>
         <Button
           icon={Check}
           busy={busy === true}
-          aria-label={t`Approve: ${full_name}, ${asked}`}
           className="border-accent/50 text-accent"
           onClick={() => void answer(true)}
         >
           <Trans>Approve</Trans>
+          <span className="sr-only">{about}</span>
         </Button>
       </div>
     </li>

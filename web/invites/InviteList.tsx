@@ -76,7 +76,7 @@ export function InviteList({ onMake }: { readonly onMake: () => void }) {
 function useColumns(): Column<Invite>[] {
   const { t } = useLingui();
   const roleLabel = useRoleLabel();
-  const middle = 'align-middle';
+  const middle = 'align-middle!';
   return [
     { key: 'code', header: t`Code`, cell: ({ code }) => <code dir="ltr">{code}</code>, className: middle },
     {
@@ -125,7 +125,9 @@ function Uses({ invite }: { readonly invite: Invite }) {
 function Maker({ invite }: { readonly invite: Invite }) {
   return (
     <span className="grid">
-      <bdi>{invite.created_by_name ?? <Trans>somebody who has left</Trans>}</bdi>
+      <span>
+        <bdi>{invite.created_by_name ?? <Trans>somebody who has left</Trans>}</bdi>
+      </span>
       <span className="text-xs text-ink-2">{formatDate(invite.created_at)}</span>
     </span>
   );
@@ -142,7 +144,7 @@ function State({ invite }: { readonly invite: Invite }) {
   if (invite.revoked_at) {
     return (
       <Tag tone="bad">
-        <Trans>Taken back</Trans>
+        <Trans>Revoked</Trans>
       </Tag>
     );
   }
@@ -158,7 +160,7 @@ function Revoke({ invite }: { readonly invite: Invite }) {
     setBusy(true);
     try {
       await client.invites.revoke({ id });
-      toast({ title: t`Invite code taken back`, variant: 'success' });
+      toast({ title: t`Invite code revoked`, variant: 'success' });
       setOpen(false);
     } catch (cause) {
       toastError(cause);
@@ -169,19 +171,20 @@ function Revoke({ invite }: { readonly invite: Invite }) {
   };
   return (
     <>
-      <Button variant="danger" aria-label={t`Take back ${code}`} onClick={() => setOpen(true)}>
-        <Trans>Take back</Trans>
+      <Button variant="danger" onClick={() => setOpen(true)}>
+        <Trans>Revoke</Trans>
+        <span className="sr-only">: {code}</span>
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         busy={busy}
         danger
-        title={<Trans>Take back {code}?</Trans>}
+        title={<Trans>Revoke {code}?</Trans>}
         description={
           <Trans>Nobody can sign up with it any more. Who has done so already keeps account and role.</Trans>
         }
-        confirmLabel={<Trans>Take back</Trans>}
+        confirmLabel={<Trans>Revoke</Trans>}
         onConfirm={() => void revoke()}
       />
     </>
