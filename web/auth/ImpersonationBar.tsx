@@ -14,7 +14,6 @@ export function ImpersonationBar({ name }: { readonly name: string }) {
     setBusy(true);
     try {
       await viewAsOneself();
-      window.location.assign('/admin/users');
     } catch (cause) {
       toastError(cause);
       setBusy(false);

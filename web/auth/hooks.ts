@@ -3,10 +3,12 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
-import { readCookie } from '../platform/storage.ts';
+import { readCookie, readStored } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { viewAsOneself, wasViewing } from './view-as.ts';
+
+/** The note of this browser that staff see the app as somebody else. */
+export const VIEWING = 'view-as';
 
 /** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
 export const meQuery = queryOptions<Me | null>({
@@ -19,16 +21,21 @@ export const meQuery = queryOptions<Me | null>({
       return await client.users.me();
     } catch (cause) {
       const error = asAppError(cause);
-      if (error.code === 'unauthenticated') return wasViewing() ? backToOneself() : null;
+      if (error.code === 'unauthenticated') return afterViewing();
       throw error;
     }
   },
 });
 
-/** What staff saw as somebody else has ended by itself: their own session goes on. */
-async function backToOneself(): Promise<Me | null> {
-  await viewAsOneself();
-  return client.users.me().catch(() => null);
+/** What staff saw as somebody else may have ended by itself: then their own session goes on. */
+async function afterViewing(): Promise<Me | null> {
+  if (readStored(VIEWING) === null) return null;
+  return (await import('./view-as.ts')).backToOneself();
+}
+
+/** Lets staff see the app as somebody else from now on; the page has to be loaded anew. */
+export async function viewAs(id: string): Promise<void> {
+  await (await import('./view-as.ts')).viewAs(id);
 }
 
 /** The person, or `null` for a visitor or while it is not known yet. */
@@ -50,5 +57,4 @@ export async function refreshMe(): Promise<Me | null> {
 
 // What other features need of accounts.
 export { watchSession } from './session.ts';
-export { viewAs } from './view-as.ts';
 export { useSignOut } from './sign-out.ts';

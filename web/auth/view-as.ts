@@ -1,26 +1,43 @@
-import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+import type { Me } from '../../shared/users/model.ts';
+import { client } from '../platform/client.ts';
+import { removeStored, writeStored } from '../platform/storage.ts';
 import { impersonate, stopImpersonating } from './calls.ts';
+import { VIEWING } from './hooks.ts';
 import { announceSession } from './session.ts';
 
-/** Says that this browser sees the app as somebody else, so that its end leads back to one's own session. */
-const KEY = 'view-as';
+/** Where one comes back to. */
+const BACK = '/admin/users';
 
 /** Sees the app as somebody else from now on; the page has to be loaded anew. */
 export async function viewAs(id: string): Promise<void> {
   await impersonate({ id });
-  writeStored(KEY, '1');
+  writeStored(VIEWING, '1');
   // the other tabs look again who is signed in
   announceSession('signed-out');
 }
 
-/** Goes back to one's own session; the page has to be loaded anew. */
+/** Goes back to one's own session, and to where one left it. */
 export async function viewAsOneself(): Promise<void> {
   await stopImpersonating();
-  removeStored(KEY);
+  removeStored(VIEWING);
   announceSession('signed-out');
+  window.location.assign(BACK);
 }
 
-/** Whether somebody else's session may have ended under a person who has one of their own. */
-export function wasViewing(): boolean {
-  return readStored(KEY) !== null;
+/**
+ * The session of somebody else is over: one's own goes on where it still holds.
+ *
+ * @returns nothing where it does not
+ */
+export async function backToOneself(): Promise<Me | null> {
+  await stopImpersonating();
+  removeStored(VIEWING);
+  try {
+    const me = await client.users.me();
+    // what was read so far was read as somebody else
+    window.location.assign(BACK);
+    return me;
+  } catch {
+    return null; // signed out as well: the sign-in follows
+  }
 }
