@@ -1,6 +1,7 @@
 // The main job for real, on a server that has nothing: from its set-up link to a decision that its owner reads.
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
+import { setUpCodes } from './two-factor.ts';
 
 test.use({ demo: false });
 
@@ -51,6 +52,7 @@ async function setUp(page: Page, log: string): Promise<void> {
   await page.getByLabel('Last name').fill('Khan');
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create the administrator' }).click();
+  await setUpCodes(page, PASSWORD);
   await expect(page).toHaveURL(/\/review-dashboard$/);
 }
 

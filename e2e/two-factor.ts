@@ -1,0 +1,27 @@
+import { base32 } from '@better-auth/utils/base32';
+import { createOTP } from '@better-auth/utils/otp';
+import { expect, type Page } from '@playwright/test';
+
+/** What an authenticator app shows for a key; `stepsAhead` of 30 seconds from now, for a code works once. */
+export function codeFor(key: string, stepsAhead = 0): Promise<string> {
+  const secret = new TextDecoder().decode(base32.decode(key.replaceAll(' ', '')));
+  return createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + stepsAhead);
+}
+
+/** Sets one-time codes up on the screen that shows the first step. @returns the app's key and the backup codes */
+export async function setUpCodes(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('link', { name: 'Open in your authenticator app' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\//,
+  );
+  const key = await page.getByLabel('Key', { exact: true }).innerText();
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(key));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  const list = page.getByRole('list', { name: 'Backup codes' });
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return { key, codes };
+}
