@@ -167,6 +167,8 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
       chooseLanguage(language).catch(toastError);
     },
     profileSaved: (saved: Me) => {
+      // its form is gone before it can say that it is done
+      setBusy(false);
       change((before) => withUserData(before, { interests: saved.interests, profile: {} }));
       done('profile');
     },
