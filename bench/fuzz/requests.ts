@@ -74,11 +74,15 @@ function nearlyRight(
   made: fc.Arbitrary<Made>,
 ): fc.Arbitrary<{ path: string; input: unknown }> {
   const names = [...Object.keys(target.shape.properties ?? {}), '__proto__', 'extra'];
-  const spoilt = fc.option(fc.tuple(fc.constantFrom(...names), nastyValue));
-  return fc.tuple(made, spoilt).map(([thing, field]) => ({
-    path: target.path.replace('{page_hash}', thing.page_hash).replaceAll(/\{\w+\}/g, thing.id),
-    input: { ...target.right(thing), ...(field && Object.fromEntries([field])) },
-  }));
+  const spoilt = fc.option(fc.tuple(fc.constantFrom(...names), nastyValue), { freq: 1 });
+  return fc.tuple(made, spoilt).map(([thing, field]) => {
+    const right = target.right(thing);
+    const parts = new Map<string, unknown>(Object.entries({ ...right, ...thing }));
+    return {
+      path: target.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parts.get(name))),
+      input: { ...right, ...(field && Object.fromEntries([field])) },
+    };
+  });
 }
 
 interface Parts {
