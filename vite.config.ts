@@ -45,7 +45,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     manifest: true,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {

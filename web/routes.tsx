@@ -10,6 +10,7 @@ import { Impersonated } from './auth/Impersonated.tsx';
 import { guard, onlyVisitors } from './navigation/guard.ts';
 import { ProfileError, RouterError } from './navigation/RouterError.tsx';
 import { Shell } from './navigation/Shell.tsx';
+import type { MessagePart } from './platform/part-messages.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 /** The paths of the app that are built; links and redirects to others fall back to the nearest of them. */
@@ -38,6 +39,15 @@ const shell = createRoute({
   errorComponent: RouterError,
   beforeLoad: ({ location }) => guard(location, built()),
 });
+
+/** A screen whose words are fetched with it. */
+function withWords<Module>(part: MessagePart, load: () => Promise<Module>): () => Promise<Module> {
+  return async () => {
+    const words = import('./platform/part-messages.ts').then(({ loadPart }) => loadPart(part));
+    const [module] = await Promise.all([load(), words]);
+    return module;
+  };
+}
 
 /** Search parameters as they stand in the address; each screen reads its own. */
 type Search = Readonly<Record<string, string | undefined>>;
@@ -73,7 +83,7 @@ const registerClassic = createRoute({
   path: '/register/classic',
   beforeLoad: () => onlyVisitors(built(), '/onboarding/voice'),
   component: lazyRouteComponent(
-    () => import('./onboarding/VoiceOnboardingScreen.tsx'),
+    withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
   ),
 });
@@ -82,7 +92,10 @@ const onboarding = createRoute({
   path: '/onboarding',
   validateSearch: anySearch,
   beforeLoad: ({ location }) => guard(location, built()),
-  component: lazyRouteComponent(() => import('./onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  component: lazyRouteComponent(
+    withWords('onboarding', () => import('./onboarding/OnboardingScreen.tsx')),
+    'OnboardingScreen',
+  ),
 });
 const voiceOnboarding = createRoute({
   getParentRoute: () => plain,
@@ -90,7 +103,7 @@ const voiceOnboarding = createRoute({
   validateSearch: anySearch,
   beforeLoad: ({ location }) => guard(location, built()),
   component: lazyRouteComponent(
-    () => import('./onboarding/VoiceOnboardingScreen.tsx'),
+    withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
   ),
 });
@@ -160,7 +173,10 @@ const ideaResearch = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./research/ResearchScreen.tsx'), 'ResearchScreen'),
+  component: lazyRouteComponent(
+    withWords('research', () => import('./research/ResearchScreen.tsx')),
+    'ResearchScreen',
+  ),
 });
 
 const reviewDashboard = createRoute({
@@ -184,29 +200,44 @@ const reviewIdea = createRoute({
 const admin = createRoute({
   getParentRoute: () => shell,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./admin/AdminScreen.tsx')),
+    'AdminScreen',
+  ),
 });
 const adminUsers = createRoute({
   getParentRoute: () => shell,
   path: '/admin/users',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./admin/UsersScreen.tsx')),
+    'UsersScreen',
+  ),
 });
 const adminSettings = createRoute({
   getParentRoute: () => shell,
   path: '/admin/settings',
-  component: lazyRouteComponent(() => import('./admin/SettingsScreen.tsx'), 'SettingsScreen'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./admin/SettingsScreen.tsx')),
+    'SettingsScreen',
+  ),
 });
 const adminAudit = createRoute({
   getParentRoute: () => shell,
   path: '/admin/audit',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./admin/AuditScreen.tsx'), 'AuditScreen'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./admin/AuditScreen.tsx')),
+    'AuditScreen',
+  ),
 });
 const inviteCodes = createRoute({
   getParentRoute: () => shell,
   path: '/invite-codes',
-  component: lazyRouteComponent(() => import('./invites/InvitesScreen.tsx'), 'InvitesScreen'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./invites/InvitesScreen.tsx')),
+    'InvitesScreen',
+  ),
 });
 const notifications = createRoute({
   getParentRoute: () => shell,
@@ -219,7 +250,10 @@ const notifications = createRoute({
 const devTools = createRoute({
   getParentRoute: () => shell,
   path: '/dev-tools',
-  component: lazyRouteComponent(() => import('./mail/DevToolsScreen.tsx'), 'DevToolsScreen'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./mail/DevToolsScreen.tsx')),
+    'DevToolsScreen',
+  ),
 });
 const profile = createRoute({
   getParentRoute: () => shell,
@@ -232,7 +266,10 @@ const help = createRoute({
   getParentRoute: () => shell,
   path: '/help',
   validateSearch: anySearch,
-  component: lazyRouteComponent(() => import('./help/HelpScreen.tsx'), 'HelpScreen'),
+  component: lazyRouteComponent(
+    withWords('help', () => import('./help/HelpScreen.tsx')),
+    'HelpScreen',
+  ),
 });
 
 const dashboard = createRoute({
@@ -248,7 +285,10 @@ const modeSelect = createRoute({
 const preferences = createRoute({
   getParentRoute: () => shell,
   path: '/preferences',
-  component: lazyRouteComponent(() => import('./preferences/PreferencesScreen.tsx'), 'PreferencesScreen'),
+  component: lazyRouteComponent(
+    withWords('preferences', () => import('./preferences/PreferencesScreen.tsx')),
+    'PreferencesScreen',
+  ),
 });
 const settings = createRoute({
   getParentRoute: () => shell,

@@ -98,12 +98,52 @@ export type Compiled = ReturnType<typeof compileMessageOrThrow>;
 /** The static pages are written at build: what only they say is no part of the app. */
 const SITE = 'web/site/';
 
+/** Features whose words no other screen shows: they are fetched with their screens. Hooks serve other features too, and stay with the app. */
+const PARTS = {
+  help: ['web/help/'],
+  staff: ['web/admin/', 'web/invites/', 'web/mail/'],
+  onboarding: ['web/onboarding/'],
+  preferences: ['web/preferences/', 'web/privacy/'],
+  research: ['web/research/'],
+} as const satisfies Record<string, readonly string[]>;
+export type MessagePart = keyof typeof PARTS;
+export const MESSAGE_PARTS = Object.keys(PARTS) as readonly MessagePart[];
+
+/** The part of the app that alone shows a message of web/; undefined for what several do. */
+function partOf({ origins, markedIn }: SourceMessage): MessagePart | undefined {
+  const shown = origins.filter((file) => file.startsWith('web/') && !file.startsWith(SITE));
+  if (shown.length === 0 || markedIn.includes('shared')) return undefined;
+  return MESSAGE_PARTS.find((part) =>
+    shown.every(
+      (file) => !file.endsWith('/hooks.ts') && PARTS[part].some((folder) => file.startsWith(folder)),
+    ),
+  );
+}
+
+/** The messages of one part of the app in one language; see `browserMessages` for the rest. */
+export function partMessages(
+  part: MessagePart,
+  messages: ReadonlyMap<string, SourceMessage>,
+  translations: ReadonlyMap<string, string>,
+): Record<string, Compiled> {
+  const own = new Map([...messages].filter(([, message]) => partOf(message) === part));
+  return compileForBrowser(own, translations);
+}
+
 /**
  * The messages of one language for the app: by id for macros, by English text for sentences marked in web/ and shared/, which
  * reach the browser as text (validation, labels of the model). A sentence that is the same in both and has no placeholder needs no entry.
  * A missing translation shows the English text here; `checkCatalogs` is what forbids it.
  */
 export function browserMessages(
+  messages: ReadonlyMap<string, SourceMessage>,
+  translations: ReadonlyMap<string, string>,
+): Record<string, Compiled> {
+  const common = new Map([...messages].filter(([, message]) => partOf(message) === undefined));
+  return compileForBrowser(common, translations);
+}
+
+function compileForBrowser(
   messages: ReadonlyMap<string, SourceMessage>,
   translations: ReadonlyMap<string, string>,
 ): Record<string, Compiled> {

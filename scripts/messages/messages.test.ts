@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   browserMessages,
   catalogFile,
+  partMessages,
   readTranslations,
   reportMessages,
   serverMessages,
@@ -193,5 +194,25 @@ describe('checking', () => {
       '{name}',
       '{n}',
     ]);
+  });
+});
+
+describe('parts', () => {
+  test('words that one feature alone shows are fetched with its screens, all others with the app', async () => {
+    const shown = (text: string) =>
+      `import { Trans } from '@lingui/react/macro'; export const A = () => <Trans>${text}</Trans>;`;
+    await put('web/help/HelpScreen.tsx', shown('Only help'));
+    await put('web/help/Other.tsx', shown('Cancel'));
+    await put('web/ideas/Form.tsx', shown('Cancel'));
+    await put(
+      'web/preferences/hooks.ts',
+      `import { msg } from '@lingui/core/macro'; export const saved = msg\`Saved\`;`,
+    );
+    const messages = await collectMessages(root);
+    const texts = (compiled: object) =>
+      [...messages.values()].filter(({ id }) => id in compiled).map(({ text }) => text);
+    expect(texts(partMessages('help', messages, new Map()))).toEqual(['Only help']);
+    expect(texts(partMessages('preferences', messages, new Map()))).toEqual([]);
+    expect(texts(browserMessages(messages, new Map())).toSorted()).toEqual(['Cancel', 'Saved']);
   });
 });

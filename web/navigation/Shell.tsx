@@ -4,7 +4,6 @@ import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { toast } from '../ui/toasts.ts';
-import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,16 +15,7 @@ import { Trail } from './Trail.tsx';
 const UnverifiedBanner = lazy(() =>
   import('../auth/UnverifiedBanner.tsx').then((module) => ({ default: module.UnverifiedBanner })),
 );
-const CommandCenter = lazy(() =>
-  import('../commands/CommandCenter.tsx').then((module) => ({ default: module.CommandCenter })),
-);
-const LiveNotifications = lazy(() =>
-  import('../notifications/LiveNotifications.tsx').then((module) => ({ default: module.LiveNotifications })),
-);
-
-const FollowPerson = lazy(() =>
-  import('../preferences/FollowPerson.tsx').then((module) => ({ default: module.FollowPerson })),
-);
+const Companions = lazy(() => import('./Companions.tsx').then((module) => ({ default: module.Companions })));
 
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
@@ -55,11 +45,8 @@ export function Shell() {
         </main>
       </div>
       <BottomBar />
-      <LiveIdeas />
       <Suspense fallback={null}>
-        <LiveNotifications />
-        <CommandCenter />
-        <FollowPerson />
+        <Companions />
       </Suspense>
     </div>
   );

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import catalogs from 'virtual:messages';
 import { directionOf, type Language } from '../../shared/platform/languages.ts';
 import { warmHeadingFonts } from './fonts.ts';
@@ -9,17 +9,49 @@ export { preferredLanguage } from './preferred-language.ts';
 
 const STORED_OTHER = 'last non-English language';
 
+type Fetch = (language: string) => Promise<{ readonly messages: Messages }> | undefined;
+
+/** What is fetched of a language: the app's own words, and those of screens that were opened. */
+const sources = new Map<string, Fetch>([['app', (language) => catalogs[language]?.()]]);
+
+async function fetchMessages(language: string): Promise<Messages> {
+  const fetched = await Promise.all([...sources.values()].map((fetch) => fetch(language)));
+  return Object.assign({}, ...fetched.map((catalog) => catalog?.messages)) as Messages;
+}
+
+const added = new Map<string, Promise<void>>();
+
+/** Adds words that not every screen needs to the language shown, and to those that are chosen later. */
+export function addMessages(name: string, fetch: Fetch): Promise<void> {
+  const known = added.get(name);
+  if (known) return known;
+  sources.set(name, fetch);
+  const adding = fetchInto(i18n.locale, fetch).catch((cause: unknown) => {
+    // the next screen tries again
+    sources.delete(name);
+    added.delete(name);
+    throw cause;
+  });
+  added.set(name, adding);
+  return adding;
+}
+
+async function fetchInto(language: string, fetch: Fetch): Promise<void> {
+  const catalog = await fetch(language);
+  if (catalog) i18n.load(language, catalog.messages);
+}
+
 /**
  * Fetches one language's messages and shows them; only the language on the screen is ever loaded.
  * Where they cannot be fetched the page stays in the language it has, and the error goes to the caller.
  */
 export async function showLanguage(language: Language): Promise<void> {
-  const catalog = await catalogs[language]?.();
+  const messages = await fetchMessages(language);
   // figures in messages have Indian grouping and Latin digits in every language
   i18n.loadAndActivate({
     locale: language,
     locales: `${language}-IN-u-nu-latn`,
-    messages: catalog?.messages ?? {},
+    messages,
   });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

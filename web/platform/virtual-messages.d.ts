@@ -18,3 +18,15 @@ declare module 'virtual:site-messages' {
   const catalogs: Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
   export default catalogs;
 }
+
+/** The words of features that are fetched with their screens, by feature and language. */
+declare module 'virtual:part-messages' {
+  import type { Messages } from '@lingui/core';
+  const catalogs: Readonly<
+    Record<
+      'help' | 'staff' | 'onboarding' | 'preferences' | 'research',
+      Readonly<Record<string, () => Promise<{ messages: Messages }>>>
+    >
+  >;
+  export default catalogs;
+}

@@ -1,13 +1,12 @@
 import catalogs from 'virtual:report-messages';
-import { i18n } from '../platform/i18n.ts';
+import { addMessages } from '../platform/i18n.ts';
 
 /**
- * Fetches the sentences of reports in one language and adds them to its messages, where they stay for as long as the page.
+ * Fetches the sentences of reports, now and with every language chosen later.
  *
  * @returns the language
  */
 export async function loadReportMessages(language: string): Promise<string> {
-  const catalog = await catalogs[language]?.();
-  if (catalog) i18n.load(language, catalog.messages);
+  await addMessages('reports', (one) => catalogs[one]?.());
   return language;
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { loadPart } from '../platform/part-messages.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
@@ -51,9 +52,10 @@ export function ReviewIdeaScreen() {
 }
 
 // The report is large and read by few of those who only score.
-const ReportView = lazy(() =>
-  import('../research/ReportView.tsx').then((module) => ({ default: module.ReportView })),
-);
+const ReportView = lazy(async () => {
+  const [module] = await Promise.all([import('../research/ReportView.tsx'), loadPart('research')]);
+  return { default: module.ReportView };
+});
 
 function Report({ jobId }: { readonly jobId: string }) {
   return (
