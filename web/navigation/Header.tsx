@@ -9,14 +9,16 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { useOffers } from './hooks.ts';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { NavDrawer } from './LazyDrawer.tsx';
 import { HomeLink } from './Sidebar.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
 
-const ModeMenu = lazy(() => import('./ModeMenu.tsx').then((module) => ({ default: module.ModeMenu })));
+const HeaderTools = lazy(() =>
+  import('./HeaderTools.tsx').then((module) => ({ default: module.HeaderTools })),
+);
+const AccountMenu = lazy(() =>
+  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
+);
 
 /** The bar on top (§2): places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
 export function Header() {
@@ -57,17 +59,15 @@ export function Header() {
           </span>
         </Link>
       ) : null}
-      <span className="min-w-tap max-md:hidden">
-        <Suspense fallback={null}>
-          <ModeMenu />
-        </Suspense>
-      </span>
-      <LanguageMenu />
-      <ThemeToggle className="max-md:hidden" />
+      <Suspense fallback={<span className="min-w-tap md:min-w-60" />}>
+        <HeaderTools />
+      </Suspense>
       <span data-tour="news">
         <NotificationBell />
       </span>
-      <AccountMenu className="max-md:hidden" />
+      <Suspense fallback={<span className="min-w-tap max-md:hidden" />}>
+        <AccountMenu className="max-md:hidden" />
+      </Suspense>
       <NavDrawer open={drawer} onOpenChange={setDrawer} />
     </header>
   );
