@@ -187,7 +187,7 @@ function AgeFields({ form, aside }: FieldProps) {
         options={[
           { value: '', label: t`Choose` },
           { value: 'under-13', label: t`Under 13` },
-          ...AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') })),
+          ...AGE_GROUPS.map((value) => ({ value, label: value })),
         ]}
       />
       {form.values.age_group === MINORS ? (

@@ -135,7 +135,7 @@ function About({ form, beside }: PartProps) {
         optional={form.values.age_group === ''}
         options={[
           ...(form.values.age_group === '' ? [none] : []),
-          ...AGE_GROUPS.map((value) => ({ value, label: value.replace('-', '–') })),
+          ...AGE_GROUPS.map((value) => ({ value, label: value })),
         ]}
         value={form.values.age_group}
         error={form.text('age_group').error}
