@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { Component, lazy, Suspense, type ErrorInfo, type ReactNode } from 'react';
 import { SECOND } from '../../shared/platform/time.ts';
+import { LastResort } from './LastResort.tsx';
 import { reportError } from './report.ts';
 
 // Where even this cannot be fetched, a sentence and a way to try again are left.
@@ -77,15 +77,4 @@ export class ScreenBoundary extends Component<Props, State> {
       </Suspense>
     );
   }
-}
-
-function LastResort() {
-  return (
-    <p role="alert" className="p-6">
-      <Trans>An unexpected error occurred. Our team has been notified.</Trans>{' '}
-      <a href={window.location.href}>
-        <Trans>Reload Page</Trans>
-      </a>
-    </p>
-  );
 }

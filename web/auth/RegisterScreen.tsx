@@ -45,6 +45,11 @@ export function RegisterScreen() {
           </Link>
         </Trans>
       </p>
+      <p>
+        <Link to="/register/classic" className={textLinkClass}>
+          <Trans>Sign up step by step, read aloud</Trans>
+        </Link>
+      </p>
     </AuthFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { GooglePerson, SignUpAnswer } from '../../shared/auth/model.ts';
-import { authCall } from './calls.ts';
+import { authCall } from './auth-call.ts';
 
 /** The way to Google and back; like all account operations they throw `AppError` with the words of the server. */
 export const startGoogle = (from: string | undefined) => authCall<{ url: string }>('google', { from });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { asAppError } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
-import { signOut } from './calls.ts';
+import { authCall } from './auth-call.ts';
 import { announceSession } from './session.ts';
 
 /** Signs out here and in the other tabs, forgets what the browser kept, and returns to the start (§8). */
@@ -10,7 +10,7 @@ export function useSignOut(): () => Promise<void> {
   const { t } = useLingui();
   return async () => {
     try {
-      await signOut();
+      await authCall('sign-out');
     } catch (cause) {
       const error = asAppError(cause);
       // A session that has already ended is as good as signed out (§8: 'Session not found' is ignored).

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { LastResort } from '../analytics/LastResort.tsx';
 
 // Where even this cannot be fetched, a sentence and a way to try again are left.
 const RouterErrorScreen = lazy(() =>
@@ -26,16 +26,5 @@ export function ProfileError({ error }: { readonly error: unknown }) {
     <Suspense fallback={null}>
       <RouterErrorScreen error={error} />
     </Suspense>
-  );
-}
-
-function LastResort() {
-  return (
-    <p role="alert" className="p-6">
-      <Trans>An unexpected error occurred. Our team has been notified.</Trans>{' '}
-      <a href={window.location.href}>
-        <Trans>Reload Page</Trans>
-      </a>
-    </p>
   );
 }
