@@ -1,5 +1,9 @@
 // What the types of Node leave out of the global namespace.
 declare namespace WebAssembly {
+  type Imports = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  interface Instance {
+    readonly exports: object;
+  }
   function compile(bytes: Uint8Array): Promise<Module>;
   function instantiate(module: Module, imports: Imports): Promise<Instance>;
 }
