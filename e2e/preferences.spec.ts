@@ -4,7 +4,8 @@ import { CONSENT_VERSION } from '../shared/auth/constants.ts';
 import { newId } from '../shared/platform/ids.ts';
 import { expect, test } from './journey.ts';
 
-const looksOf = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
+const looksOf = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));
 
 /** A person who has never been here. */
 async function signUp(page: Page, url: string): Promise<string> {
