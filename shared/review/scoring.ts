@@ -81,12 +81,6 @@ export const RECOMMENDATION_LABELS: Readonly<Record<NonNullable<ScorecardFields[
     return: msg('Return with changes'),
   };
 
-export const DECISION_RULE_LABELS: Readonly<Record<ReviewSettings['decision_rule'], string>> = {
-  one: msg('One saved review'),
-  majority: msg('More than half of the reviewers'),
-  all: msg('All reviewers'),
-};
-
 /**
  * The mean of the scores given so far, weighted (product §6). Criteria without a score count for nothing.
  *

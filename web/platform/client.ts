@@ -3,7 +3,7 @@ import type { RouterUtils } from '@orpc/tanstack-query';
 import type { contract } from '../../shared/contract.ts';
 import { call } from './link.ts';
 
-export { asAppError, fromBody } from './errors.ts';
+export { asAppError } from './errors.ts';
 
 type Client = ContractRouterClient<typeof contract>;
 type Path = readonly string[];
