@@ -1,5 +1,5 @@
 // What the browser fetches of the app, as brotli made it at build time, against the gates. Bytes, not kB of 1024.
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build.ts';
 
@@ -67,8 +67,8 @@ for (const [key, chunk] of Object.entries(manifest)) {
   const own = [...closure(manifest, key)].filter((known) => !entry.has(known));
   report(`route ${chunk.src ?? key}`, await sizeOf(manifest, own), GATES.route);
 }
-for (const name of await readdir(join(WEB, 'assets'))) {
-  const language = /^(en|hi|ur)-[\w-]+\.js$/.exec(name)?.[1];
-  if (language) report(`language ${language}`, await compressed(`assets/${name}`), GATES.language);
+for (const [key, chunk] of Object.entries(manifest)) {
+  const [, part, language] = /virtual:([a-z-]+messages(?:\/[a-z]+)?)\/(en|hi|ur)$/.exec(key) ?? [];
+  if (part && language) report(`words ${part}, ${language}`, await compressed(chunk.file), GATES.language);
 }
 process.exitCode = failed ? 1 : 0;
