@@ -93,7 +93,7 @@ async function start(services: Services): Promise<Running> {
     }),
   });
   if (settings.role !== 'worker') {
-  mountAuth(app, { services, sessions, counter, health }, library);
+    mountAuth(app, { services, sessions, counter, health }, library);
     mountContact(app, { services, sessions, counter, health });
     mountPictures(app, settings);
   }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { NotificationCreated, NotificationRead } from '../../shared/notifications/events.ts';
-import { NotificationPage, NotificationQuery, TemplatedNotification } from '../../shared/notifications/model.ts';
+import {
+  NotificationPage,
+  NotificationQuery,
+  TemplatedNotification,
+} from '../../shared/notifications/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { newId } from '../../shared/platform/ids.ts';
