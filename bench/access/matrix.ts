@@ -6,6 +6,7 @@ import type { Policy } from '../../shared/platform/endpoint.ts';
 import { isStaff, ROLES, type Actor, type Role } from '../../shared/platform/roles.ts';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import type { InProcess, Reply } from '../in-process.ts';
+import { fillPath } from './address.ts';
 import { signInAgain, tracesOf, type Cast } from './cast.ts';
 import { fingerprint } from './fingerprint.ts';
 import { INPUTS, NARROWER, NEVER, OWN_INPUTS } from './inputs.ts';
@@ -185,10 +186,7 @@ export async function send(
 ): Promise<Reply> {
   const { route } = procedure['~orpc'];
   const input = { ...more, ...INPUTS[path]?.(made, event) };
-  const parts = new Map<string, unknown>(Object.entries({ ...input, ...made }));
-  const url = addressOf(
-    (route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => String(parts.get(name) ?? '')),
-  );
+  const url = addressOf(fillPath(route.path ?? '', input, made));
   const method = route.method ?? 'POST';
   if (method === 'GET') {
     const query = new URLSearchParams(input as Record<string, string>).toString();

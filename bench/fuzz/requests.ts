@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ObjectKind } from '../../shared/platform/endpoint.ts';
 import { ROLES, type Role } from '../../shared/platform/roles.ts';
+import { fillPath } from '../access/address.ts';
 import type { Made } from '../access/objects.ts';
 import { ADDRESSES, BODIES, CONTENT_TYPES, HEADER_NAMES, HEADER_VALUES, METHODS } from './junk.ts';
 import type { Target } from './targets.ts';
@@ -77,9 +78,8 @@ function nearlyRight(
   const spoilt = fc.option(fc.tuple(fc.constantFrom(...names), nastyValue), { freq: 1 });
   return fc.tuple(made, spoilt).map(([thing, field]) => {
     const right = target.right(thing);
-    const parts = new Map<string, unknown>(Object.entries({ ...right, ...thing }));
     return {
-      path: target.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(parts.get(name))),
+      path: fillPath(target.path, right, thing),
       input: { ...right, ...(field && Object.fromEntries([field])) },
     };
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '../../bench/access/address.ts';
 import { createCast, type Cast } from '../../bench/access/cast.ts';
 import { INPUTS } from '../../bench/access/inputs.ts';
 import type { Named } from '../../bench/access/matrix.ts';
@@ -42,10 +43,7 @@ const isRead = ({ procedure }: Named) => procedure['~orpc'].route.method === 'GE
 function addressFor({ path, procedure }: Named): string {
   const { route, meta } = procedure['~orpc'];
   const thing = meta.object && made.get(meta.object.kind);
-  const parts = new Map<string, unknown>(Object.entries({ ...INPUTS[path]?.(thing, 'submit'), ...thing }));
-  return addressOf(
-    (route.path ?? '').replaceAll(/\{\+?(\w+)\}/g, (_, name: string) => String(parts.get(name))),
-  );
+  return addressOf(fillPath(route.path ?? '', INPUTS[path]?.(thing, 'submit'), thing));
 }
 
 /** Everything that the database holds, but for what counts requests, and keeps who read what. */
