@@ -21,6 +21,8 @@ export function ImpersonationBar({ name }: { readonly name: string }) {
   };
   return (
     <>
+      {/* what ends the page can be scrolled above the bar */}
+      <div aria-hidden="true" className="h-16 print:hidden" />
       <div
         aria-hidden="true"
         className="pointer-events-none fixed inset-0 z-60 border-4 border-warn print:hidden"

@@ -47,6 +47,8 @@ function NavLink({ item, narrow, current, onNavigate }: NavLinkProps) {
     <div className="relative">
       <Link
         to={item.path}
+        // one place alone is lit, not those above it
+        activeOptions={{ exact: true }}
         aria-current={current ? 'page' : undefined}
         title={narrow ? label : undefined}
         {...(onNavigate ? { onClick: onNavigate } : {})}
