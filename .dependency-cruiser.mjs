@@ -94,10 +94,10 @@ export default {
     },
     {
       name: 'server-tests-meet-in-services-and-factories',
-      comment: "Tests use another feature's service or its factories.",
+      comment: "Tests use another feature's service, its routes or its factories.",
       severity: 'error',
       from: { path: [`${SERVER_FEATURE}.*\\.test\\.ts$`, `${SERVER_FEATURE}.*testing\\.ts$`] },
-      to: { path: SERVER_FEATURE, pathNot: ['^server/$1/', '^server/[^/]+/(service|testing)\\.ts$'] },
+      to: { path: SERVER_FEATURE, pathNot: ['^server/$1/', '^server/[^/]+/(service|testing|routes)\\.ts$'] },
     },
     {
       name: 'web-features-meet-in-hooks-and-parts',

@@ -1,3 +1,4 @@
+// Over 300 lines: one entry after another, one for each screen.
 import {
   createRootRoute,
   createRoute,
@@ -73,7 +74,8 @@ const register = createRoute({
   validateSearch: anySearch,
   beforeLoad: ({ search }) => {
     // the steps over an existing profile (product §4)
-    if (search['edit'] === '1') throw redirect({ to: '/onboarding', search: { edit: '1' }, replace: true });
+    if (search['edit'] === '1')
+      redirect({ to: '/onboarding', search: { edit: '1' }, replace: true, throw: true });
     return onlyVisitors(built());
   },
   component: lazyRouteComponent(() => import('./auth/RegisterScreen.tsx'), 'RegisterScreen'),
@@ -294,14 +296,14 @@ const settings = createRoute({
   getParentRoute: () => shell,
   path: '/settings',
   beforeLoad: () => {
-    throw redirect({ to: '/preferences', replace: true });
+    redirect({ to: '/preferences', replace: true, throw: true });
   },
 });
 const notificationPreferences = createRoute({
   getParentRoute: () => shell,
   path: '/notifications/preferences',
   beforeLoad: () => {
-    throw redirect({ to: '/preferences', hash: 'notifications', replace: true });
+    redirect({ to: '/preferences', hash: 'notifications', replace: true, throw: true });
   },
 });
 

@@ -1,3 +1,4 @@
+// Over 300 lines: one story per rule about people, each whole.
 import { describe, expect, it } from 'vitest';
 import { PeoplePage, type AdminPerson } from '../../shared/admin/model.ts';
 import { ROLES } from '../../shared/platform/roles.ts';

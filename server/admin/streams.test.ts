@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInProcess, type InProcess } from '../../bench/in-process.ts';
-import { sessionCookieName, signedToken, viewCookieName } from '../auth/cookies.ts';
 import { endSessionsOf } from '../auth/service.ts';
-import { createPerson, openSession, type Person } from '../auth/testing.ts';
+import {
+  createPerson,
+  openSession,
+  sessionCookieName,
+  signedToken,
+  viewCookieName,
+  type Person,
+} from '../auth/testing.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { eq } from '../platform/orm.ts';

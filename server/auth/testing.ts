@@ -23,6 +23,10 @@ import { authRoutes, mountAuth } from './routes.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionLoader } from './sessions.ts';
 
+// what tests of other features sign in with
+export { sessionLoader } from './sessions.ts';
+export { sessionCookieName, signedToken, viewCookieName } from './cookies.ts';
+
 type Columns = Partial<typeof profiles.$inferInsert>;
 
 /** A person made for a test: an actor with a name and an address. */

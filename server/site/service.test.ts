@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPerson } from '../auth/testing.ts';
+import { createPerson, sessionLoader } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { Health } from '../platform/health.ts';
 import { sql } from '../platform/orm.ts';
@@ -11,7 +11,6 @@ import { translator } from '../platform/i18n.ts';
 import { buildApp } from '../platform/app.ts';
 import { EventStreams } from '../platform/realtime.ts';
 import { SessionCache } from '../platform/session.ts';
-import { sessionLoader } from '../auth/sessions.ts';
 import { testServices } from '../platform/testing.ts';
 import { mountContact } from './contact-page.ts';
 import { siteRoutes } from './routes.ts';

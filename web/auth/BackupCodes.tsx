@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../ui/use-copy.ts';
 
 interface BackupCodesProps {
   readonly codes: readonly string[];

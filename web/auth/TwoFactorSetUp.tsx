@@ -15,7 +15,7 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { confirmTwoFactor, startTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../ui/use-copy.ts';
 
 interface SetUpProps {
   /** The backup codes have been seen. */

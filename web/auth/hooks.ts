@@ -6,9 +6,7 @@ import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { readCookie, readStored } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-
-/** The note of this browser that staff see the app as somebody else. */
-export const VIEWING = 'view-as';
+import { VIEWING } from './session.ts';
 
 /** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
 export const meQuery = queryOptions<Me | null>({
@@ -18,7 +16,7 @@ export const meQuery = queryOptions<Me | null>({
     // The server sets this hint beside the session: without it there is nobody to ask about.
     if (readCookie(SIGNED_IN_COOKIE) !== '1') return null;
     try {
-      return await client.users.me();
+      return forgetAnother(await client.users.me());
     } catch (cause) {
       const error = asAppError(cause);
       if (error.code === 'unauthenticated') return afterViewing();
@@ -26,6 +24,16 @@ export const meQuery = queryOptions<Me | null>({
     }
   },
 });
+
+let last: string | undefined;
+
+/** What was read as somebody else is not shown to whoever signs in after them in the same page. */
+function forgetAnother(me: Me): Me {
+  if (last !== undefined && last !== me.id)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  last = me.id;
+  return me;
+}
 
 /** What staff saw as somebody else may have ended by itself: then their own session goes on. */
 async function afterViewing(): Promise<Me | null> {

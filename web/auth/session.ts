@@ -2,6 +2,9 @@ import { MINUTE } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { closeLiveStream, onLive, openLiveStream } from '../platform/events.ts';
 
+/** The note of this browser that staff see the app as somebody else. */
+export const VIEWING = 'view-as';
+
 /** Tabs of one browser tell each other here when somebody signs in or out. */
 const tabs = new BroadcastChannel('session');
 

@@ -2,8 +2,7 @@ import type { Me } from '../../shared/users/model.ts';
 import { client } from '../platform/client.ts';
 import { removeStored, writeStored } from '../platform/storage.ts';
 import { impersonate, stopImpersonating } from './calls.ts';
-import { VIEWING } from './hooks.ts';
-import { announceSession } from './session.ts';
+import { announceSession, VIEWING } from './session.ts';
 
 /** Where one comes back to. */
 const BACK = '/admin/users';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { reportError } from '../analytics/report.ts';
+import { reportError } from '../analytics/hooks.ts';
 import { asAppError } from '../platform/client.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { Button } from '../ui/Button.tsx';

@@ -15,7 +15,7 @@ type Fetch = (language: string) => Promise<{ readonly messages: Messages }> | un
 const sources = new Map<string, Fetch>([['app', (language) => catalogs[language]?.()]]);
 
 async function fetchMessages(language: string): Promise<Messages> {
-  const fetched = await Promise.all([...sources.values()].map((fetch) => fetch(language)));
+  const fetched = await Promise.all([...sources.values()].map(async (fetch) => fetch(language)));
   return Object.assign({}, ...fetched.map((catalog) => catalog?.messages)) as Messages;
 }
 

@@ -15,6 +15,9 @@ import { useExperienceLabel } from './labels.ts';
 import { useRoleLabel } from './RoleLabel.tsx';
 import { WordsField } from './WordsField.tsx';
 
+/** How a web address begins, in every language. */
+const SCHEME = 'https://';
+
 interface ProfileFormProps {
   readonly me: Me;
   readonly onboarding: boolean;
@@ -221,7 +224,7 @@ function Address({ form, name, label }: AddressProps) {
       type="url"
       inputMode="url"
       autoComplete="off"
-      placeholder="https://"
+      placeholder={SCHEME}
       dir="ltr"
     />
   );
