@@ -59,13 +59,13 @@ export function Header() {
           </span>
         </Link>
       ) : null}
-      <Suspense fallback={<span className="min-w-tap md:min-w-60" />}>
+      <Suspense fallback={<span aria-busy className="min-w-tap md:min-w-60" />}>
         <HeaderTools />
       </Suspense>
       <span data-tour="news">
         <NotificationBell />
       </span>
-      <Suspense fallback={<span className="min-w-tap max-md:hidden" />}>
+      <Suspense fallback={<span aria-busy className="min-w-tap max-md:hidden" />}>
         <AccountMenu className="max-md:hidden" />
       </Suspense>
       <NavDrawer open={drawer} onOpenChange={setDrawer} />
