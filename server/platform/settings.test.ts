@@ -77,6 +77,15 @@ const BAD: readonly [variables: Record<string, string>, sentence: string][] = [
     { S3_ENDPOINT: 'https://s3.example.org', S3_BUCKET: 'files' },
     'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set as well, because S3_ENDPOINT and S3_BUCKET are.',
   ],
+  [
+    {
+      S3_ENDPOINT: 'https://s3.example.org',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    },
+    'S3_ENDPOINT is not served by this release: files are kept in DATA_DIR. Leave the S3 settings out.',
+  ],
   [{ BHASHINI_API_KEY: 'key' }, 'BHASHINI_USER_ID must be set as well, because BHASHINI_API_KEY is.'],
   [
     { AZURE_TRANSLATOR_KEY: 'key' },

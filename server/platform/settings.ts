@@ -71,6 +71,9 @@ function combinations(given: Variables): string[] {
     ...(split
       ? [`ROLE can be ${role} only with DATABASE_URL: the embedded database serves one process.`]
       : []),
+    ...(given['S3_ENDPOINT'] !== undefined && incomplete.length === 0
+      ? ['S3_ENDPOINT is not served by this release: files are kept in DATA_DIR. Leave the S3 settings out.']
+      : []),
   ];
 }
 
