@@ -46,7 +46,7 @@ export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCard
           {idea.ai_generated && row ? <AiGenerated /> : null}
           <span className={cx('text-xs text-ink-2', !row && 'ms-auto')}>{categoryLabel(idea.category)}</span>
         </div>
-        <h3 className="text-lg leading-snug" dir="auto" lang={idea.language}>
+        <h2 className="text-lg leading-snug" dir="auto" lang={idea.language}>
           <Link
             to="/ideas/$id"
             params={{ id: idea.id }}
@@ -54,7 +54,7 @@ export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCard
           >
             {idea.title}
           </Link>
-        </h3>
+        </h2>
         <p
           className={cx('text-sm text-ink-2', row ? 'clamp-1' : free ? 'clamp-8' : 'clamp-3')}
           dir="auto"

@@ -42,6 +42,7 @@ export function IdeaGate({
 function NoSuchIdea() {
   return (
     <EmptyState
+      whole
       drawing="lost"
       title={<Trans>This idea could not be found</Trans>}
       action={

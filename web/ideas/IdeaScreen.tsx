@@ -44,10 +44,10 @@ function Overview({ idea }: { readonly idea: Idea }) {
           <FeedbackPanel idea={idea} />
           <IdeaTexts idea={idea} />
         </div>
-        <aside className="grid gap-8">
+        <div className="grid gap-8">
           <IdeaFacts idea={idea} />
           <Timeline idea={idea} />
-        </aside>
+        </div>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       if (!currentAppearance().accessibility.keyboard_navigation) return;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('h3 a') ?? [])];
+      const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('h2 a') ?? [])];
       const card = document.activeElement?.closest('li');
       const at = links.findIndex((link) => card?.contains(link));
       if (event.key === 'o' && at >= 0) links[at]?.click();

@@ -18,6 +18,7 @@ export function AccessDenied({ children }: { readonly children?: ReactNode }) {
   const built = useBuilt();
   return (
     <EmptyState
+      whole
       drawing="shutter"
       title={<Trans>Access Denied</Trans>}
       action={

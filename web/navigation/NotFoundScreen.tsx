@@ -22,6 +22,7 @@ function NotFound() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-[70dvh] place-items-center">
       <EmptyState
+        whole
         drawing="lost"
         title={<Trans>Page Not Found</Trans>}
         action={

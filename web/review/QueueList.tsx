@@ -57,6 +57,7 @@ export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
             key={item.id}
             item={item}
             queue={queue}
+            heading={most === undefined ? 'h2' : 'h3'}
             {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})}
           />
         ))}
@@ -112,11 +113,13 @@ function NothingHere({ queue }: { readonly queue: Queue }) {
 interface RowProps {
   readonly item: QueueItem;
   readonly queue: Queue;
+  /** Below the heading of the screen, or of a part of it. */
+  readonly heading: 'h2' | 'h3';
   readonly selected?: boolean;
   readonly onSelect?: (id: string, on: boolean) => void;
 }
 
-function Row({ item, queue, selected = false, onSelect }: RowProps) {
+function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowProps) {
   const { t } = useLingui();
   const { round, last_round } = item;
   return (
@@ -136,11 +139,11 @@ function Row({ item, queue, selected = false, onSelect }: RowProps) {
         />
       ) : null}
       <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
-        <h3 className="text-lg leading-snug" dir="auto" lang={item.language}>
+        <Heading className="text-lg leading-snug" dir="auto" lang={item.language}>
           <Link to="/review/idea/$id" params={{ id: item.id }} className={cardLinkClass}>
             {item.title}
           </Link>
-        </h3>
+        </Heading>
         <p className="clamp-2 text-sm text-ink-2" dir="auto" lang={item.language}>
           {item.description}
         </p>

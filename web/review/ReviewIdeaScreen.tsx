@@ -39,7 +39,7 @@ export function ReviewIdeaScreen() {
   const refused = asAppError(error);
   if (refused.status < 500) {
     return (
-      <EmptyState drawing="shutter" title={<Trans>You cannot review this idea</Trans>}>
+      <EmptyState whole drawing="shutter" title={<Trans>You cannot review this idea</Trans>}>
         {refused.message}
       </EmptyState>
     );

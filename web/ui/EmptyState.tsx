@@ -11,11 +11,22 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** The size of the heading; a screen's own emptiness is `page`. */
   readonly size?: 'page' | 'part';
+  /** It stands for a whole screen, whose heading is the title. */
+  readonly whole?: boolean;
   readonly className?: string;
 }
 
 /** Nothing here yet: a drawing, a sentence, one thing to do. */
-export function EmptyState({ drawing, title, children, action, size = 'page', className }: EmptyStateProps) {
+export function EmptyState({
+  drawing,
+  title,
+  children,
+  action,
+  size = 'page',
+  whole = false,
+  className,
+}: EmptyStateProps) {
+  const Heading = whole ? 'h1' : 'h2';
   return (
     <div
       className={cx(
@@ -25,7 +36,7 @@ export function EmptyState({ drawing, title, children, action, size = 'page', cl
       )}
     >
       {drawing ? <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full' : 'w-36'} /> : null}
-      <h2 className={size === 'page' ? 'mt-2 text-2xl' : 'text-lg'}>{title}</h2>
+      <Heading className={size === 'page' ? 'mt-2 text-2xl' : 'text-lg'}>{title}</Heading>
       {children ? <p className="max-w-[42ch] text-ink-2">{children}</p> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>

@@ -16,6 +16,7 @@ export interface ErrorStateProps {
   /** What the person can tell us: 'Error id 7F3A-20B1'. */
   readonly detail?: ReactNode;
   readonly drawing?: DrawingName;
+  /** `page` stands for a whole screen, whose heading is the title. */
   readonly size?: 'page' | 'part';
   readonly className?: string;
 }
@@ -32,6 +33,7 @@ export function ErrorState({
   size = 'part',
   className,
 }: ErrorStateProps) {
+  const Heading = size === 'page' ? 'h1' : 'h2';
   return (
     <div
       role="alert"
@@ -42,9 +44,9 @@ export function ErrorState({
       )}
     >
       <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full' : 'w-36'} />
-      <h2 className={size === 'page' ? 'text-2xl' : 'text-lg'}>
+      <Heading className={size === 'page' ? 'text-2xl' : 'text-lg'}>
         {title ?? <Trans>Something went wrong</Trans>}
-      </h2>
+      </Heading>
       {children ? <div className="max-w-[46ch] text-ink-2">{children}</div> : null}
       {onRetry || actions ? (
         <div className="mt-1 flex flex-wrap justify-center gap-2">

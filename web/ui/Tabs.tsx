@@ -21,7 +21,11 @@ export interface TabsProps<Value extends string> {
 /** Parts of one screen, one at a time. For parts that have an address use links with `tabClass` in a `<nav>`. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onChange(next)} className={className}>
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onChange(next)}
+      className={cx('min-w-0', className)}
+    >
       <Base.List
         aria-label={label}
         activateOnFocus

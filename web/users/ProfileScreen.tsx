@@ -39,6 +39,7 @@ export function ProfileScreen() {
 function NoProfile() {
   return (
     <EmptyState
+      whole
       drawing="lost"
       title={<Trans>Profile Not Found</Trans>}
       action={
