@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/prepare.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  retries: 0,
+  // a machine under load may miss a deadline once; a fault shows twice
+  retries: 1,
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -11,7 +11,9 @@ export default defineConfig({
     pool: 'forks',
     // A worker of the server's tests holds a database of its own.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // a machine under load may miss a deadline once; a fault shows twice
+    retry: 1,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
     restoreMocks: true,
