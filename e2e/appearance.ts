@@ -34,6 +34,11 @@ export async function showAs(page: Page, view: View): Promise<void> {
   await page.reload();
 }
 
+/** Turns an open page to a theme as the page itself does. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((chosen) => (document.documentElement.dataset['theme'] = chosen), theme);
+}
+
 function storedView({ theme, language }: View): Record<string, string> {
   return { [APPEARANCE_KEY]: JSON.stringify({ theme_mode: theme }), [LANGUAGE_KEY]: language };
 }
