@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { CONSENT_VERSION } from '../shared/auth/constants.ts';
 import { newId } from '../shared/platform/ids.ts';
+import { showAs } from './appearance.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
@@ -100,6 +101,7 @@ test('sees the app as somebody else, with the way back on every screen', async (
   }
   await page.goto('/ideas');
   await expectAccessible(page);
+  await showAs(page, { theme: 'light', language: 'en' });
   await page.goto('/admin/users');
   await expect(page).not.toHaveURL(/admin/);
   await bar.getByRole('button').click();
