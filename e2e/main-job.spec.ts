@@ -135,7 +135,8 @@ test('from a sentence to a decision', async ({ page, product, openBrowser, call 
 
   await test.step('a person signs up and is in at once', async () => {
     await signUp(page, { email: 'meena@example.test', first: 'Meena', last: 'Kumari' });
-    await expect(page).toHaveURL(/\/ideas/);
+    await page.goto('/ideas');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Ideas' })).toBeVisible();
   });
 
   await test.step('writes an idea, which is saved as it is written', async () => {
