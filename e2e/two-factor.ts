@@ -1,6 +1,8 @@
 import { base32 } from '@better-auth/utils/base32';
 import { createOTP } from '@better-auth/utils/otp';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
 
 /** What an authenticator app shows for a key; `stepsAhead` of 30 seconds from now, for a code works once. */
 export function codeFor(key: string, stepsAhead = 0): Promise<string> {
@@ -8,13 +10,23 @@ export function codeFor(key: string, stepsAhead = 0): Promise<string> {
   return createOTP(secret).hotp(Math.floor(Date.now() / 30_000) + stepsAhead);
 }
 
+/** What a phone's camera reads from a code on the screen. */
+async function scan(code: Locator): Promise<string> {
+  const picture = sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
+}
+
 /** Sets one-time codes up on the screen that shows the first step. @returns the app's key and the backup codes */
 export async function setUpCodes(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('textbox', { name: 'Current password' }).fill(password);
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('link', { name: 'Open in your authenticator app' })).toHaveAttribute(
-    'href',
-    /^otpauth:\/\/totp\//,
+  const link = page.getByRole('link', { name: 'Open in your authenticator app' });
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\//);
+  expect(await scan(page.getByRole('img', { name: 'Code for your authenticator app' }))).toBe(
+    await link.getAttribute('href'),
   );
   const key = await page.getByLabel('Key', { exact: true }).innerText();
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(key));

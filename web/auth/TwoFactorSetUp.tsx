@@ -11,6 +11,7 @@ import { useForm } from '../platform/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { confirmTwoFactor, startTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
@@ -80,10 +81,11 @@ function AppStep({ secret: { secret, uri }, onCodes }: AppStepProps) {
       <div className="grid justify-items-start gap-3">
         <p>
           <Trans>
-            Add this account to an authenticator app on your phone: open this page there and press the button,
-            or type the key into the app.
+            Scan this code with an authenticator app on your phone. On the phone itself, press the button, or
+            type the key into the app.
           </Trans>
         </p>
+        <QrCode text={uri} label={t`Code for your authenticator app`} />
         <a href={uri} className={buttonClass()}>
           <Icon as={Smartphone} size={18} />
           <Trans>Open in your authenticator app</Trans>
