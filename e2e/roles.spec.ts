@@ -1,0 +1,243 @@
+// How a person of each role comes in: sign-up, confirmation, the six steps by keyboard alone, their place, what is closed to
+// them, Urdu and back, and out again.
+import type { Page } from '@playwright/test';
+import { newId } from '../shared/platform/ids.ts';
+import type { Role } from '../shared/platform/roles.ts';
+import { expect, test } from './journey.ts';
+import { press, type, walkTo } from './keyboard.ts';
+import { codeFor, setUpCodes } from './two-factor.ts';
+
+const PASSWORD = 'Monsoon-Kite-58!';
+
+interface Journey {
+  /** What the person asks for at sign-up. */
+  readonly asks: string;
+  /** The role of the invite code they have. */
+  readonly invite?: Role;
+  /** The role that they work in afterwards. */
+  readonly becomes: Role;
+  /** Where the role lands, by what is built (§2). */
+  readonly lands: RegExp;
+  readonly opens: readonly string[];
+  readonly refused: readonly string[];
+  /** A call that the role has not. */
+  readonly forbidden: string;
+}
+
+const IDEAS = /\/ideas$/;
+const QUESTIONS = /\/(qa|dashboard)$/;
+const REVIEW = /\/review-dashboard$/;
+const STAFF = [
+  '/review-dashboard',
+  '/admin',
+  '/admin/users',
+  '/admin/settings',
+  '/invite-codes',
+  '/dev-tools',
+];
+const READS = {
+  opens: ['/ideas', '/ideas/new', '/ideas/favorites'],
+  lands: IDEAS,
+  forbidden: '/api/admin/users',
+};
+
+const JOURNEYS: Readonly<Record<string, Journey>> = {
+  'an explorer': {
+    asks: 'Explorer',
+    becomes: 'explorer',
+    lands: QUESTIONS,
+    opens: ['/dashboard', '/profile', '/help'],
+    refused: ['/ideas', '/ideas/new', ...STAFF],
+    forbidden: '/api/ideas',
+  },
+  'an entrepreneur': { asks: 'Entrepreneur', becomes: 'entrepreneur', refused: STAFF, ...READS },
+  'an investor without an invite': { asks: 'Investor', becomes: 'entrepreneur', refused: STAFF, ...READS },
+  'an investor with one': {
+    asks: 'Investor',
+    invite: 'investor',
+    becomes: 'investor',
+    refused: STAFF,
+    ...READS,
+  },
+  'a partner': { asks: 'Partner', invite: 'partner', becomes: 'partner', refused: STAFF, ...READS },
+  'a marketing person': {
+    asks: 'Marketing',
+    invite: 'marketing',
+    becomes: 'marketing',
+    refused: STAFF,
+    ...READS,
+  },
+  'a developer': {
+    asks: 'Developer',
+    invite: 'developer',
+    becomes: 'developer',
+    refused: STAFF.filter((path) => path !== '/dev-tools'),
+    ...READS,
+    opens: [...READS.opens, '/dev-tools'],
+  },
+  'a reviewer whose invite says more than they asked for': {
+    asks: 'Entrepreneur',
+    invite: 'reviewer',
+    becomes: 'reviewer',
+    ...READS,
+    lands: REVIEW,
+    opens: [...READS.opens, '/review-dashboard', '/review'],
+    refused: STAFF.filter((path) => path !== '/review-dashboard'),
+  },
+};
+
+interface Newcomer {
+  readonly email: string;
+  readonly name: string;
+}
+
+async function signUp(page: Page, { asks }: Journey, code?: string): Promise<Newcomer> {
+  const email = `${newId()}@example.test`;
+  await page.goto('/register');
+  await type(page, page.getByRole('textbox', { name: 'Email' }), email);
+  await type(page, page.getByLabel('First name'), 'Meenakshi');
+  await type(page, page.getByLabel('Last name'), 'Sundaram');
+  await type(page, page.getByRole('combobox', { name: 'What brings you here?' }), asks);
+  if (code !== undefined) await type(page, page.getByLabel('Invite code'), code.toLowerCase());
+  await type(page, page.getByRole('textbox', { name: 'Password' }), PASSWORD);
+  await type(page, page.getByRole('combobox', { name: 'Age group' }), '25-34');
+  await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Create account' }));
+  await expect(page).toHaveURL(/\/onboarding$/);
+  return { email, name: 'Meenakshi Sundaram' };
+}
+
+/** Reads the mail where it is kept and opens its link. */
+async function confirm(page: Page, staff: Page, { email }: Newcomer): Promise<void> {
+  await staff.goto('/dev-tools');
+  const mail = staff.getByRole('listitem').filter({ hasText: email });
+  await mail.getByText('Read the mail').click();
+  const link = /\/api\/auth\/verify-email\?token=\S+/.exec(await mail.innerText())?.[0];
+  await page.goto(link ?? 'the mail has no link');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+}
+
+/** The six steps without a mouse: language, set-up, profile, picture; the account is there already. */
+async function onboard(page: Page, explorer: boolean): Promise<void> {
+  const on = () => press(page, page.getByRole('button', { name: 'Continue' }));
+  const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/onboarding');
+  await title('Choose Language');
+  await walkTo(page, page.getByRole('radio', { name: /English/ }));
+  await on();
+  await title('Quick Setup');
+  if (!explorer) {
+    await walkTo(page, page.getByRole('radio', { name: /Ask questions/ }));
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: /Develop my idea/ })).toBeChecked();
+  }
+  await on();
+  await title('Tell Us About You');
+  await type(page, page.getByLabel('Location'), 'Madurai, Tamil Nadu');
+  await type(page, page.getByLabel('Phone'), '+91 98765 43210');
+  await type(page, page.getByRole('textbox', { name: 'Skills' }), 'Tailoring');
+  await page.keyboard.press('Enter');
+  await type(page, page.getByRole('textbox', { name: 'Interests' }), 'Textiles');
+  await page.keyboard.press('Enter');
+  await on();
+  await title('Choose Avatar');
+  await press(page, page.getByRole('button', { name: 'Skip' }));
+  await title('Ready!');
+  await press(page, page.getByRole('button', { name: 'Start now' }));
+  await expect(page).not.toHaveURL(/onboarding/);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: /^Your account/ }));
+  await press(page, page.getByRole('menuitem', { name: 'Sign out' }));
+  await expect(page).toHaveURL('/');
+}
+
+async function signIn(page: Page, { email }: Newcomer): Promise<void> {
+  await page.goto('/login');
+  await type(page, page.getByRole('textbox', { name: 'Email' }), email);
+  await type(page, page.getByRole('textbox', { name: 'Password' }), PASSWORD);
+  await page.keyboard.press('Enter');
+}
+
+async function expectRefused(page: Page, { refused, lands, forbidden }: Journey): Promise<void> {
+  for (const path of refused) {
+    await page.goto(path);
+    await expect(page.getByText('Your role does not open this page.'), path).toBeVisible();
+    await expect(page, path).toHaveURL(lands);
+  }
+  const answer = await page.request.get(forbidden);
+  expect(answer.status(), forbidden).toBe(403);
+}
+
+async function readUrdu(page: Page): Promise<void> {
+  const html = page.locator('html');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('menuitemradio', { name: 'اردو' }).click();
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('navigation').first()).toHaveText(/\p{Script=Arabic}/u);
+  await page.getByRole('button', { name: /اردو/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(html).toHaveAttribute('dir', 'ltr');
+}
+
+for (const [who, journey] of Object.entries(JOURNEYS)) {
+  test(`${who} comes in, works and leaves`, async ({ page, openBrowser, call }) => {
+    test.setTimeout(180_000);
+    const { invite, becomes, lands, opens } = journey;
+    const staff = await openBrowser('netzoop-team');
+    const code =
+      invite &&
+      (await call<{ code: string }>(staff, 'POST', '/api/invite-codes', { role: invite, max_uses: 1 })).code;
+    const newcomer = await signUp(page, journey, code);
+    await confirm(page, staff, newcomer);
+    await onboard(page, becomes === 'explorer');
+    expect(await call(page, 'GET', '/api/me')).toMatchObject({
+      role: becomes,
+      email_verified: true,
+      is_onboarding_complete: true,
+    });
+    await signOut(page);
+    await signIn(page, newcomer);
+    // the chosen mode comes first: 'Develop my idea' works at the ideas
+    await expect(page).toHaveURL(becomes === 'explorer' ? QUESTIONS : IDEAS);
+    for (const path of opens) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page, path).toHaveURL(path);
+    }
+    await expectRefused(page, { ...journey, lands });
+    await readUrdu(page);
+    await signOut(page);
+  });
+}
+
+test('an appointed administrator sets codes up before anything else', async ({ page, openBrowser, call }) => {
+  test.setTimeout(120_000);
+  const staff = await openBrowser('netzoop-team');
+  const newcomer = await signUp(page, {
+    asks: 'Entrepreneur',
+    becomes: 'netzoop-team',
+    ...READS,
+    refused: [],
+  });
+  const { id } = await call<{ id: string }>(page, 'GET', '/api/me');
+  await call(staff, 'PUT', `/api/admin/users/${id}/role`, { role: 'netzoop-team' });
+  await page.goto('/ideas');
+  await expect(page).toHaveURL(/\/two-factor$/);
+  const { key } = await setUpCodes(page, PASSWORD);
+  await expect(page).toHaveURL(REVIEW);
+  await signOut(page);
+  await signIn(page, newcomer);
+  await type(page, page.getByRole('textbox', { name: 'Code' }), await codeFor(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mode-select$/);
+  for (const path of ['/review-dashboard', '/admin', '/admin/users', '/invite-codes', '/dev-tools']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+  await readUrdu(page);
+  await signOut(page);
+});
