@@ -84,6 +84,13 @@ test('another email is asked for with the password', async ({ page, signIn }) =>
   await expect(part.getByText('Current password is incorrect')).toBeVisible();
 });
 
+test('the steps over an existing profile have an address without marks', async ({ page, signIn }) => {
+  await signIn('partner');
+  await page.goto('/register?edit=1');
+  await expect(page).toHaveURL(/\/onboarding\?edit=1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('the theme is tried without being kept', async ({ page, signIn }) => {
   await signIn('entrepreneur');
   await page.goto('/profile');

@@ -12,6 +12,7 @@ import { guard, onlyVisitors } from './navigation/guard.ts';
 import { ProfileError, RouterError } from './navigation/RouterError.tsx';
 import { Shell } from './navigation/Shell.tsx';
 import type { MessagePart } from './platform/part-messages.ts';
+import { parseSearch, stringifySearch } from './platform/search.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 /** The paths of the app that are built; links and redirects to others fall back to the nearest of them. */
@@ -54,10 +55,7 @@ function withWords<Module>(part: MessagePart, load: () => Promise<Module>): () =
 type Search = Readonly<Record<string, string | undefined>>;
 const anySearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(
-    Object.entries(search).map(([key, value]) => [
-      key,
-      typeof value === 'string' || typeof value === 'number' ? String(value) : undefined,
-    ]),
+    Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : undefined]),
   );
 
 const visitorsOnly = { beforeLoad: () => onlyVisitors(built()), validateSearch: anySearch };
@@ -348,6 +346,8 @@ export const router = createRouter({
       help,
     ]),
   ]),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
   trailingSlash: 'never',

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from './search.ts';
+
+test.each([
+  ['a figure', { edit: '1' }, '?edit=1'],
+  ['what looks like JSON', { q: '{"a":[true]}' }, '?q=%7B%22a%22%3A%5Btrue%5D%7D'],
+  ['words that JSON knows', { q: 'true', person: 'null' }, '?q=true&person=null'],
+  ['a figure that a number would shorten', { q: '007.10' }, '?q=007.10'],
+  ['an address', { from: '/ideas?status=draft&q=a b' }, '?from=%2Fideas%3Fstatus%3Ddraft%26q%3Da+b'],
+  ['nothing', {}, ''],
+])('%s stands in the address as it is, and is read again', (_what, search, address) => {
+  expect(stringifySearch(search)).toBe(address);
+  expect(parseSearch(address)).toEqual(search);
+});
+
+test('what is not given is left out', () => {
+  expect(stringifySearch({ edit: undefined, run: 'new' })).toBe('?run=new');
+});
