@@ -33,7 +33,7 @@ const LINGUI = makeConfig({ sourceLocale: 'en', locales: [...LANGUAGE_CODES] }, 
 const FOLDERS = ['web', 'shared', 'server'];
 const SOURCE = /\.tsx?$/;
 const NOT_SHIPPED = /\.test\.tsx?$|\.d\.ts$|(^|\/)testing\.ts$/;
-const USES_MESSAGES = /@lingui\/(core|react)|platform\/messages\.ts/;
+const USES_MESSAGES = /@lingui\/(core|react)|\/messages\.ts/;
 
 /**
  * Collects every sentence of the product, each once, by id.

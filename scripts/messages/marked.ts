@@ -1,9 +1,10 @@
+import { dirname, join } from 'node:path';
 import type { ExtractedMessage } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parse } from '@swc/core';
 
-/** The module whose `msg('…')` marks a sentence outside the web's macros. */
-const MARKER_MODULE = 'platform/messages.ts';
+/** The module whose `msg('…')` marks a sentence outside the web's macros; its neighbours import it as `./messages.ts`. */
+const MARKER_MODULE = /(^|[/\\])platform[/\\]messages\.ts$/;
 
 /** What is looked at of a node of the syntax tree. */
 type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
@@ -14,7 +15,7 @@ type SyntaxNode = Readonly<Record<string, unknown>> & { readonly type: string };
  * @throws Error where `msg` is given anything but a literal, because such a sentence could never be translated
  */
 export async function markedSentences(filename: string, code: string): Promise<ExtractedMessage[]> {
-  if (!code.includes(MARKER_MODULE)) return [];
+  if (!code.includes('/messages.ts')) return [];
   const tree: object = await parse(code, {
     syntax: 'typescript',
     tsx: filename.endsWith('x'),
@@ -23,7 +24,7 @@ export async function markedSentences(filename: string, code: string): Promise<E
   const names = new Set<string>();
   const sentences: ExtractedMessage[] = [];
   visit(tree, (node) => {
-    if (node.type === 'ImportDeclaration') markerNames(node).forEach((name) => names.add(name));
+    if (node.type === 'ImportDeclaration') markerNames(node, filename).forEach((name) => names.add(name));
     if (node.type !== 'CallExpression' || !isNode(node['callee'])) return;
     if (node['callee'].type !== 'Identifier' || !names.has(String(node['callee']['value']))) return;
     const text = literal(firstArgument(node));
@@ -36,8 +37,9 @@ export async function markedSentences(filename: string, code: string): Promise<E
 }
 
 /** By what names a file calls `msg`, where it imports it from the marker's module. */
-function markerNames(node: SyntaxNode): string[] {
-  if (!isNode(node['source']) || !String(node['source']['value']).endsWith(MARKER_MODULE)) return [];
+function markerNames(node: SyntaxNode, filename: string): string[] {
+  if (!isNode(node['source'])) return [];
+  if (!MARKER_MODULE.test(join(dirname(filename), String(node['source']['value'])))) return [];
   const specifiers = Array.isArray(node['specifiers']) ? node['specifiers'].filter(isNode) : [];
   return specifiers.flatMap(({ imported, local }) => {
     const name = isNode(imported) ? imported['value'] : isNode(local) ? local['value'] : undefined;

@@ -39,6 +39,19 @@ describe('collecting', () => {
     expect(await textsIn(code)).toEqual(['one', 'two halves', 'three']);
   });
 
+  test('the neighbours of the marker are read as every other file', async () => {
+    await put(
+      'shared/platform/wait.ts',
+      "import { msg } from './messages.ts'; export const WAIT = msg('Please wait {seconds} seconds.');",
+    );
+    await put('shared/x/messages.ts', 'export const msg = String;');
+    await put('shared/x/a.ts', "import { msg } from './messages.ts'; msg('not ours');");
+    const messages = [...(await collectMessages(root)).values()];
+    expect(messages).toMatchObject([
+      { text: 'Please wait {seconds} seconds.', origins: ['shared/platform/wait.ts'], markedIn: ['shared'] },
+    ]);
+  });
+
   test('a sentence that is put together at run time fails', async () => {
     await expect(textsIn(`${MARKER}const word = 'x'; msg(word);`)).rejects.toThrow('one literal sentence');
     await expect(textsIn(`${MARKER}const word = 'x'; msg(\`a \${word}\`);`)).rejects.toThrow(
