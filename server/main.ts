@@ -57,7 +57,7 @@ async function start(services: Services): Promise<Running> {
   const { settings, database, queue, log } = services;
   await migrate(database);
   const demo = process.argv.includes('--demo') ? await import('./demo/service.ts') : undefined;
-  await demo?.requireNobody(services);
+  await demo?.requireNoPeople(services);
   registerUpkeepJobs(services);
   registerMailJobs(services);
   const library = betterAuthLater(services);

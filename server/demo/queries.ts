@@ -7,9 +7,15 @@ import { consents, profiles } from '../platform/schema/people.ts';
 import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments, reviews } from '../platform/schema/review.ts';
 
-export async function hasPeople(db: Db): Promise<boolean> {
-  const [one] = await db.select({ id: profiles.id }).from(profiles).limit(1);
-  return one !== undefined;
+/** Who is there already: people of a demo alone, anybody else besides, or nobody. */
+export async function whoIsThere(db: Db): Promise<'nobody' | 'demo' | 'people'> {
+  const [first] = await db
+    .select({ is_demo: profiles.is_demo })
+    .from(profiles)
+    .orderBy(profiles.is_demo)
+    .limit(1);
+  if (!first) return 'nobody';
+  return first.is_demo ? 'demo' : 'people';
 }
 
 type Details = Pick<

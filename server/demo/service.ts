@@ -9,7 +9,7 @@ import { ENTREPRENEUR_IDEAS } from './entrepreneur-ideas.ts';
 import { NORTH_IDEAS } from './north-ideas.ts';
 import { PEOPLE, type PersonName } from './people.ts';
 import type { DemoIdea } from './plot.ts';
-import { completeProfile, hasPeople, settleMessages } from './queries.ts';
+import { completeProfile, settleMessages, whoIsThere } from './queries.ts';
 import { DirectQueue } from './queue.ts';
 import { SOUTH_IDEAS } from './south-ideas.ts';
 import { Stage, type Router } from './stage.ts';
@@ -36,12 +36,12 @@ export interface DemoParts {
 }
 
 /**
- * Refuses demo data where there is anybody already.
+ * Refuses demo data where there are people who are not of a demo.
  *
  * @throws StartError that says so in a sentence
  */
-export async function requireNobody({ db }: Pick<Services, 'db'>): Promise<void> {
-  if (await hasPeople(db)) {
+export async function requireNoPeople({ db }: Pick<Services, 'db'>): Promise<void> {
+  if ((await whoIsThere(db)) === 'people') {
     throw new StartError(
       'Demo data needs an empty database, and this one has users: start without --demo, or set DATA_DIR to a new folder.',
     );
@@ -50,23 +50,29 @@ export async function requireNobody({ db }: Pick<Services, 'db'>): Promise<void>
 
 /**
  * Fills an empty database with people and ideas in every state (architecture §5). The people's passwords are DEMO_PASSWORD; where
- * that is not set, one is made and said once. Everything is one transaction: a start that is interrupted leaves nothing.
+ * that is not set, one is made and said once. Everything is one transaction: a start that is interrupted leaves nothing. The demo
+ * of an earlier start goes on as it is, with the passwords that it has.
  *
- * @throws StartError as `requireNobody`
+ * @throws StartError as `requireNoPeople`
  */
 export async function fillWithDemo(services: Services, parts: DemoParts): Promise<void> {
+  if ((await whoIsThere(services.db)) === 'demo') return;
   const given = services.settings.demoPassword;
   const password = given ?? `${randomBytes(9).toString('base64url')}-7a`;
   const hashes = await hashAll(password);
-  await tx(services.db, async (db) => {
-    await requireNobody({ db });
+  const filled = await tx(services.db, async (db) => {
+    await requireNoPeople({ db });
+    // another process may have filled it meanwhile
+    if ((await whoIsThere(db)) === 'demo') return false;
     const queue = new DirectQueue(services.queue);
     const own = { ...services, db, queue };
     parts.registerResearch(own);
     const stage = new Stage(own, parts.router, await addPeople(db, hashes));
     for (const idea of DEMO_IDEAS) await play(stage, idea);
     await settleMessages(db);
+    return true;
   });
+  if (!filled) return;
   parts.say(
     `Demo accounts: ${Object.keys(PEOPLE).slice(0, 8).map(emailOf).join(', ')}. ` +
       (given === null ? `Their password is ${password}` : 'Their password is DEMO_PASSWORD.'),
