@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../shared/platform/ids.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { audit_log, profiles, sessions, verifications } from '../platform/schema/people.ts';
-import { comparable, createPerson, latestMailTo, openSession, startAccounts } from './testing.ts';
+import { changePassword } from './service.ts';
+import { asMember, comparable, createPerson, latestMailTo, openSession, startAccounts } from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
@@ -133,8 +135,21 @@ describe('a forgotten password', () => {
         new_password: 'New password must be at least 6 characters long',
         confirm_password: "New passwords don't match",
       },
+      message: "New passwords don't match",
     });
     expect((await app.post('auth/reset-password', { token, ...fresh })).status).toBe(200);
+  });
+
+  it('can be asked for five times a minute', async () => {
+    const { app } = await startAccounts(test.db);
+    const ask = () => app.post('auth/request-password-reset', { email: 'asha@example.test' });
+    for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(200);
+    expect(await ask()).toMatchObject({
+      status: 429,
+      body: {
+        message: expect.stringMatching(/^Please wait (\d+ seconds|1 minute) before trying again\.$/),
+      },
+    });
   });
 
   it('tells nobody whether an address has an account', async () => {
@@ -175,6 +190,46 @@ describe('changing the password', () => {
     expect(
       (await app.post('auth/sign-in/email', { email: person.email, password: fresh.new_password })).status,
     ).toBe(200);
+  });
+
+  const wrong = {
+    confirm_password: 'River-Stone-78',
+    new_password: 'Ab1!',
+    current_password: 'Wrong-Tree-42',
+  };
+  it.each([
+    ['two that differ', wrong, "New passwords don't match"],
+    [
+      'one that is short',
+      { ...wrong, confirm_password: 'Ab1!' },
+      'New password must be at least 6 characters long',
+    ],
+    [
+      'one that the sign-up would refuse',
+      { ...wrong, new_password: 'river-stone-77', confirm_password: 'river-stone-77' },
+      'Password does not meet security requirements',
+    ],
+    ['a wrong current one', { ...wrong, ...fresh }, 'Current password is incorrect'],
+    ['no current one', fresh, 'Password is required'],
+  ])('refuses %s in the order of §5', async (_what, form, message) => {
+    const { app } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { password });
+    const { token } = await openSession(test.db, person);
+    const headers = { authorization: `Bearer ${token}` };
+    expect(await app.post('auth/change-password', form, { headers })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', message },
+    });
+  });
+
+  it('tells who is gone meanwhile that there is no such address', async () => {
+    const { services } = await startAccounts(test.db);
+    const gone = { id: newId(), role: 'entrepreneur' } as const;
+    const body = { current_password: password, ...fresh };
+    await expect(changePassword(asMember(services, gone), body)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'User email not found',
+    });
   });
 
   it('is for members, five tries a minute', async () => {

@@ -1,6 +1,7 @@
 import {
   ChangePassword,
   MailRequest,
+  NEW_PASSWORD_SHORT,
   ResetPassword,
   SignIn,
   type SignUpAnswer,
@@ -8,7 +9,7 @@ import {
 import type { SignInAnswer } from '../../shared/auth/two-factor.ts';
 import type { OwnSession } from '../../shared/users/model.ts';
 import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
-import { AppError } from '../../shared/platform/errors.ts';
+import { AppError, notFound } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { audit } from '../platform/audit.ts';
@@ -18,7 +19,7 @@ import { queueMail } from '../platform/mail.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 import type { Library } from './better-auth.ts';
-import { requireForm, refusedForm, textOf } from './forms.ts';
+import { requireForm, refusedForm, textOf, type Headline } from './forms.ts';
 import { forgettingCookies } from './cookies.ts';
 import { codeOf, signInByPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -52,7 +53,10 @@ export interface AuthAnswer {
   readonly cookies?: readonly string[];
 }
 
-const NEW_PASSWORD_HEADLINES = { new_password: PASSWORD_REFUSED };
+const signInHeadline: Headline = (field, message) =>
+  field === 'password' ? msg('Please enter your password') : message;
+const newPasswordHeadline: Headline = (field, message) =>
+  field === 'new_password' && message !== NEW_PASSWORD_SHORT ? PASSWORD_REFUSED : message;
 
 /**
  * Signs up, and where no mail server is configured signs in at once. Where the email belongs to somebody, the answer is
@@ -78,7 +82,7 @@ export async function register(context: AuthContext, body: unknown): Promise<Aut
 /** Signs in with email and password (§5, §9), or asks for a code next. The session that this browser had before ends. */
 export async function signIn(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   await countAttempt(context, 'sign-in', textOf(body, 'email'));
-  const form = requireForm(SignIn, body, { password: msg('Please enter your password') });
+  const form = requireForm(SignIn, body, signInHeadline);
   const { cookies, two_factor } = await signInByPassword(context, form);
   if (two_factor) return { output: { ...DONE, two_factor: true } satisfies SignInAnswer, cookies };
   if (context.session) await endSessions(context.db, ownSession(context.session.user_id, context.session.id));
@@ -146,7 +150,7 @@ async function requestMail(
 /** Sets a new password with the mailed link, once; all sessions of the person end. */
 export async function resetPassword(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   await countAttempt(context, 'reset-password', '');
-  const { token, new_password } = requireForm(ResetPassword, body, NEW_PASSWORD_HEADLINES);
+  const { token, new_password } = requireForm(ResetPassword, body, newPasswordHeadline);
   try {
     const { api } = await context.library();
     await api.resetPassword({ body: { token, newPassword: new_password } });
@@ -166,11 +170,17 @@ export async function provesPassword(context: MemberContext, password: string): 
   return known !== undefined && (await verifyPassword(known, password));
 }
 
-/** Changes one's password, which the current one must allow; the person's other sessions end. */
+/**
+ * Changes one's password, which the current one must allow; the person's other sessions end.
+ *
+ * @throws AppError `invalid_input` with the messages of §5, `not_found` where the person is gone, `rate_limited`
+ */
 export async function changePassword(context: MemberContext, body: unknown): Promise<AuthAnswer> {
   const { db, actor, session, settings } = context;
   await countAttempt(context, 'change-password', actor.id);
-  const { current_password, new_password } = requireForm(ChangePassword, body, NEW_PASSWORD_HEADLINES);
+  const { current_password, new_password } = requireForm(ChangePassword, body, newPasswordHeadline);
+  const person = await selectPerson(db, actor.id);
+  if (!person) throw notFound(msg('User email not found'));
   const current = await selectPassword(db, actor.id);
   if (!current || !(await verifyPassword(current, current_password))) {
     throw refusedForm(new Map([['current_password', msg('Current password is incorrect')]]));
@@ -186,8 +196,7 @@ export async function changePassword(context: MemberContext, body: unknown): Pro
       object_type: 'profile',
       object_id: actor.id,
     });
-    const person = await selectPerson(inner, actor.id);
-    if (person) await queueMail(inner, context, passwordChangedMail(context, person));
+    await queueMail(inner, context, passwordChangedMail(context, person));
   });
   return { output: DONE };
 }

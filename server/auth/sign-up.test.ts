@@ -234,6 +234,34 @@ describe('refusals', () => {
     expect(both.body).toMatchObject({ message: 'Invalid or already used invite code' });
   });
 
+  const WRONG = {
+    email: 'asha',
+    first_name: 'A',
+    last_name: '',
+    role: 'netzoop-team',
+    invite_code: 'NOBODY-1',
+    password: 'Mango-Tree',
+  };
+  it.each<[string, keyof typeof WRONG | null, string]>([
+    ['everything', null, 'Please enter a valid email address'],
+    ['the names and what follows', 'email', 'First name must be at least 2 characters long'],
+    ['the last name and what follows', 'first_name', 'Last name is required'],
+    ['role, invite and password', 'last_name', 'Please select a valid role'],
+    ['invite and password', 'role', 'Invalid or already used invite code'],
+    ['the password alone', 'invite_code', 'Password does not meet security requirements'],
+  ])('with %s wrong says above the form what §5 checks first', async (_what, lastMended, message) => {
+    const { app } = await start();
+    const fields = Object.keys(WRONG) as (keyof typeof WRONG)[];
+    const mended = fields.slice(0, lastMended === null ? 0 : fields.indexOf(lastMended) + 1);
+    const good = { ...FORM, invite_code: '' };
+    const form = { ...FORM, ...WRONG, ...Object.fromEntries(mended.map((field) => [field, good[field]])) };
+    const { status, body } = await app.post('auth/sign-up/email', form);
+    expect({ status, body }).toMatchObject({ status: 400, body: { message } });
+    const told = Object.keys((body as { fields: object }).fields);
+    expect(told).toEqual(fields.filter((field) => !mended.includes(field)));
+    expect(await test.db.select().from(profiles)).toEqual([]);
+  });
+
   it('checks the rate limit before everything else', async () => {
     const { app } = await start();
     for (let count = 0; count < 5; count++) {

@@ -13,7 +13,7 @@ import { isDuplicate } from '../platform/database/errors.ts';
 import { queueMail } from '../platform/mail.ts';
 import { queueAccountMail } from './account-mail.ts';
 import { countAttempt } from './attempts.ts';
-import { readForm, refusedForm, textOf } from './forms.ts';
+import { inOrder, readForm, refusedForm, textOf, type Headline } from './forms.ts';
 import { askGuardian } from './guardian.ts';
 import { alreadyRegisteredMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -25,7 +25,7 @@ import {
   type NewAccount,
 } from './queries.ts';
 
-const HEADLINES = { password: PASSWORD_REFUSED };
+const headline: Headline = (field, message) => (field === 'password' ? PASSWORD_REFUSED : message);
 
 /**
  * Creates an account. The checks come in §5's order: rate limit, email, first name, last name, role, invite code,
@@ -67,15 +67,8 @@ export async function readSignUp<Form>(
     if (!refusedInvite) return form.values;
     throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
   }
-  const problems = refusedInvite ? inOrder(form.problems) : form.problems;
-  throw refusedForm(problems, HEADLINES);
-}
-
-/** The refused invite takes its place among the other problems. */
-function inOrder(problems: ReadonlyMap<string, string>): Map<string, string> {
-  const fields = Object.keys(SignUp.shape);
-  const all = new Map([...problems, ['invite_code', INVITE_REFUSED]]);
-  return new Map([...all].toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other)));
+  if (refusedInvite) form.problems.set('invite_code', INVITE_REFUSED);
+  throw refusedForm(inOrder(schema, form.problems), headline);
 }
 
 async function createAccount(inner: Db, context: Context, form: SignUp, password: string): Promise<void> {

@@ -158,13 +158,15 @@ export type SignIn = z.output<typeof SignIn>;
 /** Asks for a mail: a new verification link, or a reset link. */
 export const MailRequest = z.object({ email: Email });
 
-/** A new password, typed twice. The checks stand in §5's order; the sign-up's rules come last (product §3). */
+export const NEW_PASSWORD_SHORT = msg('New password must be at least 6 characters long');
+
+/**
+ * A new password, typed twice. The fields stand in §5's order of checks: both alike, six characters, then the rules of the
+ * sign-up (product §3).
+ */
 const NEW_PASSWORD = {
-  new_password: z
-    .string(PASSWORD_MISSING)
-    .min(6, msg('New password must be at least 6 characters long'))
-    .pipe(Password),
   confirm_password: z.string(PASSWORD_MISSING),
+  new_password: z.string(PASSWORD_MISSING).min(6, NEW_PASSWORD_SHORT).pipe(Password),
 };
 
 function sameTwice(passwords: { new_password: string; confirm_password: string }): boolean {
@@ -179,8 +181,8 @@ export type ResetPassword = z.output<typeof ResetPassword>;
 
 export const ChangePassword = z
   .object({
-    current_password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000),
     ...NEW_PASSWORD,
+    current_password: z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000),
   })
   .refine(sameTwice, DIFFERENT);
 export type ChangePassword = z.output<typeof ChangePassword>;
