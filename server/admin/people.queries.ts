@@ -3,7 +3,7 @@ import type { PeopleState } from '../../shared/admin/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, desc, eq, ilike, isNotNull, isNull, or, sql, type SQL } from '../platform/orm.ts';
-import { profiles, sessions } from '../platform/schema/people.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { review_assignments } from '../platform/schema/review.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 
@@ -27,8 +27,7 @@ const PERSON = {
   is_demo: profiles.is_demo,
   suspended_at: profiles.suspended_at,
   suspended_reason: profiles.suspended_reason,
-  last_active_at: sql<string>`(select max(s.last_active_at) from ${sessions} s
-    where s.user_id = ${profiles}.id and s.impersonated_by is null)`.mapWith(sessions.last_active_at),
+  last_seen_at: profiles.last_seen_at,
   created_at: profiles.created_at,
 };
 

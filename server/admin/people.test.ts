@@ -100,21 +100,20 @@ describe('the list of people', () => {
     expect(seen.slice(1).map(({ id }) => id)).toEqual(made);
   });
 
-  it('says when somebody was last active, not when staff looked through their eyes', async () => {
-    const { context } = await start();
-    const person = await createPerson(test.db);
+  it('says when somebody was here last, after their sessions are cleared too', async () => {
+    const { app, context } = await start();
+    const person = await createPerson(test.db, { password: 'Mango-Tree-42' });
     const find = async () =>
       (await listPeople(context, { limit: 100 })).items.find(({ id }) => id === person.id);
-    expect(await find()).toMatchObject({ last_active_at: null });
-    await openSession(test.db, person);
-    await test.db
-      .update(sessions)
-      .set({ impersonated_by: context.actor.id })
-      .where(eq(sessions.user_id, person.id));
-    expect(await find()).toMatchObject({ last_active_at: null });
-    await openSession(test.db, person);
+    expect(await find()).toMatchObject({ last_seen_at: null });
+    const { status } = await app.post('auth/sign-in/email', {
+      email: person.email,
+      password: 'Mango-Tree-42',
+    });
+    expect(status).toBe(200);
+    await test.db.delete(sessions).where(eq(sessions.user_id, person.id));
     expect(await find()).toMatchObject({
-      last_active_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      last_seen_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       pseudonym: pseudonym(context.settings.secrets.audit, person.id),
     });
   });

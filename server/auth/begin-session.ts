@@ -8,7 +8,7 @@ import { hintCookie, sessionCookieName, signedToken, viewCookie } from './cookie
 import { insertSession } from './google.queries.ts';
 import type { AccountPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { ownSession } from './session.queries.ts';
+import { markSeen, ownSession } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function beginSession(
     { user_id: person.id, token: hashSecret(token), ip_address: request.ip, user_agent },
     settings.session,
   );
+  await markSeen(inner, person.id);
   if (session) await endSessions(inner, ownSession(session.user_id, session.id));
   await audit(inner, {
     settings,

@@ -105,6 +105,12 @@ describe('seeing the app as somebody else', () => {
     const cookie = await seeAs(await createPerson(test.db));
     await test.db.update(sessions).set({ last_active_at: sql`now() - interval '20 minutes'` });
     await app.post('me/activity', {}, { cookie });
+    // the staff member was here, not the person whom they look as
+    const seen = { seen: sql<boolean>`${profiles.last_seen_at} is not null` };
+    expect(await test.db.select(seen).from(profiles).orderBy(profiles.id)).toEqual([
+      { seen: true },
+      { seen: false },
+    ]);
     const idle = sql<boolean>`abs(extract(epoch from now() - ${sessions.last_active_at})::float8) < 1`;
     expect(await test.db.select({ idle }).from(sessions).where(eq(sessions.user_id, staff.id))).toEqual([
       { idle: true },

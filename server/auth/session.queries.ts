@@ -1,6 +1,7 @@
+import { MINUTE } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, desc, eq, isNull, ne, or, sql, type SQL } from '../platform/orm.ts';
+import { and, desc, eq, isNull, lt, ne, or, sql, type SQL } from '../platform/orm.ts';
 import { profiles, sessions } from '../platform/schema/people.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -46,12 +47,26 @@ export function sessionByToken(limits: SessionLimits): Statement<SessionRow> {
   return new Statement(query, 'session_by_token');
 }
 
-/** Starts the idle time of a live session again. */
+/** Starts the idle time of a live session again, and notes that its person was here, unless staff only look as them. */
 export async function touchSession(db: Db, id: string, limits: SessionLimits): Promise<void> {
-  await db
+  const [touched] = await db
     .update(sessions)
     .set({ last_active_at: sql`now()` })
-    .where(and(eq(sessions.id, id), isLive(limits)));
+    .where(and(eq(sessions.id, id), isLive(limits)))
+    .returning({ user_id: sessions.user_id, impersonated_by: sessions.impersonated_by });
+  if (touched?.impersonated_by === null) await markSeen(db, touched.user_id);
+}
+
+/** How often it is written down that somebody was here. */
+const SEEN_EVERY_MS = 5 * MINUTE;
+
+/** Notes that the person was here just now. */
+export async function markSeen(db: Db, id: string): Promise<void> {
+  const long = sql`now() - ${milliseconds(SEEN_EVERY_MS)}`;
+  await db
+    .update(profiles)
+    .set({ last_seen_at: sql`now()` })
+    .where(and(eq(profiles.id, id), or(isNull(profiles.last_seen_at), lt(profiles.last_seen_at, long))));
 }
 
 export interface EndedSession {

@@ -11,6 +11,7 @@ import { CLIENT_ADDRESS, type Library } from './better-auth.ts';
 import { beginSessionOrChallenge, type Beginning } from './challenge.ts';
 import { hintCookie, viewCookie } from './cookies.ts';
 import { selectPerson, selectPersonByEmail } from './queries.ts';
+import { markSeen } from './session.queries.ts';
 
 /** Refusals that must not tell an unknown address from a wrong password. */
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LONG']);
@@ -47,6 +48,7 @@ export async function signInByPassword(
     return tx(db, (inner) => beginSessionOrChallenge(inner, context, begun, remember_me));
   const { headers, response } = begun;
   const person = await selectPerson(db, response.user.id);
+  await markSeen(db, response.user.id);
   const actor = person ? { id: person.id, role: normaliseRole(person.role) } : null;
   await audit(db, {
     settings,

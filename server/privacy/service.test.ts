@@ -158,6 +158,7 @@ describe('download', () => {
     await createIdea(test.db, other, { title: 'Not mine' });
     const data = await collectOwnData(context);
     expect(data['ideas']).toMatchObject([{ title: 'Mine' }]);
+    expect(data['profile']).toMatchObject([{ last_seen_at: null }]);
     expect(JSON.stringify(data)).toContain(person.email);
     expect(JSON.stringify(data)).not.toContain(other.id);
     expect(JSON.stringify(data)).not.toMatch(/argon2|"token"|"password"/);

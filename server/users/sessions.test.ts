@@ -62,6 +62,26 @@ describe('a session', () => {
     expect(await idle()).toBeCloseTo(0, 3);
   });
 
+  it('notes when its person was here, every few minutes, and not what the page reads', async () => {
+    const { app, cookie } = await start(await createPerson(test.db));
+    const minutes = sql<number | null>`extract(epoch from now() - ${profiles.last_seen_at})::float8 / 60`;
+    const seen = async () => (await test.db.select({ minutes }).from(profiles))[0]?.minutes;
+    const wasSeen = (ago: string) =>
+      test.db.update(profiles).set({ last_seen_at: sql`now() - ${ago}::interval` });
+    await app.get('me', { cookie });
+    expect(await seen()).toBeNull();
+    await app.post('me/activity', {}, { cookie });
+    expect(await seen()).toBeCloseTo(0, 1);
+    await wasSeen('4 minutes');
+    await app.post('me/activity', {}, { cookie });
+    expect(await seen()).toBeCloseTo(4, 1);
+    await wasSeen('6 minutes');
+    await app.get('me/sessions', { cookie });
+    expect(await seen()).toBeCloseTo(6, 1);
+    await app.post('me/activity', {}, { cookie });
+    expect(await seen()).toBeCloseTo(0, 1);
+  });
+
   it('is over with the sign-out: its cookie opens nothing any more', async () => {
     const { app, cookie } = await start(await createPerson(test.db));
     const out = await app.post('auth/sign-out', {}, { cookie });

@@ -24,7 +24,9 @@ export const AdminPerson = z.object({
   is_demo: z.boolean(),
   suspended_at: Moment.nullable(),
   suspended_reason: z.string().nullable(),
-  last_active_at: Moment.nullable().describe('Null where nobody is signed in with this account'),
+  last_seen_at: Moment.nullable().describe(
+    'To a few minutes; null where nobody has signed in with this account',
+  ),
   pseudonym: z.string().describe('Their name in the audit log'),
   created_at: Moment,
 });

@@ -136,7 +136,7 @@ function Row({ person }: { readonly person: AdminPerson }) {
           'whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:row-start-3 max-md:text-end',
         )}
       >
-        {person.last_active_at ? <RelativeTime at={person.last_active_at} /> : <Trans>not signed in</Trans>}
+        {person.last_seen_at ? <RelativeTime at={person.last_seen_at} /> : <Trans>not yet</Trans>}
       </td>
       <td className={cx(cellClass, 'max-md:col-start-1 max-md:row-start-3')}>
         <State person={person} />

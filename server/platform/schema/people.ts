@@ -60,6 +60,8 @@ export const profiles = pgTable(
     suspended_at: moment('suspended_at'),
     suspended_reason: text('suspended_reason'),
     deletion_requested_at: moment('deletion_requested_at'),
+    /** When they last did something here, to a few minutes; it outlives their sessions. */
+    last_seen_at: moment('last_seen_at'),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
