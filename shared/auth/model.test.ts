@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CONSENT_VERSION } from './constants.ts';
-import { ChangePassword, ResetPassword, SignIn, SignUp } from './model.ts';
+import { ChangeEmail, ChangePassword, ResetPassword, SignIn, SignUp } from './model.ts';
 
 const GOOD = {
   email: 'asha@example.test',
@@ -146,7 +146,9 @@ describe('sign-up', () => {
 describe('sign-in', () => {
   it.each([
     ['email', '', 'Email is required'],
+    ['email', undefined, 'Email is required'],
     ['email', 'asha@', 'Invalid email'],
+    ['email', `${letters(250)}@example.test`, 'Email address is too long'],
     ['password', '', 'Password is required'],
     ['password', undefined, 'Password is required'],
   ])('%s %j is told: %s', (field, value, message) => {
@@ -178,5 +180,22 @@ describe('a new password', () => {
   it('needs the current one when it is changed', () => {
     const change = { new_password: 'Mango-Tree-42', confirm_password: 'Mango-Tree-42' };
     expect(problemsOf(ChangePassword, change)).toEqual({ current_password: 'Password is required' });
+  });
+});
+
+describe('another email', () => {
+  it.each([
+    ['', 'Invalid email: Please enter a valid email address.'],
+    ['nobody', 'Invalid email: Please enter a valid email address.'],
+    ['nobody@', 'Invalid email: Please enter a valid email address.'],
+    [`${letters(250)}@example.test`, 'Email address is too long'],
+  ])('%j is told: %s', (new_email, message) => {
+    expect(problemsOf(ChangeEmail, { new_email, current_password: 'x' })).toEqual({ new_email: message });
+  });
+
+  it('is kept tidied', () => {
+    expect(ChangeEmail.parse({ new_email: ' Asha@Example.TEST ', current_password: 'x' })).toMatchObject({
+      new_email: 'asha@example.test',
+    });
   });
 });

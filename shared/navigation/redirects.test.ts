@@ -1,9 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import { ROLES, type Role } from '../platform/roles.ts';
-import { canOpen } from './access.ts';
+import { normaliseRole, ROLES, type Role } from '../platform/roles.ts';
+import { canOpen, landingFor } from './access.ts';
 import { AFTER_REGISTRATION, afterLogin } from './redirects.ts';
 
 const as = (role: Role) => ({ id: 'somebody', role });
+
+/** §2 by hand: where each role goes from nowhere, by its mode: none, qa, research, entrepreneur, one that is gone. */
+const HOMES: Readonly<Record<Role, readonly string[]>> = {
+  explorer: ['/qa', '/qa', '/qa', '/qa', '/qa'],
+  entrepreneur: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  investor: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  reviewer: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/review-dashboard'],
+  'netzoop-team': ['/mode-select', '/qa', '/ideas/new', '/ideas', '/review-dashboard'],
+  marketing: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  developer: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  partner: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+};
+const MODES = [null, 'qa', 'research', 'entrepreneur', 'legacy'];
+
+describe('after signing in, by role', () => {
+  test.each(ROLES)('%s goes where the mode says', (role) => {
+    expect(MODES.map((user_mode) => afterLogin(as(role), { user_mode }))).toEqual(HOMES[role]);
+  });
+
+  test.each(ROLES)('%s returns to where they came from, before any mode', (role) => {
+    for (const user_mode of MODES)
+      expect(afterLogin(as(role), { origin: '/notifications?unread=true', user_mode })).toBe(
+        '/notifications?unread=true',
+      );
+  });
+
+  test.each(ROLES)('%s does not return to the sign-in, nor to what is closed to them', (role) => {
+    const closed = ['/login', '/login?from=/ideas', '/register', '/forgot-password', '/nowhere'];
+    const denied = ['/ideas', '/review', '/admin', '/analytics', '/dev-tools', '/partner-portal'];
+    for (const origin of [...closed, ...denied.filter((path) => !canOpen(as(role), path))])
+      expect(afterLogin(as(role), { origin, user_mode: 'qa' }), origin).toBe('/qa');
+  });
+
+  test.each(['mentor', 'advisor', 'user', 'netzoop-user', 'nobody', '', null])(
+    'the legacy role %j lands where the role does that it stands for',
+    (name) => {
+      const role = normaliseRole(name);
+      expect(landingFor(role)).toBe(name === 'mentor' || name === 'advisor' ? '/review-dashboard' : '/ideas');
+    },
+  );
+});
 
 describe('after signing in', () => {
   test.each([
