@@ -24,13 +24,19 @@ export function SuspendDialog({
   const form = useForm({
     initial: { id, reason: '' },
     schema: Suspend,
+    keepAs: `suspend:${id}`,
     submit: async (given) => {
       await client.admin.suspend(given);
+      form.forget();
       toast({ title: t`${name} is suspended.`, variant: 'success' });
       onClose();
       await refreshPeople();
     },
   });
+  const giveUp = () => {
+    form.forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -45,7 +51,7 @@ export function SuspendDialog({
       }
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={giveUp}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={FORM} variant="danger" busy={form.busy}>

@@ -19,6 +19,8 @@ export function ChangeEmailForm() {
   const form = useForm({
     initial: BLANK,
     schema: ChangeEmail,
+    keepAs: 'change-email',
+    secret: ['current_password'],
     submit: async (given) => {
       try {
         await changeEmail(given);
@@ -35,6 +37,7 @@ export function ChangeEmailForm() {
         return;
       }
       form.set(BLANK);
+      form.forget();
       toast({
         title: t`Email update initiated`,
         description: t`Check your inbox to confirm the new email.`,

@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { keepFor } from '../platform/kept.ts';
 import { readCookie, readStored } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -32,6 +33,7 @@ function forgetAnother(me: Me): Me {
   if (last !== undefined && last !== me.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   last = me.id;
+  keepFor(me.id, me.impersonated);
   return me;
 }
 

@@ -39,12 +39,18 @@ function FormDialog({ onClose, onMade }: FormDialogProps) {
   const form = useForm({
     initial,
     schema: InviteForm,
+    keepAs: 'new-invite',
     submit: async (given) => {
       const invite = await client.invites.create(given);
+      form.forget();
       onMade(invite);
       await refreshInvites();
     },
   });
+  const giveUp = () => {
+    form.forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -53,7 +59,7 @@ function FormDialog({ onClose, onMade }: FormDialogProps) {
       title={<Trans>New invite code</Trans>}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={giveUp}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={FORM} variant="primary" busy={form.busy}>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { asAppError } from './client.ts';
+import { forgetKept, keepTyped, readKept } from './kept.ts';
 import { toastError } from './toast-error.ts';
 
 type Errors<Values> = { readonly [Name in keyof Values]?: string };
@@ -12,6 +13,10 @@ interface FormOptions<Values extends object, Output> {
   readonly schema: z.ZodType<Output>;
   /** Sends what was parsed. Fields that the server refuses are told beside them, the rest in one toast. */
   readonly submit: (output: Output) => Promise<void>;
+  /** Keeps what is typed in this tab under this name until `forget` (see `kept.ts`); without it nothing is kept. */
+  readonly keepAs?: string;
+  /** Fields that are not kept: passwords and codes. */
+  readonly secret?: readonly (keyof Values)[];
 }
 
 /** What a text control of a form needs. */
@@ -32,6 +37,8 @@ export interface Form<Values extends object> {
   readonly leave: (name: keyof Values) => void;
   readonly text: (name: keyof Values & string) => BoundField;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** What was typed is not kept any longer: it was sent, or given up. */
+  readonly forget: () => void;
 }
 
 /** A form by design.md: checked on leaving a field and on sending, never while one types for the first time; the first error gets the focus. */
@@ -39,9 +46,12 @@ export function useForm<Values extends object, Output>({
   initial,
   schema,
   submit,
+  keepAs,
+  secret,
 }: FormOptions<Values, Output>): Form<Values> {
   const { i18n } = useLingui();
-  const [values, setValues] = useState(initial);
+  const [start] = useState(initial);
+  const [values, setValues] = useState(() => (keepAs === undefined ? initial : readKept(keepAs, initial)));
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
 
@@ -75,6 +85,7 @@ export function useForm<Values extends object, Output>({
   const set = (next: Partial<Values>) => {
     const now = { ...values, ...next };
     setValues(now);
+    if (keepAs !== undefined) keepTyped(keepAs, start, now, secret);
     // What was told to be wrong is looked at again with every key, so that the error goes when it is mended.
     const told = Object.keys(errors).filter((name) => name in next);
     if (told.length === 0) return;
@@ -108,6 +119,9 @@ export function useForm<Values extends object, Output>({
     onSubmit: (event) => {
       event.preventDefault();
       if (!busy) void send(event.currentTarget);
+    },
+    forget: () => {
+      if (keepAs !== undefined) forgetKept(keepAs);
     },
   };
 }

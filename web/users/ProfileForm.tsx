@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { AGE_GROUPS, EXPERIENCE_LEVELS } from '../../shared/users/constants.ts';
 import { ProfileForm as Schema, type Me } from '../../shared/users/model.ts';
 import { asAppError } from '../platform/client.ts';
@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { keepDraft, readDraft, type ProfileDraft } from './draft.ts';
 import { saveProfile } from './hooks.ts';
 import { useExperienceLabel } from './labels.ts';
 import { useRoleLabel } from './RoleLabel.tsx';
@@ -25,7 +24,7 @@ interface ProfileFormProps {
   readonly onCancel: () => void;
 }
 
-function draftOf(me: Me): ProfileDraft {
+function valuesOf(me: Me) {
   return {
     full_name: me.full_name,
     position: me.position ?? '',
@@ -42,14 +41,15 @@ function draftOf(me: Me): ProfileDraft {
     interests: me.interests,
   };
 }
+type Values = ReturnType<typeof valuesOf>;
 
 /** What a person says of themself (§5). What is typed stays until it is saved or given up. */
 export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useLingui();
-  const [initial] = useState(() => readDraft(me.id) ?? draftOf(me));
   const form = useForm({
-    initial,
+    initial: valuesOf(me),
     schema: Schema,
+    keepAs: 'profile',
     submit: async (profile) => {
       try {
         await saveProfile({ ...profile, ...(onboarding && { is_onboarding_complete: true as const }) });
@@ -58,13 +58,10 @@ export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormPr
         toastError(cause, t`Failed to update profile`);
         return;
       }
-      keepDraft(me.id, null);
+      form.forget();
       onSaved();
     },
   });
-  useEffect(() => {
-    if (form.values !== initial) keepDraft(me.id, form.values);
-  }, [form.values, initial, me.id]);
   const warn = useMissingToasts(form.values);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     warn();
@@ -83,7 +80,7 @@ export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormPr
         <Button
           variant="quiet"
           onClick={() => {
-            keepDraft(me.id, null);
+            form.forget();
             onCancel();
           }}
         >
@@ -95,7 +92,7 @@ export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormPr
 }
 
 /** The words of §5 above the form, while its fields say the same beside them. */
-function useMissingToasts({ full_name, skills, interests }: ProfileDraft): () => void {
+function useMissingToasts({ full_name, skills, interests }: Values): () => void {
   const { t } = useLingui();
   return () => {
     if (full_name.trim() === '')
@@ -109,7 +106,7 @@ function useMissingToasts({ full_name, skills, interests }: ProfileDraft): () =>
   };
 }
 
-function About({ form, me }: { readonly form: Form<ProfileDraft>; readonly me: Me }) {
+function About({ form, me }: { readonly form: Form<Values>; readonly me: Me }) {
   const { t } = useLingui();
   const role = useRoleLabel();
   const experience = useExperienceLabel();
@@ -172,7 +169,7 @@ function About({ form, me }: { readonly form: Form<ProfileDraft>; readonly me: M
   );
 }
 
-function Online({ form }: { readonly form: Form<ProfileDraft> }) {
+function Online({ form }: { readonly form: Form<Values> }) {
   const { t } = useLingui();
   return (
     <>
@@ -210,7 +207,7 @@ function Online({ form }: { readonly form: Form<ProfileDraft> }) {
 }
 
 interface AddressProps {
-  readonly form: Form<ProfileDraft>;
+  readonly form: Form<Values>;
   readonly name: 'website' | 'linkedin_url' | 'twitter_url';
   readonly label: string;
 }

@@ -1,0 +1,92 @@
+/**
+ * What is typed into the forms of signed-in screens and not sent yet, kept in this tab for the person who typed it: it is there
+ * again after their session ended and after the page was loaded anew. Never a password, a code or another secret.
+ */
+const PREFIX = 'kept:';
+
+/** Who is signed in in this tab; nothing is kept of visitors. */
+let owner: string | undefined;
+
+const keyOf = (form: string) => `${PREFIX}${owner}:${form}`;
+
+/**
+ * From now on what is typed is this person's, and what was kept of another is forgotten.
+ *
+ * @param passing staff see the app as this person for a while: what they typed as themselves stays
+ */
+export function keepFor(person: string, passing = false): void {
+  owner = person;
+  if (!passing) forgetWhere((key) => !key.startsWith(keyOf('')));
+}
+
+/** Forgets what was typed in this tab, by whomever. */
+export function forgetTyped(): void {
+  forgetWhere(() => true);
+}
+
+function forgetWhere(chosen: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX) && chosen(key)) sessionStorage.removeItem(key);
+  } catch {
+    return; // storage that is closed keeps nothing
+  }
+}
+
+/**
+ * The values of a form, with what was typed over them where it is kept.
+ *
+ * @param initial what stands in the form otherwise; what is kept and does not fit to it, of an older version, is left out
+ */
+export function readKept<Values extends object>(form: string, initial: Values): Values {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
+    const typed = Object.entries(kept ?? {}).filter(
+      ([name, value]) => name in initial && fits(value, Reflect.get(initial, name)),
+    );
+    return typed.length === 0 ? initial : { ...initial, ...Object.fromEntries(typed) };
+  } catch {
+    return initial; // storage is closed, or something else is kept there
+  }
+}
+
+/** Whether a value is of the same kind as another, through and through. Where nothing was chosen yet anything simple may be. */
+function fits(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like)) return Array.isArray(value);
+  if (like === null) return typeof value !== 'object';
+  if (typeof value !== typeof like || typeof like !== 'object') return typeof value === typeof like;
+  return (
+    value !== null &&
+    Object.entries(like).every(([name, part]) => fits(Reflect.get(Object(value), name), part))
+  );
+}
+
+/**
+ * Keeps what was changed of a form.
+ *
+ * @param secret names of fields that are never kept
+ */
+export function keepTyped<Values extends object>(
+  form: string,
+  initial: Values,
+  values: Values,
+  secret: readonly (keyof Values)[] = [],
+): void {
+  if (owner === undefined) return;
+  const typed = Object.entries(values).filter(
+    ([name, value]) =>
+      !secret.includes(name as keyof Values) &&
+      JSON.stringify(value) !== JSON.stringify(Reflect.get(initial, name)),
+  );
+  try {
+    if (typed.length === 0) sessionStorage.removeItem(keyOf(form));
+    else sessionStorage.setItem(keyOf(form), JSON.stringify(Object.fromEntries(typed)));
+  } catch {
+    return; // storage is full or closed: the form itself still holds it
+  }
+}
+
+/** Forgets what is kept of a form: it was sent, or given up. */
+export function forgetKept(form: string): void {
+  keepTyped(form, {}, {});
+}
