@@ -5,6 +5,7 @@ import { FLAG_NAME, FLAGS_MAX } from '../../shared/admin/constants.ts';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
 import { toastError } from '../platform/toast-error.ts';
+import { useKept } from '../platform/use-kept.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -22,14 +23,20 @@ export function FlagsDialog({
 }) {
   const { t } = useLingui();
   const { id, full_name: name } = person;
-  const [flags, setFlags] = useState(person.feature_flags);
+  const form = useKept(`flags:${id}`, { flags: Object.entries(person.feature_flags), flag: '' });
+  const flags = Object.fromEntries(form.values.flags);
+  const setFlags = (next: typeof flags) => form.set({ flags: Object.entries(next) });
+  const close = () => {
+    form.forget();
+    onClose();
+  };
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       await client.admin.changeFlags({ id, feature_flags: flags });
       toast({ title: t`The flags of ${name} are saved.`, variant: 'success' });
-      onClose();
+      close();
       await refreshPeople();
     } catch (cause) {
       toastError(cause);
@@ -41,12 +48,12 @@ export function FlagsDialog({
     <Dialog
       open
       size="small"
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={<Trans>Feature flags of {name}</Trans>}
       description={<Trans>A flag that is not listed is off.</Trans>}
       actions={
         <>
-          <Button onClick={onClose}>
+          <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={busy} onClick={() => void save()}>
@@ -74,20 +81,25 @@ export function FlagsDialog({
           </li>
         ))}
       </ul>
-      <NewFlag known={names} onAdd={(flag) => setFlags({ ...flags, [flag]: true })} />
+      <NewFlag
+        flag={form.values.flag}
+        known={names}
+        onType={(flag) => form.set({ flag })}
+        onAdd={(flag) => form.set({ flags: [...form.values.flags, [flag, true]], flag: '' })}
+      />
     </Dialog>
   );
 }
 
-function NewFlag({
-  known,
-  onAdd,
-}: {
+interface NewFlagProps {
+  readonly flag: string;
   readonly known: readonly string[];
+  readonly onType: (flag: string) => void;
   readonly onAdd: (flag: string) => void;
-}) {
+}
+
+function NewFlag({ flag, known, onType, onAdd }: NewFlagProps) {
   const { t } = useLingui();
-  const [flag, setFlag] = useState('');
   const [error, setError] = useState<string>();
   const add = () => {
     if (!FLAG_NAME.test(flag))
@@ -96,7 +108,6 @@ function NewFlag({
     else if (known.length >= FLAGS_MAX) setError(t`At most 50 entries fit here.`);
     else {
       onAdd(flag);
-      setFlag('');
       setError(undefined);
     }
   };
@@ -119,7 +130,7 @@ function NewFlag({
         spellCheck={false}
         className="grow"
         onChange={(event) => {
-          setFlag(event.target.value);
+          onType(event.target.value);
           setError(undefined);
         }}
       />

@@ -7,6 +7,7 @@ import { CRITERION_LABELS } from '../../shared/review/scoring.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
+import { useKept } from '../platform/use-kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup, Switch } from '../ui/Checkbox.tsx';
@@ -17,6 +18,12 @@ import { toast } from '../ui/toasts.ts';
 type Rule = ReviewSettings['decision_rule'];
 type Typed = Readonly<Record<Criterion, string>>;
 
+/** What stands in the controls of the form. */
+function valuesOf({ weights, decision_rule, hold_decisions, blind }: ReviewSettings) {
+  const typed = Object.fromEntries(CRITERIA.map((name) => [name, String(weights[name])])) as Typed;
+  return { weights: typed, decision_rule, hold_decisions, blind };
+}
+
 /** What a whole number from 0 to 100 was typed as; anything else is none. */
 function weightOf(typed: string): number | undefined {
   return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : undefined;
@@ -25,14 +32,8 @@ function weightOf(typed: string): number | undefined {
 /** Weights of the scorecard and the rules of decisions (product §6); they hold for all reviews from the saving on. */
 export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }) {
   const { t } = useMacro();
-  const [typed, setTyped] = useState<Typed>(
-    () => Object.fromEntries(CRITERIA.map((name) => [name, String(saved.weights[name])])) as Typed,
-  );
-  const [rest, setRest] = useState({
-    decision_rule: saved.decision_rule,
-    hold_decisions: saved.hold_decisions,
-    blind: saved.blind,
-  });
+  const form = useKept('review-settings', valuesOf(saved));
+  const { weights: typed, ...rest } = form.values;
   const [busy, setBusy] = useState(false);
   const weights = CRITERIA.map((name) => [name, weightOf(typed[name])] as const);
   const sum = weights.reduce((total, [, weight]) => total + (weight ?? 0), 0);
@@ -48,6 +49,7 @@ export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }
     try {
       const kept = await client.review.saveSettings(settings);
       queryClient.setQueryData(api.review.settings.queryKey(), kept);
+      form.forget(valuesOf(kept));
       toast({ title: t`Settings saved`, variant: 'success' });
     } catch (cause) {
       toastError(cause);
@@ -68,23 +70,20 @@ export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }
         <h2 id="review-settings" className="text-xl">
           <Trans>Review</Trans>
         </h2>
-        <Weights typed={typed} sum={sum} onChange={(next) => setTyped({ ...typed, ...next })} />
-        <RuleField
-          value={rest.decision_rule}
-          onChange={(decision_rule) => setRest({ ...rest, decision_rule })}
-        />
+        <Weights typed={typed} sum={sum} onChange={(next) => form.set({ weights: { ...typed, ...next } })} />
+        <RuleField value={rest.decision_rule} onChange={(decision_rule) => form.set({ decision_rule })} />
         <div className="divide-y divide-line border-y border-line">
           <Switch
             label={<Trans>Hold decisions</Trans>}
             help={<Trans>Owners are told only when netzoop-team publishes a decision.</Trans>}
             checked={rest.hold_decisions}
-            onChange={(hold_decisions) => setRest({ ...rest, hold_decisions })}
+            onChange={(hold_decisions) => form.set({ hold_decisions })}
           />
           <Switch
             label={<Trans>Blind review</Trans>}
             help={<Trans>Reviewers do not see whose an idea is.</Trans>}
             checked={rest.blind}
-            onChange={(blind) => setRest({ ...rest, blind })}
+            onChange={(blind) => form.set({ blind })}
           />
         </div>
         <Button type="submit" variant="primary" busy={busy} disabled={!good} className="justify-self-start">

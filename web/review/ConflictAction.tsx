@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
+import { useKept } from '../platform/use-kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -14,8 +15,9 @@ const REASON_MIN = 3;
 export function ConflictAction({ review }: { readonly review: ReviewCase }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const declare = useDeclareConflict(review);
+  const { values, set, forget } = useKept(`conflict:${review.idea.id}`, { reason: '' });
+  const { reason } = values;
+  const declare = useDeclareConflict(review, forget);
   if (review.conflict) {
     return (
       <Notice tone="warn">
@@ -35,7 +37,12 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
         description={t`You will no longer see or judge this idea in the queue.`}
         actions={
           <>
-            <Button onClick={() => setOpen(false)}>
+            <Button
+              onClick={() => {
+                forget();
+                setOpen(false);
+              }}
+            >
               <Trans>Cancel</Trans>
             </Button>
             <Button
@@ -53,7 +60,7 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
           label={t`Reason`}
           help={t`For example: I know the owner, or I run a similar business.`}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => set({ reason: event.target.value })}
         />
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../shared/platform/errors.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../platform/toast-error.ts';
+import { useKept } from '../platform/use-kept.ts';
 import { useFieldText } from '../platform/field-text.ts';
 import { useMoveIdea } from '../ideas/hooks.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,11 +26,11 @@ const ACTS: readonly Act[] = ['start', 'decide', 'return', 'publish', 'desk-reje
 /** What the reader may do with the idea now; each act asks for what it needs. */
 export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
   const offered = ACTS.filter((act) => review.available.includes(act));
-  const [act, setAct] = useState<Act>();
+  const chosen = useKept<{ readonly act: Act | '' }>(keptAs(review), { act: '' });
   const labels = useActLabels();
   const { run, busy, errors } = useAct(review);
   if (offered.length === 0) return null;
-  const asks = act === 'decide' || act === 'return' || act === 'desk-reject' || act === 'reopen';
+  const act = offered.filter(isAsking).find((offer) => offer === chosen.values.act);
   return (
     <Card as="section" aria-labelledby="decision" className="grid gap-4">
       <h2 id="decision" className="text-xl">
@@ -48,28 +49,41 @@ export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
             aria-expanded={isAsking(offer) ? offer === act : undefined}
             busy={busy === offer}
             onClick={() =>
-              isAsking(offer) ? setAct(offer === act ? undefined : offer) : void run({ event: offer })
+              isAsking(offer) ? chosen.set({ act: offer === act ? '' : offer }) : void run({ event: offer })
             }
           >
             {labels[offer]}
           </Button>
         ))}
       </div>
-      {asks ? (
+      {act ? (
         <ActForm
           key={act}
           act={act}
           review={review}
           errors={errors}
           busy={busy === act}
-          onSend={(move) => void run({ ...move, event: act })}
+          onSend={(move, onSent) =>
+            void run({ ...move, event: act }, () => {
+              onSent();
+              chosen.forget();
+            })
+          }
         />
       ) : null}
     </Card>
   );
 }
 
-function isAsking(act: Act): boolean {
+/** The name of what is typed here and not sent: another round asks anew. */
+function keptAs({ idea }: ReviewCase): string {
+  return `decision:${idea.id}:${idea.round}`;
+}
+
+/** An act that asks for words. */
+type Asking = 'decide' | 'return' | 'desk-reject' | 'reopen';
+
+function isAsking(act: Act): act is Asking {
   return act === 'decide' || act === 'return' || act === 'desk-reject' || act === 'reopen';
 }
 
@@ -91,11 +105,12 @@ function useAct(review: ReviewCase) {
   const move = useMoveIdea(idea.id);
   const [busy, setBusy] = useState<TransitionEvent>();
   const [errors, setErrors] = useState<FieldErrors>({});
-  const run = async (request: Omit<TransitionRequest, 'id'>) => {
+  const run = async (request: Omit<TransitionRequest, 'id'>, onSent?: () => void) => {
     setBusy(request.event);
     setErrors({});
     try {
       await move({ ...request, status: idea.status, round: idea.round });
+      onSent?.();
     } catch (cause) {
       const error = asAppError(cause);
       setErrors(error.fields ?? {});
@@ -109,34 +124,44 @@ function useAct(review: ReviewCase) {
 }
 
 interface ActFormProps {
-  readonly act: 'decide' | 'return' | 'desk-reject' | 'reopen';
+  readonly act: Asking;
   readonly review: ReviewCase;
   readonly errors: FieldErrors;
   readonly busy: boolean;
-  readonly onSend: (move: Omit<TransitionRequest, 'id' | 'event'>) => void;
+  /** @param onSent to be called when the server has it */
+  readonly onSend: (move: Omit<TransitionRequest, 'id' | 'event'>, onSent: () => void) => void;
 }
+
+interface ActValues {
+  readonly decision: Decision;
+  readonly feedback: string;
+  readonly changes: string;
+  readonly reason: string;
+  readonly override: string;
+}
+const EMPTY: ActValues = { decision: 'approved', feedback: '', changes: '', reason: '', override: '' };
 
 function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
   const { t } = useLingui();
   const textOf = useFieldText();
-  const [decision, setDecision] = useState<Decision>('approved');
-  const [feedback, setFeedback] = useState('');
-  const [changes, setChanges] = useState('');
-  const [reason, setReason] = useState('');
-  const [override, setOverride] = useState('');
+  const { values, set, forget } = useKept(`${keptAs(review)}:${act}`, EMPTY);
+  const { decision, feedback, changes, reason, override } = values;
   const list = changes
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
   const words = feedback.trim();
   const send = () =>
-    onSend({
-      ...(act === 'decide' ? { decision } : {}),
-      ...(words === '' ? {} : { feedback: words }),
-      ...(act === 'return' ? { changes: list } : {}),
-      ...(reason === '' ? {} : { reason }),
-      ...(override.trim() === '' ? {} : { override_reason: override.trim() }),
-    });
+    onSend(
+      {
+        ...(act === 'decide' ? { decision } : {}),
+        ...(words === '' ? {} : { feedback: words }),
+        ...(act === 'return' ? { changes: list } : {}),
+        ...(reason === '' ? {} : { reason }),
+        ...(override.trim() === '' ? {} : { override_reason: override.trim() }),
+      },
+      forget,
+    );
   const reasons = {
     duplicate: t`Duplicate`,
     'out of scope': t`Out of scope`,
@@ -156,7 +181,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
         <SegmentedControl
           label={t`Decision`}
           value={decision}
-          onChange={setDecision}
+          onChange={(next) => set({ decision: next })}
           segments={[
             { value: 'approved', label: t`Approve` },
             { value: 'rejected', label: t`Reject` },
@@ -168,7 +193,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           label={t`Reason`}
           value={reason}
           error={textOf(errors['reason'])}
-          onChange={setReason}
+          onChange={(next) => set({ reason: next })}
           options={[
             { value: '', label: t`Choose a reason` },
             ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] })),
@@ -182,7 +207,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           dir="auto"
           value={reason}
           error={textOf(errors['reason'])}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => set({ reason: event.target.value })}
         />
       ) : null}
       {act === 'return' ? (
@@ -193,7 +218,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           dir="auto"
           value={changes}
           error={textOf(errors['changes'])}
-          onChange={(event) => setChanges(event.target.value)}
+          onChange={(event) => set({ changes: event.target.value })}
         />
       ) : null}
       {act === 'reopen' ? null : (
@@ -205,7 +230,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           dir="auto"
           value={feedback}
           error={textOf(errors['feedback'])}
-          onChange={(event) => setFeedback(event.target.value)}
+          onChange={(event) => set({ feedback: event.target.value })}
         />
       )}
       {act === 'decide' && !review.rule_met ? (
@@ -215,7 +240,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           dir="auto"
           value={override}
           error={textOf(errors['override_reason'])}
-          onChange={(event) => setOverride(event.target.value)}
+          onChange={(event) => set({ override: event.target.value })}
         />
       ) : null}
       <Button type="submit" variant="primary" busy={busy}>

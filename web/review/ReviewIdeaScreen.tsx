@@ -112,7 +112,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
   const part = tabs.find(({ value }) => value === search['part'])?.value ?? tabs[0]?.value ?? 'idea';
   return (
     <>
-      <ReviewHeader review={review} actions={<ConflictAction review={review} />} />
+      <ReviewHeader review={review} actions={<ConflictAction key={idea.id} review={review} />} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <Tabs
           label={t`Parts of the review`}
@@ -124,7 +124,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
         />
         <div className="grid gap-6">
           <ScorecardForm key={`${idea.id}:${idea.round}`} review={review} />
-          <DecisionPanel review={review} />
+          <DecisionPanel key={`decision:${idea.id}:${idea.round}`} review={review} />
         </div>
       </div>
     </>

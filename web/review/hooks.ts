@@ -43,11 +43,18 @@ export function refreshReviews(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: api.review.key() });
 }
 
-/** Says that one must not judge an idea; one is taken off it. */
-export function useDeclareConflict(review: ReviewCase) {
+/**
+ * Says that one must not judge an idea; one is taken off it.
+ *
+ * @param onSent the server has it
+ */
+export function useDeclareConflict(review: ReviewCase, onSent: () => void) {
   const { t } = useLingui();
   return useMutation({
-    mutationFn: (reason: string) => client.review.declareConflict({ id: review.idea.id, reason }),
+    mutationFn: async (reason: string) => {
+      await client.review.declareConflict({ id: review.idea.id, reason });
+      onSent();
+    },
     onSuccess: async () => {
       toast({
         title: t`Conflict declared`,
