@@ -25,12 +25,15 @@ import { useScorecard } from './scorecard.ts';
 
 /** The reviewer's own scorecard (product §6). Only for those who are on the idea in this round. */
 export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
+  const assigned = review.reviewers.some((reviewer) => reviewer.me && reviewer.round === review.idea.round);
+  return assigned && review.idea.status === 'under_review' ? <Scorecard review={review} /> : null;
+}
+
+function Scorecard({ review }: { readonly review: ReviewCase }) {
   const { _ } = useLingui();
   const { t } = useMacro();
   const { card, change, save, busy, draftAt, saved, errors } = useScorecard(review);
   const textOf = useFieldText();
-  const assigned = review.reviewers.some((reviewer) => reviewer.me && reviewer.round === review.idea.round);
-  if (!assigned || review.idea.status !== 'under_review') return null;
   const { weights } = review.settings;
   const mean = weightedMean(card.scores, weights);
   const scored = CRITERIA.filter((criterion) => card.scores[criterion] !== undefined).length;

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { ReviewCase, ScorecardFields } from '../../shared/review/model.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
-import { asAppError, client } from '../platform/client.ts';
+import { api, asAppError, client } from '../platform/client.ts';
+import { keepTyped, readKept } from '../platform/kept.ts';
+import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
 import { refreshReviews } from './hooks.ts';
 
@@ -21,38 +23,60 @@ const EMPTY: ScorecardFields = {
   abstained: false,
 };
 
-/** One's own scorecard while it is filled in: kept as a draft within two seconds, saved when the reviewer says so. */
+/** One's own scorecard while it is filled in: kept in this tab at once, as a draft within two seconds, saved when the reviewer says so. */
 export function useScorecard(review: ReviewCase) {
   const { idea, mine } = review;
-  const [card, setCard] = useState<ScorecardFields>(mine ?? EMPTY);
+  const form = `scorecard:${idea.id}:${idea.round}`;
+  const [card, setCard] = useState<ScorecardFields>(() => readKept(form, mine ?? EMPTY));
   const [draftAt, setDraftAt] = useState<string | null>(mine?.updated_at ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(card);
+  /** What the server has. */
+  const base = useRef<ScorecardFields>(mine ?? EMPTY);
   const saved = mine?.state === 'saved';
 
-  const send = (state: 'draft' | 'saved') =>
-    client.review.saveScorecard({ ...latest.current, id: idea.id, round: idea.round, state });
+  const send = async (state: 'draft' | 'saved') => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const sent = latest.current;
+    const kept = await client.review.saveScorecard({ ...sent, id: idea.id, round: idea.round, state });
+    base.current = sent;
+    // what was typed meanwhile stays kept
+    keepTyped(form, sent, latest.current);
+    setDraftAt(kept.updated_at);
+    queryClient.setQueryData(api.review.open.queryKey({ input: { id: idea.id } }), (known) =>
+      known ? { ...known, mine: kept } : known,
+    );
+  };
+  const schedule = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send('draft').catch(toastError), AUTOSAVE_MS);
+  };
   const change = (next: Partial<ScorecardFields>) => {
     latest.current = { ...latest.current, ...next };
     setCard(latest.current);
-    clearTimeout(timer.current);
+    keepTyped(form, base.current, latest.current);
     // A saved scorecard is changed by saving it again, not behind the others' backs.
-    if (saved) return;
-    timer.current = setTimeout(() => {
-      send('draft').then((kept) => setDraftAt(kept.updated_at), toastError);
-    }, AUTOSAVE_MS);
+    if (!saved) schedule();
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useOnStay(
+    () => {
+      // a session ended before it was sent
+      if (!saved && latest.current !== base.current) schedule();
+    },
+    () => {
+      // what cannot be sent now stays in this tab and is sent when the form opens again
+      if (timer.current !== undefined) send('draft').catch(() => undefined);
+    },
+  );
 
   const save = async () => {
-    clearTimeout(timer.current);
     setBusy(true);
     setErrors({});
     try {
-      const kept = await send('saved');
-      setDraftAt(kept.updated_at);
+      await send('saved');
       await refreshReviews();
     } catch (cause) {
       const error = asAppError(cause);
@@ -63,4 +87,14 @@ export function useScorecard(review: ReviewCase) {
     }
   };
   return { card, change, save, busy, draftAt, saved, errors };
+}
+
+/** Acts when the form opens and when it is left. */
+function useOnStay(open: () => void, leave: () => void): void {
+  const opened = useEffectEvent(open);
+  const left = useEffectEvent(leave);
+  useEffect(() => {
+    opened();
+    return () => left();
+  }, []);
 }
