@@ -54,6 +54,28 @@ test('approves a role, and the person works with it', async ({ page, openBrowser
   await expect(person.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
 });
 
+test('appoints somebody, who is led to one-time codes at once', async ({
+  page,
+  openBrowser,
+  product,
+  signIn,
+}) => {
+  const person = await openBrowser();
+  const name = await newcomer(person, product.url, 'entrepreneur');
+  await person.goto('/ideas');
+  await settled(person);
+  await signIn('netzoop-team');
+  await openPeople(page, name);
+  const role = page.getByRole('combobox', { name: `Role of ${name}` });
+  await role.selectOption('netzoop-team');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Appoint' }).click();
+  await expect(person.getByRole('heading', { level: 1, name: 'One-time codes' })).toBeVisible();
+  await expect(person).toHaveURL(/\/two-factor$/);
+  await role.selectOption('entrepreneur');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off the team' }).click();
+  await expect(page.getByText(`${name} is now: Entrepreneur.`)).toBeVisible();
+});
+
 test('suspends, and the person is out at once; changes the role and undoes it', async ({
   page,
   openBrowser,

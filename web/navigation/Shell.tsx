@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
 import { i18n } from '@lingui/core';
@@ -56,13 +56,15 @@ export function Shell() {
 function useSession(): void {
   const me = useMe();
   const navigate = useNavigate();
+  const router = useRouter();
   const { href } = useLocation();
   const id = me?.id ?? null;
   useEffect(() => setNavigationOwner(id), [id]);
   const leave = useEffectEvent(async (why: 'elsewhere' | 'expired') => {
     // While the server cannot be asked, the person stays where they are: the next call will tell.
     const still = await refreshMe().catch(() => me);
-    if (still) return;
+    // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
+    if (still) return router.invalidate();
     if (why === 'expired') {
       toast({
         title: i18n._(msg`Session Expired`),
