@@ -31,6 +31,8 @@ interface JourneyFixtures {
 interface WorkerFixtures {
   /** Whether the product has demo data; `test.use({ demo: false })` at the top of a file. */
   demo: boolean;
+  /** Whether `product.later` moves its clock; `test.use({ movableClock: true })`. */
+  movableClock: boolean;
   /** The product, one per worker: a journey uses ideas of its own where it changes something. */
   product: Product;
 }
@@ -38,9 +40,10 @@ interface WorkerFixtures {
 /** Playwright's test with the product running; `page.goto('/ideas')` reaches it. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   demo: [true, { option: true, scope: 'worker' }],
+  movableClock: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ demo }, use) => {
-      await using product = await startProduct({ demo });
+    async ({ demo, movableClock }, use) => {
+      await using product = await startProduct({ demo, movableClock });
       await use(product);
     },
     { scope: 'worker', timeout: 120_000 },

@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { CLOCK_FILE, CLOCK_READ_EVERY_MS } from './clock.ts';
 
 /** The product, running for a journey or a picture. */
 export interface Product extends AsyncDisposable {
@@ -15,6 +17,11 @@ export interface Product extends AsyncDisposable {
   log(): string;
   /** Ends it as an operator does, and leaves the data. */
   stop(): Promise<void>;
+  /**
+   * Lets time pass for the product and its database at once.
+   * @throws Error where it was not started with `movableClock`
+   */
+  later(ms: number): Promise<void>;
 }
 
 export interface ProductOptions {
@@ -23,6 +30,8 @@ export interface ProductOptions {
   /** Kept after the end where it is given; else a temporary folder that goes with it. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Its clock can be moved on with `later`. */
+  movableClock?: boolean;
 }
 
 /** The password of every demo account. */
@@ -43,12 +52,21 @@ const NOT_INHERITED =
  * @throws Error with the product's log when it ends, or is not ready in time
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { demo = true, env = {} } = options;
+  const { demo = true, env = {}, movableClock = false } = options;
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')));
+  const clock = movableClock ? await startClock(`${dataDir}.clock`) : undefined;
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts', ...(demo ? ['--demo'] : [])], {
     cwd: ROOT,
-    env: { ...inherited(), ...LIMITS, DATA_DIR: dataDir, PORT: String(port), DEMO_PASSWORD, ...env },
+    env: {
+      ...inherited(),
+      ...LIMITS,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO_PASSWORD,
+      ...clock?.env,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A journey that is interrupted leaves nothing running.
@@ -59,6 +77,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const log = collect(child);
   const dispose = async (): Promise<void> => {
     await end(child);
+    await clock?.remove();
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -68,7 +87,42 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     throw new Error(`The product did not start.\n${log()}`, { cause });
   }
   if (child.pid === undefined) throw new Error('The product has no process id.');
-  return { url, pid: child.pid, dataDir, log, stop: () => end(child), [Symbol.asyncDispose]: dispose };
+  return {
+    url,
+    pid: child.pid,
+    dataDir,
+    log,
+    stop: () => end(child),
+    later: (ms) => {
+      if (!clock) throw new Error('The clock of this product cannot be moved.');
+      return clock.later(ms);
+    },
+    [Symbol.asyncDispose]: dispose,
+  };
+}
+
+/** The file by which the product's clock is moved (see clock.ts), and what tells the product of it. */
+async function startClock(file: string) {
+  let offset = 0;
+  const write = async (): Promise<void> => {
+    // whole at every moment, for it is read all the time
+    await writeFile(`${file}.next`, String(offset));
+    await rename(`${file}.next`, file);
+  };
+  await write();
+  const preload = `--import=${pathToFileURL(join(import.meta.dirname, 'clock.ts')).href}`;
+  return {
+    env: {
+      [CLOCK_FILE]: file,
+      NODE_OPTIONS: [process.env['NODE_OPTIONS'], preload].filter(Boolean).join(' '),
+    },
+    later: async (ms: number): Promise<void> => {
+      offset += ms;
+      await write();
+      await pause(2 * CLOCK_READ_EVERY_MS);
+    },
+    remove: () => rm(file, { force: true }),
+  };
 }
 
 function inherited(): Record<string, string> {
