@@ -164,7 +164,8 @@ test('from a sentence to a decision', async ({ page, product, openBrowser, call 
       timeout: 15_000,
     });
     await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('The sums hold. Start with one dryer and five canteens.')).toBeVisible();
+    const feedback = page.getByRole('paragraph').filter({ hasText: 'The sums hold.' });
+    await expect(feedback).toHaveText('The sums hold. Start with one dryer and five canteens.');
     await expect(page.getByRole('button', { name: /^Notifications, [1-9]\d* unread$/ })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
   });

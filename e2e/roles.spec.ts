@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { newId } from '../shared/platform/ids.ts';
 import type { Role } from '../shared/platform/roles.ts';
 import { expect, test } from './journey.ts';
-import { press, type, walkTo } from './keyboard.ts';
+import { pick, press, type, walkTo } from './keyboard.ts';
 import { codeFor, setUpCodes } from './two-factor.ts';
 
 const PASSWORD = 'Monsoon-Kite-58!';
@@ -148,8 +148,8 @@ async function onboard(page: Page, explorer: boolean): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await press(page, page.getByRole('button', { name: /^Your account/ }));
-  await press(page, page.getByRole('menuitem', { name: 'Sign out' }));
+  const account = page.getByRole('button', { name: /^Your account/ });
+  await pick(page, account, page.getByRole('menuitem', { name: 'Sign out' }));
   await expect(page).toHaveURL('/');
 }
 
@@ -173,12 +173,15 @@ async function expectRefused(page: Page, { refused, lands, forbidden }: Journey)
 async function readUrdu(page: Page): Promise<void> {
   const html = page.locator('html');
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Language: English' }).click();
-  await page.getByRole('menuitemradio', { name: 'اردو' }).click();
+  const languages = page.getByRole('button', { name: 'Language: English' });
+  await pick(page, languages, page.getByRole('menuitemradio', { name: 'اردو' }));
   await expect(html).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('navigation').first()).toHaveText(/\p{Script=Arabic}/u);
-  await page.getByRole('button', { name: /اردو/ }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await pick(
+    page,
+    page.getByRole('button', { name: /اردو/ }),
+    page.getByRole('menuitemradio', { name: 'English' }),
+  );
   await expect(html).toHaveAttribute('dir', 'ltr');
 }
 
