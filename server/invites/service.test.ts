@@ -239,6 +239,8 @@ describe('using a code with an account', () => {
     expect((await test.db.select().from(notifications))[0]).toMatchObject({
       user_id: made.id,
       template: 'role_granted',
+      variables: { role: 'reviewer' },
+      message: 'Your role is now Reviewer.',
     });
     expect((await test.db.select().from(audit_log))[0]).toMatchObject({ action: 'invite.use' });
   });

@@ -200,6 +200,7 @@ describe('telling by a template (§7)', () => {
   it.each([
     ['p_template_name', { p_template_name: 'no_such', p_variables: {} }],
     ['p_variables', { p_template_name: 'idea_approved', p_variables: { name: 'x' } }],
+    ['p_variables', { p_template_name: 'role_granted', p_variables: { role: 'wizard' } }],
   ])('refuses a wrong %s', async (field, given) => {
     const owner = await createPerson(test.db);
     await expect(

@@ -18,6 +18,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
+import { isRole } from '../../shared/users/roles.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -88,8 +89,9 @@ export async function createTemplatedNotification(
   requireAccess(isStaff(actor));
   const { p_template_name: template, p_variables: given } = input;
   if (!isNotificationTemplate(template)) throw refused('p_template_name');
-  const names = notificationTemplate(template).variables;
+  const { variables: names, roles = [] } = notificationTemplate(template);
   if (!names.every((name) => given[name] !== undefined)) throw refused('p_variables');
+  if (!roles.every((name) => isRole(given[name]))) throw refused('p_variables');
   const about = {
     user_id: input.p_user_id,
     idea_id: input.p_idea_id,

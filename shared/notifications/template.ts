@@ -13,6 +13,8 @@ export interface Template {
   readonly message: string;
   /** The placeholders of title and message, all of which the sender must fill. */
   readonly variables: readonly string[];
+  /** Those of them that hold a role: its name is said, in the language of the sentence. */
+  readonly roles?: readonly string[];
   readonly type: (typeof NOTIFICATION_TYPES)[number];
   readonly category: (typeof CATEGORIES)[number];
   /** 1 for information, 2 for what should be looked at (§9: high), 3 for what stays on screen until it is (§4). */

@@ -62,6 +62,18 @@ it('speaks the language of its reader', () => {
   });
 });
 
+it.each(['role_granted', 'role_refused'])('%s names the role in the language of its reader', (template) => {
+  const notification = { ...stored, template, variables: { role: 'netzoop-team' } };
+  const said = renderNotification(
+    notification,
+    (text, { role }) => `hi(${text})${role === undefined ? '' : ` ${role}`}`,
+  );
+  expect(said.message).toMatch(/^hi\(.*\{role\}.*\) hi\(Netzoop team\)$/);
+  expect(renderNotification(notification).message).toContain('Netzoop team');
+  const gone = renderNotification({ ...notification, variables: { role: 'wizard' } });
+  expect(gone.message).toContain('wizard');
+});
+
 it('shows what was stored where there is no such template', () => {
   const words = { title: 'Maintenance', message: 'Back at 6.' };
   for (const template of [null, 'gone', 'toString']) {

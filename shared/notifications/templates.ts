@@ -1,3 +1,5 @@
+import type { Role } from '../platform/roles.ts';
+import { isRole, ROLE_NAMES } from '../users/roles.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
 import type { Notification } from './model.ts';
 import { RESEARCH_TEMPLATES } from './research-templates.ts';
@@ -15,9 +17,14 @@ export const NOTIFICATION_TEMPLATES = {
 
 export type NotificationTemplate = keyof typeof NOTIFICATION_TEMPLATES;
 
+type Words<Name extends NotificationTemplate> = (typeof NOTIFICATION_TEMPLATES)[Name];
+type RolesOf<Known> = Known extends { readonly roles: readonly (infer Variable)[] } ? Variable : never;
+
 /** What the sender of a template must fill in. */
 export type TemplateVariables<Name extends NotificationTemplate> = {
-  readonly [Variable in (typeof NOTIFICATION_TEMPLATES)[Name]['variables'][number]]: string | number;
+  readonly [Variable in Words<Name>['variables'][number]]: Variable extends RolesOf<Words<Name>>
+    ? Role
+    : string | number;
 };
 
 /** Whether a stored or asked-for name is one of the closed list. */
@@ -45,8 +52,13 @@ export function renderNotification(
 ): { title: string; message: string } {
   const { template, variables } = notification;
   if (!isNotificationTemplate(template)) return { title: notification.title, message: notification.message };
-  const { title, message } = notificationTemplate(template);
-  return { title: translate(title, variables), message: translate(message, variables) };
+  const { title, message, roles = [] } = notificationTemplate(template);
+  const values = { ...variables };
+  for (const name of roles) {
+    const role = variables[name];
+    if (isRole(role)) values[name] = translate(ROLE_NAMES[role], {});
+  }
+  return { title: translate(title, values), message: translate(message, values) };
 }
 
 function inEnglish(text: string, variables: Notification['variables']): string {
