@@ -3,12 +3,14 @@ import { Outlet } from '@tanstack/react-router';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { useSessionEnd } from './session-end.ts';
 import { HomeLink } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-/** The frame of the screens before one is signed in: the mark, language, theme. */
+/** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
 export function Plain() {
   const { t } = useLingui();
+  useSessionEnd();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -1,3 +1,5 @@
+import { MINUTE, SECOND } from '../../shared/platform/time.ts';
+
 /**
  * The live stream of what happens to this person: one per tab, resumed by the browser with the number of the last event.
  * Every tab of the person hears of notifications, research and the end of the session within moments.
@@ -18,12 +20,14 @@ const TYPES: readonly LiveEventType[] = [
   'idea.changed',
   'session.ended',
 ];
-const RECONNECT_MS = 5000;
+const RECONNECT_MS = 5 * SECOND;
+const RECONNECT_MAX_MS = MINUTE;
 
 const listeners = new Map<LiveEventType, Set<Listener>>();
 let source: EventSource | undefined;
 let lastEventId = '';
 let reconnect: ReturnType<typeof setTimeout> | undefined;
+let wait = RECONNECT_MS;
 
 /** Hears events of a type until the returned function is called. */
 export function onLive(type: LiveEventType, listener: Listener): () => void {
@@ -31,6 +35,10 @@ export function onLive(type: LiveEventType, listener: Listener): () => void {
   known.add(listener);
   listeners.set(type, known);
   return () => known.delete(listener);
+}
+
+function tell(type: LiveEventType, payload: Record<string, unknown>): void {
+  for (const listener of listeners.get(type) ?? []) listener(payload);
 }
 
 /** Opens the stream; without effect where it is open. */
@@ -44,15 +52,18 @@ export function openLiveStream(): void {
   for (const type of TYPES) {
     stream.addEventListener(type, (event) => {
       lastEventId = event.lastEventId;
-      const payload = JSON.parse(String(event.data)) as Record<string, unknown>;
-      for (const listener of listeners.get(type) ?? []) listener(payload);
+      tell(type, JSON.parse(String(event.data)) as Record<string, unknown>);
     });
   }
+  stream.addEventListener('open', () => (wait = RECONNECT_MS));
   // The browser reconnects by itself unless the server answered with an error status: then the stream is closed for good.
   stream.addEventListener('error', () => {
     if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
     source = undefined;
-    reconnect = setTimeout(openLiveStream, RECONNECT_MS);
+    reconnect = setTimeout(openLiveStream, wait);
+    wait = Math.min(2 * wait, RECONNECT_MAX_MS);
+    // the session may have ended while the line was away: whoever hears of it asks
+    tell('session.ended', {});
   });
 }
 
@@ -61,4 +72,5 @@ export function closeLiveStream(): void {
   source?.close();
   source = undefined;
   lastEventId = '';
+  wait = RECONNECT_MS;
 }

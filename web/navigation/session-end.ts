@@ -1,0 +1,37 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { canOpen } from '../../shared/navigation/access.ts';
+import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
+import { toast } from '../ui/toasts.ts';
+
+/** Leaves a screen of signed-in people when their session ends (§8); the way back is kept, and what was typed. */
+export function useSessionEnd(): void {
+  const me = useMe();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { href, pathname } = useLocation();
+  const id = me === null || canOpen(null, pathname) ? null : me.id;
+  const signedOut = useRef(false);
+  const leave = useEffectEvent(async (why: 'elsewhere' | 'expired') => {
+    if (why === 'elsewhere') signedOut.current = true;
+    // While the server cannot be asked, the person stays where they are: the next call will tell.
+    const still = await refreshMe().catch(() => me);
+    if (still) {
+      signedOut.current = false;
+      // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
+      return router.invalidate();
+    }
+    if (!signedOut.current) {
+      toast({
+        key: 'session-end',
+        title: i18n._(msg`Session Expired`),
+        description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
+        variant: 'destructive',
+      });
+    }
+    await navigate({ to: '/login', search: { from: href } });
+  });
+  useEffect(() => (id === null ? undefined : watchSession((why) => void leave(why))), [id]);
+}
