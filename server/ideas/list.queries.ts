@@ -8,6 +8,7 @@ import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { courseOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
+import { reviewIsOpen } from '../platform/schema/review.ts';
 import { PERIODS, startOf } from './periods.queries.ts';
 import { allOf, reachOf, viewParts, type Reach } from './visibility.queries.ts';
 
@@ -157,9 +158,16 @@ function listText(
     cross join lateral (${cardColumns(reach)}) card`;
 }
 
-/** The columns of `IdeaCard`, from a page of ideas and their owners. Only netzoop-team and the owner see whose it is (§6). */
+/** Who sees whose an idea is: netzoop-team and the owner (§6), and reviewers where review is not blind (product §6). */
+function knowsOwner(reach: Reach): SQL {
+  if (reach === 'everything') return sql`true`;
+  const owns = sql`page.user_id = ${place('me')}`;
+  return reach === 'submitted' ? sql`(${owns} or (page.status <> 'draft' and ${reviewIsOpen}))` : owns;
+}
+
+/** The columns of `IdeaCard`, from a page of ideas and their owners. */
 function cardColumns(reach: Reach): SQL {
-  const knows = reach === 'everything' ? sql`true` : sql`page.user_id = ${place('me')}`;
+  const knows = knowsOwner(reach);
   return sql`select page.id,
     case when ${knows} then page.user_id end as user_id,
     case when ${knows} then coalesce(nullif(owner.full_name, ''), concat_ws(' ', owner.first_name, owner.last_name)) end as owner_name,

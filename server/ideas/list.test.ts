@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
-import { IdeaListQuery, IdeaPage, IDEA_SORTS, type IdeaCard } from '../../shared/ideas/model.ts';
+import { Idea, IdeaListQuery, IdeaPage, IDEA_SORTS, type IdeaCard } from '../../shared/ideas/model.ts';
 import { canReadIdea } from '../../shared/ideas/rules.ts';
 import { ROLES, type Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
@@ -9,7 +9,8 @@ import type { Services } from '../platform/context.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
-import { getIdeaCounts, listIdeas, visibleTo } from './service.ts';
+import { app_settings, REVIEW_SETTINGS } from '../platform/schema/review.ts';
+import { getIdea, getIdeaCounts, listIdeas, visibleTo } from './service.ts';
 import { createIdea, shareIdea } from './testing.ts';
 
 const test = useTestDatabase();
@@ -96,19 +97,33 @@ describe('who sees what', () => {
     expect((await list(owner, { view: 'favorites' })).items).toEqual([]);
   });
 
-  it('hides whose an idea is from all but netzoop-team and the owner', async () => {
+  it.each([
+    { blind: true, who: 'netzoop-team and the owner' },
+    { blind: false, who: 'netzoop-team, the owner and, where review is not blind, reviewers' },
+  ])('hides whose an idea is from all but $who', async ({ blind }) => {
     const owner = await createPerson(test.db, { first_name: 'Meena', last_name: 'Kumari' });
     const idea = await createIdea(test.db, owner, { status: 'submitted' });
     const friend = await createPerson(test.db);
     await shareIdea(test.db, idea, friend, 'viewer');
     const reviewer = await createPerson(test.db, { role: 'reviewer' });
     const staff = await createPerson(test.db, { role: 'netzoop-team' });
+    await test.db.insert(app_settings).values({ key: REVIEW_SETTINGS, value: { blind } });
     const known = { user_id: owner.id, owner_name: 'Meena Kumari' };
     const hidden = { user_id: null, owner_name: null };
     expect((await list(owner)).items).toMatchObject([{ ...known, access: null }]);
     expect((await list(staff)).items).toMatchObject([known]);
-    expect((await list(reviewer)).items).toMatchObject([hidden]);
+    expect((await list(reviewer)).items).toMatchObject([blind ? hidden : known]);
     expect((await list(friend)).items).toMatchObject([{ ...hidden, access: 'viewer' }]);
+    // a draft that is shared with them is not theirs to review
+    const draft = await createIdea(test.db, owner, { status: 'draft' });
+    await shareIdea(test.db, draft, reviewer, 'viewer');
+    const { items } = await list(reviewer);
+    expect(items.find(({ id }) => id === draft.id)).toMatchObject(hidden);
+    const read = async (actor: Actor, id: string) =>
+      Idea.parse(JSON.parse((await getIdea(as(actor), { id })).text));
+    expect(await read(reviewer, idea.id)).toMatchObject(blind ? hidden : known);
+    expect(await read(reviewer, draft.id)).toMatchObject(hidden);
+    expect(await read(friend, idea.id)).toMatchObject(hidden);
   });
 });
 

@@ -6,6 +6,7 @@ import { Statement } from '../platform/database/statement.ts';
 import { and, desc, eq, ilike, or, sql } from '../platform/orm.ts';
 import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
+import { reviewIsOpen } from '../platform/schema/review.ts';
 import { visibleTo } from './visibility.queries.ts';
 
 /** What services need of an idea before they act on it. `user_id` is its owner, for the server's use only. */
@@ -106,8 +107,9 @@ interface IdeaRow extends Record<string, unknown> {
 }
 
 const me = sql.placeholder('me');
-// Only netzoop-team and the owner see whose an idea is (§6).
-const knows = sql`(${sql.placeholder('staff')}::boolean or i.user_id = ${me})`;
+// Only netzoop-team and the owner see whose an idea is (§6); reviewers where review is not blind (product §6).
+const knows = sql`(${sql.placeholder('staff')}::boolean or i.user_id = ${me}
+  or (${sql.placeholder('reviewer')}::boolean and i.status <> 'draft' and ${reviewIsOpen}))`;
 const judges = sql`i.user_id <> ${me} and (${sql.placeholder('staff')}::boolean or (${sql.placeholder('reviewer')}::boolean and c.access is null))`;
 
 const IDEA = new Statement<IdeaRow>(

@@ -29,7 +29,6 @@ const CONTENT = sql`jsonb_build_object('title', i.title, 'description', i.descri
 export interface CaseRow extends Record<string, unknown> {
   id: string;
   user_id: string;
-  owner_name: string;
   title: string;
   status: IdeaStatus;
   version: number;
@@ -68,7 +67,7 @@ export async function selectCase(db: Db, actor: Actor, id: string): Promise<Case
   const told = sql`('publish', 'desk-reject')`;
   const trusted = sql`not exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = r.reviewer_id)`;
   const { rows } = await db.execute<CaseRow>(sql`
-    select i.id, i.user_id, ${nameOf(sql`p`)} as owner_name, i.title, i.status, i.version, i.round, i.resubmissions,
+    select i.id, i.user_id, i.title, i.status, i.version, i.round, i.resubmissions,
       i.pending_decision, i.pending_feedback, ${iso(sql`i.decision_due_at`)} as decision_due_at, ${CONTENT} as content,
       (select c.access from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = ${actor.id}) as access,
       exists (select from ${review_assignments} a
@@ -95,7 +94,7 @@ export async function selectCase(db: Db, actor: Actor, id: string): Promise<Case
         select max(t.created_at) + interval '1 millisecond' from ${idea_transitions} t where t.idea_id = i.id))`)} as at,
       (select j.id from ${research_jobs} j join ${comprehensive_reports} c on c.research_job_id = j.id and c.status = 'completed'
         where j.idea_id = i.id and j.status = 'completed' order by j.created_at desc limit 1) as report_job_id
-    from ${ideas} i join ${profiles} p on p.id = i.user_id where i.id = ${id}`);
+    from ${ideas} i where i.id = ${id}`);
   return rows[0];
 }
 

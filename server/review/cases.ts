@@ -1,4 +1,3 @@
-import type { Idea } from '../../shared/ideas/model.ts';
 import { notFound } from '../../shared/platform/errors.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import type {
@@ -41,7 +40,7 @@ export async function openCase({ db, actor }: MemberContext, { id }: { id: strin
   const counted = cards.filter((card) => card.round === row.round && card.state === 'saved');
   const reviewers = await selectCaseReviewers(db, id);
   const opened: ReviewCase = {
-    idea: await ideaFor(db, actor, found),
+    idea: await readIdea(db, actor, id),
     last_round: lastRound(found),
     resubmissions: row.resubmissions,
     available: availableEvents(actor, state),
@@ -125,12 +124,6 @@ function viewOf(actor: Actor, { row, state }: Case, cards: readonly ScorecardRow
 
 function trusted(cards: readonly ScorecardRow[], conflict: string | null, actor: Actor): ScorecardRow[] {
   return cards.filter((card) => conflict === null || card.reviewer_id !== actor.id);
-}
-
-/** Where the review is not blind, reviewers see whose the idea is; netzoop-team always does. */
-async function ideaFor(db: Db, actor: Actor, { row, settings }: Case): Promise<Idea> {
-  const idea = await readIdea(db, actor, row.id);
-  return settings.blind ? idea : { ...idea, user_id: row.user_id, owner_name: row.owner_name };
 }
 
 function toReviewer(reviewer: ReviewerRow, actor: Actor, named: boolean): CaseReviewer {

@@ -6,15 +6,19 @@ import { sql, type SQL } from '../platform/orm.ts';
 import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import { notifications } from '../platform/schema/messages.ts';
 import { profiles } from '../platform/schema/people.ts';
-import { app_settings, review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
+import {
+  app_settings,
+  REVIEW_SETTINGS,
+  review_assignments,
+  review_conflicts,
+  reviews,
+} from '../platform/schema/review.ts';
 import { iso, nameOf } from './case.queries.ts';
-
-const SETTINGS_KEY = 'review';
 
 /** What netzoop-team has set, as it is stored; nothing where it never has. */
 export async function selectSettings(db: Db): Promise<unknown> {
   const { rows } = await db.execute<{ value: unknown }>(
-    sql`select value from ${app_settings} where key = ${SETTINGS_KEY}`,
+    sql`select value from ${app_settings} where key = ${REVIEW_SETTINGS}`,
   );
   return rows[0]?.value;
 }
@@ -22,7 +26,7 @@ export async function selectSettings(db: Db): Promise<unknown> {
 export async function upsertSettings(db: Db, value: object, updated_by: string): Promise<void> {
   await db
     .insert(app_settings)
-    .values({ key: SETTINGS_KEY, value, updated_by })
+    .values({ key: REVIEW_SETTINGS, value, updated_by })
     .onConflictDoUpdate({ target: app_settings.key, set: { value, updated_by, updated_at: sql`now()` } });
 }
 

@@ -100,3 +100,10 @@ export const app_settings = pgTable('app_settings', {
   updated_by: uuid('updated_by').references(() => profiles.id, { onDelete: 'set null' }),
   updated_at: updatedAt(),
 });
+
+/** Under what the rules of review stand there. */
+export const REVIEW_SETTINGS = 'review';
+
+/** Whether reviewers are told whose the ideas are: netzoop-team has switched blind review off (product §6). */
+export const reviewIsOpen = sql`exists (select from ${app_settings}
+  where ${app_settings.key} = ${sql.raw(`'${REVIEW_SETTINGS}'`)} and ${app_settings.value}->'blind' = 'false')`;
