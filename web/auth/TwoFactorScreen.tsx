@@ -4,7 +4,7 @@ import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
 import { useBuilt, useTitle } from '../navigation/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { refreshMe, useMe, useSignOut } from './hooks.ts';
+import { refreshMe, signOut, useMe } from './hooks.ts';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
@@ -15,7 +15,6 @@ export function TwoFactorScreen() {
   const me = useMe();
   const navigate = useNavigate();
   const built = useBuilt();
-  const signOut = useSignOut();
   const goOn = async () => {
     const now = await refreshMe();
     if (now) await navigate({ to: nearestBuilt(landingFor(now.role), built, now) });
@@ -39,7 +38,7 @@ export function TwoFactorScreen() {
       <TwoFactorSetUp
         onDone={() => void goOn()}
         aside={
-          <Button variant="quiet" onClick={() => void signOut()}>
+          <Button variant="quiet" onClick={signOut}>
             <Trans>Sign out</Trans>
           </Button>
         }

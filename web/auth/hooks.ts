@@ -66,5 +66,5 @@ export async function refreshMe(): Promise<Me | null> {
 }
 
 // What other features need of accounts.
-export { watchSession } from './session.ts';
-export { useSignOut } from './sign-out.ts';
+export { onForgotten, watchSession } from './session.ts';
+export { signOut } from './sign-out.ts';

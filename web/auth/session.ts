@@ -1,6 +1,7 @@
 import { MINUTE } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { closeLiveStream, onLive, openLiveStream } from '../platform/events.ts';
+import { forgetTyped } from '../platform/kept.ts';
 
 /** The note of this browser that staff see the app as somebody else. */
 export const VIEWING = 'view-as';
@@ -23,10 +24,18 @@ function tellActivity(): void {
   });
 }
 
-/** Tells the other tabs that the session of this browser changed. */
-export function announceSession(change: 'signed-in' | 'signed-out'): void {
+/** Tells the other tabs that the session of this browser changed; `forgotten`: signed out, and nothing stays of the person. */
+export function announceSession(change: 'signed-in' | 'signed-out' | 'forgotten'): void {
   tabs.postMessage(change);
 }
+
+/** Hears that the person signed out in another tab, so that nothing of theirs is kept. @returns stops hearing */
+export function onForgotten(forget: () => void): () => void {
+  const hear = ({ data }: MessageEvent) => data === 'forgotten' && forget();
+  tabs.addEventListener('message', hear);
+  return () => tabs.removeEventListener('message', hear);
+}
+onForgotten(forgetTyped);
 
 /**
  * Keeps the session of a signed-in person: reports their acts, hears its end.

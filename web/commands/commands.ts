@@ -21,7 +21,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Searchable } from '../../shared/navigation/palette.ts';
-import { useSignOut } from '../auth/hooks.ts';
+import { signOut } from '../auth/hooks.ts';
 import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
 import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { setTheme, useShownTheme } from '../platform/theme.ts';
@@ -104,7 +104,6 @@ function useActions(): Command[] {
   const offers = useOffers();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const signOut = useSignOut();
   const shown = useShownTheme();
   const ideaId = IDEA_PAGE.exec(pathname)?.[1];
   const copyAddress = () => {
@@ -165,7 +164,7 @@ function useActions(): Command[] {
     ...place('/preferences', t`Settings`, Settings, { keywords: [t`Preferences`] }),
     ...place('/help', t`Help`, LifeBuoy),
     ...place('/dev-tools', t`Developer tools`, Wrench),
-    { id: 'sign-out', group: 'actions', title: t`Sign out`, icon: LogOut, run: () => void signOut() },
+    { id: 'sign-out', group: 'actions', title: t`Sign out`, icon: LogOut, run: signOut },
   ];
 }
 

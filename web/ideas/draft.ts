@@ -33,6 +33,24 @@ interface Kept {
   readonly version: number | null;
 }
 
+/** Where the device keeps what somebody wrote in an idea. */
+export function draftKey(userId: string, id: string): string {
+  return `idea-draft:${userId}:${id}`;
+}
+
+/** What the device keeps under such a key; nothing where the server has it all. */
+export function readDraft(key: string): Kept | undefined {
+  return readStoredJson(key, isKept);
+}
+
+/** Those on the screen. */
+const open = new Set<IdeaDraft>();
+
+/** Saves what waits in the ideas that are written in this tab, as far as the server takes it. */
+export async function saveOpenDrafts(): Promise<void> {
+  await Promise.all([...open].map((draft) => draft.flush()));
+}
+
 /**
  * One idea while it is written: kept on the device with every key, on the server within two seconds (product §5).
  * Nothing typed is lost: not by a lost line, not by a reload, not by somebody else's change.
@@ -48,8 +66,8 @@ export class IdeaDraft {
   /** @param base the idea as the server has it, or nothing for a new one */
   constructor(userId: string, id: string, base: Idea | null) {
     this.id = id;
-    this.#key = `idea-draft:${userId}:${id}`;
-    const kept = readStoredJson(this.#key, isKept);
+    this.#key = draftKey(userId, id);
+    const kept = readDraft(this.#key);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
     if (kept && base && kept.version !== null && kept.version !== base.version)
       this.#set({ save: { state: 'conflict', theirs: base } });
@@ -58,9 +76,11 @@ export class IdeaDraft {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
+    open.add(this);
     window.addEventListener('online', this.#saveSoon);
     return () => {
       this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) open.delete(this);
       window.removeEventListener('online', this.#saveSoon);
       void this.flush();
     };

@@ -9,6 +9,7 @@ import { present } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { refreshIdeas } from './refresh.ts';
 import { queryOf, type Filters } from './filters.ts';
+import type { UnsentIdea } from './unsent.ts';
 
 export type IdeasView = 'all' | 'mine' | 'favorites';
 
@@ -98,6 +99,12 @@ function setFavorite(id: string, favorite: boolean): void {
   );
 }
 
+/** What the person wrote in ideas that is on this device only. Fetched when it is asked. */
+export async function unsentIdeas(userId: string): Promise<UnsentIdea[]> {
+  return (await import('./unsent.ts')).unsentIdeas(userId);
+}
+
 // What other features need of ideas.
+export type { UnsentIdea } from './unsent.ts';
 export { useFieldLabel } from './field-label.ts';
 export { useMoveIdea } from './moves.ts';

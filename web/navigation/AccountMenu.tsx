@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMe, useSignOut } from '../auth/hooks.ts';
+import { signOut, useMe } from '../auth/hooks.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Menu, type MenuEntry } from '../ui/Menu.tsx';
@@ -30,7 +30,6 @@ export function AccountMenu({ className }: { readonly className?: string }) {
 
 function useAccountEntries(): MenuEntry[] {
   const offers = useOffers();
-  const signOut = useSignOut();
   const places = [
     { path: '/profile', label: <Trans>Profile</Trans> },
     { path: '/preferences', label: <Trans>Preferences</Trans> },
@@ -41,5 +40,5 @@ function useAccountEntries(): MenuEntry[] {
   const links: MenuEntry[] = places
     .filter(({ path }) => offers(path))
     .map(({ path, label }) => ({ label, link: <Link to={path} /> }));
-  return [...links, { label: <Trans>Sign out</Trans>, onSelect: () => void signOut() }];
+  return [...links, { label: <Trans>Sign out</Trans>, onSelect: signOut }];
 }

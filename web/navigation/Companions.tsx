@@ -1,3 +1,4 @@
+import { SignOut } from '../auth/SignOut.tsx';
 import { CommandCenter } from '../commands/CommandCenter.tsx';
 import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
 import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
@@ -11,6 +12,7 @@ export function Companions() {
       <LiveNotifications />
       <CommandCenter />
       <FollowPerson />
+      <SignOut />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { useMe, useSignOut } from '../auth/hooks.ts';
+import { signOut, useMe } from '../auth/hooks.ts';
 import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,6 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
   const { t } = useLingui();
   const me = useMe();
   const roleLabel = useRoleLabel();
-  const signOut = useSignOut();
   const close = () => onOpenChange(false);
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title={t`Menu`} side="start" header={<ThemeToggle />}>
@@ -45,12 +44,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         <RecentItems onNavigate={close} />
         <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
           <NavLinks items={FOOT_ITEMS} onNavigate={close} />
-          <Button
-            variant="quiet"
-            icon={LogOut}
-            className="justify-start px-2.5"
-            onClick={() => void signOut()}
-          >
+          <Button variant="quiet" icon={LogOut} className="justify-start px-2.5" onClick={signOut}>
             <Trans>Sign out</Trans>
           </Button>
         </nav>

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useSessionEnd } from './session-end.ts';
 import { HomeLink } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+
+const SignOut = lazy(() => import('../auth/SignOut.tsx').then((module) => ({ default: module.SignOut })));
 
 /** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
 export function Plain() {
@@ -25,6 +28,9 @@ export function Plain() {
       <ScreenBoundary>
         <Outlet />
       </ScreenBoundary>
+      <Suspense fallback={null}>
+        <SignOut />
+      </Suspense>
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { refreshMe } from '../auth/hooks.ts';
+import { onForgotten, refreshMe } from '../auth/hooks.ts';
 import { useBuilt } from '../navigation/hooks.ts';
 import { api, asAppError } from '../platform/client.ts';
 import { currentLanguage } from '../platform/current-language.ts';
@@ -73,8 +73,10 @@ export function useOnboarding(me: Me | null, start: () => OnboardingState) {
     const flush = () => keeper.flush();
     window.addEventListener('pagehide', flush, { signal: end.signal });
     window.addEventListener('online', flush, { signal: end.signal });
+    const unhear = onForgotten(() => keeper.forget());
     return () => {
       end.abort();
+      unhear();
       flush();
     };
   }, [keeper]);

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { forgetPerson, storedKeys } from './device.ts';
+import { keepFor, keepTyped, readKept } from './kept.ts';
+
+const ASHA = '0199a3c0-0000-7000-8000-00000000000a';
+const MEENA = '0199a3c0-0000-7000-8000-00000000000b';
+
+/** As the browser's: what is kept stands in it by name. */
+function storage(kept: Record<string, string>) {
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  return Object.setPrototypeOf(kept, methods) as Storage;
+}
+
+test('signing out forgets all of the person, and leaves what is the device’s and another’s', () => {
+  const stays = {
+    'ui-preferences': '{}',
+    language: 'hi',
+    'remembered-email': 'asha@example.test',
+    [`idea-draft:${MEENA}:1`]: '{}',
+  };
+  const local = storage({
+    ...stays,
+    [`idea-draft:${ASHA}:1`]: '{}',
+    [`new-idea:${ASHA}`]: '1',
+    [`navigation:${ASHA}`]: '{}',
+    [`onboarding:${ASHA}`]: '{}',
+    user_mode: 'research',
+    'view-as': '1',
+  });
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', storage({}));
+  keepFor(ASHA);
+  keepTyped('profile', { bio: '' }, { bio: 'I sew.' });
+  forgetPerson(ASHA);
+  expect(storedKeys().toSorted()).toEqual(Object.keys(stays).toSorted());
+  expect(readKept('profile', { bio: '' })).toEqual({ bio: '' });
+});
+
+test('a browser that forbids storage has nothing to forget', () => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(() => forgetPerson(ASHA)).not.toThrow();
+  expect(storedKeys()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { forgetTyped } from './kept.ts';
+
+/** Of whoever is signed in, without their id in the name: the mode of work, and that staff see the app as somebody else. */
+const NAMELESS = ['user_mode', 'view-as'];
+
+/** The names of all that the device keeps of this site. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return []; // storage that is closed keeps nothing
+  }
+}
+
+/**
+ * Forgets what the device keeps of a person who signs out (product §14): what they typed, drafts, places, steps. What is kept of
+ * somebody bears their id in its name. Looks and language are the device's and stay, as does an email that is to be remembered.
+ */
+export function forgetPerson(id: string): void {
+  forgetTyped();
+  for (const key of storedKeys())
+    if (key.includes(id) || NAMELESS.includes(key)) localStorage.removeItem(key);
+}
