@@ -4,7 +4,10 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast, toasts } from '../ui/toasts.ts';
+
+/** The word of the session's end. */
+const TOAST = 'session-end';
 
 /** Leaves a screen of signed-in people when their session ends (§8); the way back is kept, and what was typed. */
 export function useSessionEnd(): void {
@@ -25,7 +28,7 @@ export function useSessionEnd(): void {
     }
     if (!signedOut.current) {
       toast({
-        key: 'session-end',
+        key: TOAST,
         title: i18n._(msg`Session Expired`),
         description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
         variant: 'destructive',
@@ -33,5 +36,10 @@ export function useSessionEnd(): void {
     }
     await navigate({ to: '/login', search: { from: href } });
   });
-  useEffect(() => (id === null ? undefined : watchSession((why) => void leave(why))), [id]);
+  useEffect(() => {
+    if (id === null) return;
+    // signed in again: said and done
+    toasts.dismiss(TOAST);
+    return watchSession((why) => void leave(why));
+  }, [id]);
 }
