@@ -1,5 +1,6 @@
 // Sign-in with Google, at an OpenID provider on this machine: a newcomer, the same person again, and somebody who cancels.
 import { startOpenIdProvider, type OpenIdProvider } from '../server/platform/openid/testing.ts';
+import { showAs } from './appearance.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as journey } from './journey.ts';
 import { startProduct } from './server.ts';
@@ -69,6 +70,52 @@ test('a newcomer answers what an account needs, and is signed in the next time',
   await expect(other).toHaveURL(/\/ideas$/);
   const me: unknown = await (await other.request.get('/api/me')).json();
   expect(me).toMatchObject({ email: PERSON.email, email_verified: true });
+});
+
+test('who has no password sets one by a mailed link where a form asks for it', async ({
+  page,
+  google,
+  product,
+}) => {
+  google.person = { ...PERSON, sub: '111-farah', email: 'farah@example.test' };
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'farah@example.test' }).click();
+  await page.getByLabel('Age group', { exact: true }).selectOption('25-34');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).not.toHaveURL(/register|login/);
+
+  await page.goto('/profile?view=edit');
+  await expect(page.getByRole('heading', { name: 'Set a password' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Change email' })).toContainText('asks for your password');
+  await expect(page.getByLabel('Current password')).toHaveCount(0);
+  await expectAccessible(page);
+  await showAs(page, { theme: 'light', language: 'en' });
+  await page.goto('/preferences');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Set a password' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await expect(page.getByRole('button', { name: 'Set a password' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Set a password' }).first().click();
+  await expect(page.getByText('A link to set your password is on its way')).toBeVisible();
+
+  const link = () => /\/reset-password\?token=\S+/.exec(product.log())?.[0] ?? '';
+  await expect.poll(link).not.toBe('');
+  await page.goto(link());
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Mango-Tree-42');
+  await page.getByRole('textbox', { name: 'New password again' }).fill('Mango-Tree-42');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('textbox', { name: 'Email' }).fill('farah@example.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Mango-Tree-42');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/profile?view=edit');
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
 });
 
 test('who cancels at Google is told on the sign-in, once', async ({ page, google }) => {

@@ -1,6 +1,6 @@
 import { EMAIL_CHANGE_LIFETIME_MS } from '../../shared/auth/constants.ts';
 import { ChangeEmail } from '../../shared/auth/model.ts';
-import { requireAccess } from '../../shared/platform/errors.ts';
+import { AppError, requireAccess } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
@@ -14,7 +14,7 @@ import { countAttempt } from './attempts.ts';
 import { changeOf, deleteEmailChanges, noteOf, updateEmail } from './email-change.queries.ts';
 import { refusedForm, requireForm } from './forms.ts';
 import { emailChangeAskedMail, emailChangedMail, emailTakenMail, newEmailMail } from './mails.ts';
-import { verifyPassword } from './passwords.ts';
+import { requirePassword } from './own-password.ts';
 import {
   insertVerification,
   selectPassword,
@@ -42,10 +42,9 @@ export async function askEmailChange(context: MemberContext, body: unknown): Pro
   requireAccess(session.impersonated_by === null);
   await countAttempt(context, 'change-email', actor.id);
   const { new_email, current_password } = requireForm(ChangeEmail, body);
+  const password = await requirePassword(context, current_password);
   const person = await selectPerson(db, actor.id);
-  const password = await selectPassword(db, actor.id);
-  if (!person || !password || !(await verifyPassword(password, current_password)))
-    throw refusedForm(new Map([['current_password', msg('Current password is incorrect')]]));
+  if (!person) throw new AppError('unauthenticated', msg('User not authenticated'));
   const problem = problemOf(person, new_email);
   if (problem) throw refusedForm(new Map([['new_email', problem]]));
   await tx(db, (inner) => begin(inner, context, { person, new_email, password: hashSecret(password) }));

@@ -19,7 +19,9 @@ import {
   sessions,
   verifications,
 } from '../platform/schema/people.ts';
-import { createPerson, latestMailTo, signInAs, startAccounts, type AuthApp } from './testing.ts';
+import { requestDeletion } from '../privacy/service.ts';
+import { getMe } from '../users/service.ts';
+import { asMember, createPerson, latestMailTo, signInAs, startAccounts, type AuthApp } from './testing.ts';
 
 const test = useTestDatabase();
 let provider: OpenIdProvider;
@@ -168,6 +170,37 @@ describe('somebody who is not known yet', () => {
     expect(await actions()).toEqual(['account.create', 'session.start']);
     expect(reply.cookie).toContain('signed_in=1');
     expect((await whoIs(app, reply.cookie)).status).toBe(400);
+  });
+
+  it('has no password until they choose one by a mailed link', async () => {
+    const { app, services } = await start();
+    const { cookie } = await visit(app);
+    const signedUp = await app.post('auth/google/sign-up', FORM, { cookie });
+    const own = { cookie: signedUp.cookie };
+    const profile = await profileOf('asha@example.test');
+    const context = asMember(services, { id: profile?.id ?? '', role: 'entrepreneur' });
+    expect(await getMe(context)).toMatchObject({ has_password: false });
+    const none = expect.stringMatching(/has no password yet/);
+    const new_password = 'Mango-Tree-42';
+    const given = { current_password: 'x', new_email: 'new@example.test', new_password };
+    for (const path of ['change-password', 'change-email', 'two-factor/enable'])
+      expect(await app.post(`auth/${path}`, { ...given, confirm_password: new_password }, own)).toMatchObject(
+        { status: 400, body: { fields: { current_password: none } } },
+      );
+    await expect(requestDeletion(context, { password: 'x' })).rejects.toMatchObject({
+      fields: { password: none },
+    });
+
+    expect((await app.post('auth/request-password-reset', { email: profile?.email }, own)).status).toBe(200);
+    await services.queue.run();
+    const { template, token } = await latestMailTo(test.db, 'asha@example.test');
+    expect(template).toBe('reset-password');
+    const chosen = { token, new_password, confirm_password: new_password };
+    expect((await app.post('auth/reset-password', chosen, own)).status).toBe(200);
+    expect(await getMe(context)).toMatchObject({ has_password: true });
+    const form = { email: 'asha@example.test', password: new_password };
+    expect((await app.post('auth/sign-in/email', form)).status).toBe(200);
+    expect((await visit(app)).location).not.toContain('google');
   });
 
   it('gets one account, however often the answers are sent', async () => {

@@ -87,6 +87,14 @@ describe('staff who have still to set up one-time codes', () => {
       expect(said(await app.post(`auth/${path}`, {}, { cookie }))).toMatchObject(REFUSED);
   });
 
+  it('may choose a password, which the set-up asks for and Google’s do not have', async () => {
+    const { app, person, cookie } = await start();
+    const asked = await app.post('auth/request-password-reset', { email: person.email }, { cookie });
+    expect(asked.status).toBe(200);
+    const chosen = { token: 'x', new_password: password, confirm_password: password };
+    expect((await app.post('auth/reset-password', chosen, { cookie })).status).toBe(400);
+  });
+
   it('are as visitors where everyone may call', async () => {
     const { app, cookie } = await start();
     const anyone = routesOf(contract).filter(({ anyone: open, method }) => open && method === 'GET');

@@ -52,8 +52,14 @@ const FLOWS: Readonly<Record<string, Flow>> = {
 /** What staff may do while they see the app as somebody else; everything else about an account is its person's alone. */
 const OPEN_TO_STAFF = new Set(['sign-in/email', 'sign-out', 'stop-impersonating', 'two-factor/verify']);
 
-/** What staff may do who have still to set up one-time codes. */
-const BEFORE_CODES = new Set([...OPEN_TO_STAFF, 'two-factor/enable', 'two-factor/confirm']);
+/** What staff may do who have still to set up one-time codes; the set-up asks for a password, which they may have to choose. */
+const BEFORE_CODES = new Set([
+  ...OPEN_TO_STAFF,
+  'request-password-reset',
+  'reset-password',
+  'two-factor/enable',
+  'two-factor/confirm',
+]);
 
 /** Links of mails, each of which confirms an address. They tell whether they were good. */
 const LINKS: Readonly<Record<string, (context: AuthContext, token: string) => Promise<boolean>>> = {

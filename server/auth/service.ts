@@ -19,19 +19,14 @@ import { queueMail } from '../platform/mail.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 import type { Library } from './better-auth.ts';
-import { requireForm, refusedForm, textOf, type Headline } from './forms.ts';
+import { requireForm, textOf, type Headline } from './forms.ts';
 import { forgettingCookies } from './cookies.ts';
 import { codeOf, signInByPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { passwordChangedMail } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import {
-  selectPassword,
-  selectPerson,
-  selectPersonByEmail,
-  updatePassword,
-  type AccountPerson,
-} from './queries.ts';
+import { requirePassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
+import { selectPerson, selectPersonByEmail, updatePassword, type AccountPerson } from './queries.ts';
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 
@@ -163,11 +158,15 @@ export async function resetPassword(context: AuthContext, body: unknown): Promis
   return { output: DONE };
 }
 
-/** Whether a password is the person's; counted against the limits of sign-in. */
-export async function provesPassword(context: MemberContext, password: string): Promise<boolean> {
+/**
+ * Asks for the person's password again, counted against the limits of sign-in.
+ *
+ * @param field the form's field that holds it
+ * @throws AppError `invalid_input` as `requirePassword`, `rate_limited`
+ */
+export async function askPassword(context: MemberContext, password: string, field?: string): Promise<void> {
   await countAttempt(context, 'change-password', context.actor.id);
-  const known = await selectPassword(context.db, context.actor.id);
-  return known !== undefined && (await verifyPassword(known, password));
+  await requirePassword(context, password, field);
 }
 
 /**
@@ -181,10 +180,7 @@ export async function changePassword(context: MemberContext, body: unknown): Pro
   const { current_password, new_password } = requireForm(ChangePassword, body, newPasswordHeadline);
   const person = await selectPerson(db, actor.id);
   if (!person) throw notFound(msg('User email not found'));
-  const current = await selectPassword(db, actor.id);
-  if (!current || !(await verifyPassword(current, current_password))) {
-    throw refusedForm(new Map([['current_password', msg('Current password is incorrect')]]));
-  }
+  await requirePassword(context, current_password);
   const password = await hashPassword(new_password);
   await tx(db, async (inner) => {
     await updatePassword(inner, actor.id, password);

@@ -16,10 +16,10 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail.ts';
 import { announceSessionChange } from '../platform/session.ts';
 import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
-import { refusedForm, requireForm } from './forms.ts';
+import { requireForm } from './forms.ts';
 import { twoFactorMail } from './mails.ts';
-import { selectPassword, selectPerson } from './queries.ts';
-import { provesPassword, type AuthAnswer } from './service.ts';
+import { selectPerson } from './queries.ts';
+import { askPassword, type AuthAnswer } from './service.ts';
 import { countAttempt } from './attempts.ts';
 import { otherSessions } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
@@ -40,7 +40,7 @@ import {
 export async function startTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
   const { db, actor, settings } = context;
   const { current_password } = requireForm(TwoFactorStart, body);
-  await requirePassword(context, current_password);
+  await askPassword(context, current_password);
   const person = await selectPerson(db, actor.id);
   if (!person) throw new AppError('unauthenticated', msg('User not authenticated'));
   const secret = newTotpSecret();
@@ -57,16 +57,6 @@ async function requireOff(inner: Db, user_id: string): Promise<void> {
   const person = await holdPerson(inner, user_id);
   if (person?.two_factor_enabled)
     throw new AppError('conflict', msg('One-time codes are switched on already.'));
-}
-
-/** Asks for the password again. Who has none, because they sign in otherwise, is told how to choose one. */
-async function requirePassword(context: MemberContext, password: string): Promise<void> {
-  if (await provesPassword(context, password)) return;
-  const known = await selectPassword(context.db, context.actor.id);
-  const message = known
-    ? msg('Current password is incorrect')
-    : msg('Your account has no password yet. Choose one with “Forgot Password” on the sign-in page first.');
-  throw refusedForm(new Map([['current_password', message]]));
 }
 
 /**
@@ -102,7 +92,7 @@ export async function confirmTwoFactor(context: MemberContext, body: unknown): P
 export async function stopTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
   const { db, actor } = context;
   const { current_password, code } = requireForm(TwoFactorChange, body);
-  await requirePassword(context, current_password);
+  await askPassword(context, current_password);
   await countAttempt(context, 'second-factor', actor.id);
   const output = await settled(db, async (inner) => {
     const person = await holdPerson(inner, actor.id);
@@ -127,7 +117,7 @@ export async function stopTwoFactor(context: MemberContext, body: unknown): Prom
 export async function renewBackupCodes(context: MemberContext, body: unknown): Promise<AuthAnswer> {
   const { db, actor, settings } = context;
   const { current_password, code } = requireForm(TwoFactorChange, body);
-  await requirePassword(context, current_password);
+  await askPassword(context, current_password);
   await countAttempt(context, 'second-factor', actor.id);
   const output = await settled(db, async (inner) => {
     const taken = await takeCode(inner, context, actor.id, code);

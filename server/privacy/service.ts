@@ -3,7 +3,7 @@ import { DELETION_GRACE_DAYS, EXPORT_WINDOW_MS, EXPORTS_PER_DAY } from '../../sh
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
-import { provesPassword } from '../auth/service.ts';
+import { askPassword } from '../auth/service.ts';
 import { notify } from '../notifications/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -19,7 +19,7 @@ export function getPrivacy({ db, actor }: MemberContext): Promise<PrivacyState> 
 /**
  * Has the account erased after seven days in which it works as before and the deletion can be taken back (product §3).
  *
- * @throws AppError `invalid_input` for a wrong password, `conflict` for staff, whose accounts another of the staff must first demote
+ * @throws AppError `invalid_input` for a wrong password or where there is none, `conflict` for staff, whose accounts another of the staff must first demote
  */
 export async function requestDeletion(
   context: MemberContext,
@@ -31,10 +31,7 @@ export async function requestDeletion(
       'conflict',
       msg('Staff accounts cannot be deleted. Ask a colleague to change your role first.'),
     );
-  if (!(await provesPassword(context, password))) {
-    const wrong = msg('Current password is incorrect');
-    throw new AppError('invalid_input', wrong, { fields: { password: wrong } });
-  }
+  await askPassword(context, password, 'password');
   return tx(context.db, async (db) => {
     await markDeletion(db, actor.id, true);
     await notify(db, {

@@ -3,7 +3,7 @@ import type { UserMode } from '../../shared/users/constants.ts';
 import { OWN_PICTURES } from '../../shared/users/picture.ts';
 import type { Db } from '../platform/database/database.ts';
 import { eq, like, sql } from '../platform/orm.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { accounts, profiles } from '../platform/schema/people.ts';
 
 /** What the row of a person holds of `Me`; the rest is worked out. */
 export type MeRow = Omit<
@@ -50,6 +50,8 @@ const ME = {
   translation_enabled: profiles.translation_enabled,
   is_onboarding_complete: profiles.is_onboarding_complete,
   user_mode: sql<Me['user_mode']>`${profiles.user_mode}`,
+  has_password: sql<boolean>`exists (select from ${accounts} a
+    where a.user_id = ${profiles}.id and a.provider_id = 'credential' and a.password is not null)`,
   two_factor_enabled: profiles.two_factor_enabled,
   created_at: profiles.created_at,
   updated_at: profiles.updated_at,

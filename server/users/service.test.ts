@@ -144,7 +144,7 @@ describe("changing one's own profile", () => {
     };
     await change(person, { ...wanted, bio: 'I sew.' });
     const [after] = await test.db.select().from(profiles);
-    expect(after).toEqual({ ...before, bio: 'I sew.' });
+    expect(after).toEqual({ ...before, bio: 'I sew.', last_seen_at: expect.any(String) });
   });
 });
 

@@ -146,6 +146,7 @@ export const Me = z.object({
   capabilities: z
     .record(z.enum(CAPABILITY_NAMES), z.boolean())
     .describe('The feature permissions of the role'),
+  has_password: z.boolean().describe('False where the person signs in with Google alone'),
   two_factor_enabled: z.boolean().describe('Signing in asks for a one-time code'),
   two_factor_required: z.boolean().describe('Staff who have still to set up one-time codes'),
   impersonated: z.boolean().describe('Staff looks through these eyes'),

@@ -9,6 +9,7 @@ import { toast } from '../ui/toasts.ts';
 import { changeEmail } from './calls.ts';
 import { useMe } from './hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordNeeded } from './PasswordNeeded.tsx';
 
 const BLANK = { new_email: '', current_password: '' };
 
@@ -63,27 +64,29 @@ export function ChangeEmailForm() {
           </Trans>
         </p>
       </div>
-      <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-        <TextField
-          {...form.text('new_email')}
-          label={t`New email`}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          dir="ltr"
-        />
-        <PasswordField
-          field={form.text('current_password')}
-          label={t`Current password`}
-          autoComplete="current-password"
-        />
-      </div>
-      <div>
-        <Button type="submit" busy={form.busy} className="max-sm:w-full">
-          <Trans>Update email</Trans>
-        </Button>
-      </div>
+      <PasswordNeeded>
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+          <TextField
+            {...form.text('new_email')}
+            label={t`New email`}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            dir="ltr"
+          />
+          <PasswordField
+            field={form.text('current_password')}
+            label={t`Current password`}
+            autoComplete="current-password"
+          />
+        </div>
+        <div>
+          <Button type="submit" busy={form.busy} className="max-sm:w-full">
+            <Trans>Update email</Trans>
+          </Button>
+        </div>
+      </PasswordNeeded>
     </form>
   );
 }

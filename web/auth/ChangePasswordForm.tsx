@@ -7,11 +7,27 @@ import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { changePassword } from './calls.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordNeeded } from './PasswordNeeded.tsx';
 
 const EMPTY = { current_password: '', new_password: '', confirm_password: '' };
 
-/** A new password, which the current one must allow (§5); the fields are cleared when it is saved (§8). */
+/** A new password, which the current one must allow (§5); the first one is set by a mailed link. */
 export function ChangePasswordForm() {
+  return (
+    <PasswordNeeded
+      text={
+        <Trans>
+          You sign in with Google, so your account has no password yet. We send you a link to set one.
+        </Trans>
+      }
+    >
+      <Fields />
+    </PasswordNeeded>
+  );
+}
+
+/** The fields are cleared when the password is saved (§8). */
+function Fields() {
   const { t } = useLingui();
   const form = useForm({
     initial: EMPTY,

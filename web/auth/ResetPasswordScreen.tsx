@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { resetPassword } from './calls.ts';
+import { refreshMe } from './hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** A new password by the link of the mail. */
@@ -23,6 +24,8 @@ export function ResetPasswordScreen() {
     submit: async (given) => {
       await resetPassword(given);
       toast({ title: t`Password updated successfully`, variant: 'success' });
+      // every session of the account has ended, perhaps the one of this browser
+      await refreshMe();
       await navigate({ to: '/login' });
     },
   });

@@ -16,6 +16,7 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { confirmTwoFactor, startTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PasswordNeeded } from './PasswordNeeded.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 
 interface SetUpProps {
@@ -31,7 +32,11 @@ export function TwoFactorSetUp({ onDone, aside }: SetUpProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes) return <BackupCodes codes={codes} onDone={onDone} />;
   if (secret) return <AppStep secret={secret} onCodes={setCodes} />;
-  return <PasswordStep onSecret={setSecret} aside={aside} />;
+  return (
+    <PasswordNeeded aside={aside}>
+      <PasswordStep onSecret={setSecret} aside={aside} />
+    </PasswordNeeded>
+  );
 }
 
 interface PasswordStepProps {

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
 import { RequestDeletion } from '../../shared/privacy/model.ts';
+import { useMe } from '../auth/hooks.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
+import { PasswordNeeded } from '../auth/PasswordNeeded.tsx';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +21,7 @@ interface DeleteAccountDialogProps {
 /** Asks for the password before an account is marked for deletion. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   const { t } = useLingui();
+  const hasPassword = useMe()?.has_password ?? true;
   const form = useForm({
     initial: { password: '' },
     schema: RequestDeletion,
@@ -37,21 +40,29 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={t`Delete my account`}
-      description={t`Enter your password to show that it is you. You can take this back for ${DELETION_GRACE_DAYS} days.`}
+      description={
+        hasPassword
+          ? t`Enter your password to show that it is you. You can take this back for ${DELETION_GRACE_DAYS} days.`
+          : t`You can take this back for ${DELETION_GRACE_DAYS} days.`
+      }
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={FORM} variant="danger" busy={form.busy}>
-            <Trans>Delete my account</Trans>
-          </Button>
+          {hasPassword ? (
+            <Button type="submit" form={FORM} variant="danger" busy={form.busy}>
+              <Trans>Delete my account</Trans>
+            </Button>
+          ) : null}
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={form.onSubmit}>
-        <PasswordField field={form.text('password')} label={t`Password`} autoComplete="current-password" />
-      </form>
+      <PasswordNeeded>
+        <form id={FORM} noValidate onSubmit={form.onSubmit}>
+          <PasswordField field={form.text('password')} label={t`Password`} autoComplete="current-password" />
+        </form>
+      </PasswordNeeded>
     </Dialog>
   );
 }

@@ -44,11 +44,13 @@ export function ProfileEdit({ me, onboarding }: ProfileEditProps) {
             <section aria-labelledby="password-title" className="grid gap-4">
               <div className="grid gap-1">
                 <h2 id="password-title" className="text-lg">
-                  <Trans>Change password</Trans>
+                  {me.has_password ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
                 </h2>
-                <p className="text-sm text-ink-2">
-                  <Trans>You stay signed in here; other devices are signed out.</Trans>
-                </p>
+                {me.has_password ? (
+                  <p className="text-sm text-ink-2">
+                    <Trans>You stay signed in here; other devices are signed out.</Trans>
+                  </p>
+                ) : null}
               </div>
               <ChangePasswordForm />
             </section>
