@@ -174,4 +174,5 @@ test('the front page has the words for what the link of a mail did, unseen until
   const landing = pages.find(({ name }) => name === 'en /')?.html ?? '';
   expect(landing).toMatch(/data-says="email-verified" hidden="">Email verified successfully/);
   expect(landing).toMatch(/data-says="email-expired" hidden="">This link is not valid any more/);
+  expect(landing).toMatch(/data-says="signed-out" hidden=""><b>Signed out<\/b> You have been signed out\./);
 });

@@ -9,7 +9,7 @@ export function LandingPage() {
   const count = LANGUAGES.length;
   return (
     <>
-      <EmailNotes />
+      <Notes />
       <div className="wrap hero">
         <div>
           <h1>
@@ -55,8 +55,8 @@ export function LandingPage() {
   );
 }
 
-/** Where the link of a mail leads (§2): `site.ts` shows the one that is true. */
-function EmailNotes() {
+/** Where the link of a mail and the sign-out lead (§2, §8): `site.ts` shows the one that is true. */
+function Notes() {
   const signIn = (
     <a className="guest" href="/login">
       <Trans>Sign In</Trans>
@@ -75,6 +75,12 @@ function EmailNotes() {
         <a className="member" href="/profile">
           <Trans>Profile</Trans>
         </a>
+      </p>
+      <p className="note-box good" role="status" data-says="signed-out" hidden>
+        <b>
+          <Trans>Signed out</Trans>
+        </b>{' '}
+        <Trans>You have been signed out.</Trans>
       </p>
     </div>
   );

@@ -123,9 +123,9 @@ async function fillInsights(): Promise<void> {
   showCategories(stats);
 }
 
-const email = new URLSearchParams(location.search).get('email');
-if (email === 'verified' || email === 'expired') {
-  say(`email-${email}`);
+const news = location.search.slice(1).replace('=', '-');
+if (['email-verified', 'email-expired', 'signed-out'].includes(news)) {
+  say(news);
   // read again, or sent to somebody, the address should not say it once more
   history.replaceState(null, '', location.pathname);
 }
