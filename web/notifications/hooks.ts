@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { NotificationPage } from '../../shared/notifications/model.ts';
 import { api, client } from '../platform/client.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
 import { refreshNotifications } from './unread.ts';
 
 /** §9: from this priority on a notification is a high one. */
@@ -28,7 +28,12 @@ export function useNotificationActions() {
   const { t } = useLingui();
   const outcome = {
     onSuccess: refreshNotifications,
-    onError: (cause: unknown) => toastError(cause, t`Failed to mark notification as read`),
+    onError: () =>
+      toast({
+        title: t`Error`,
+        description: t`Failed to mark notification as read`,
+        variant: 'destructive',
+      }),
   };
   return {
     read: useMutation({ mutationFn: (id: string) => client.notifications.read({ id }), ...outcome }),

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMe } from '../auth/hooks.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
 
 /** How many notifications are unread; the bell's number. */
 export function useUnreadCount(): number {
@@ -23,6 +23,11 @@ export function useMarkAllRead() {
   return useMutation({
     mutationFn: () => client.notifications.readAll(),
     onSuccess: refreshNotifications,
-    onError: (cause) => toastError(cause, t`Failed to mark all notifications as read`),
+    onError: () =>
+      toast({
+        title: t`Error`,
+        description: t`Failed to mark all notifications as read`,
+        variant: 'destructive',
+      }),
   });
 }
