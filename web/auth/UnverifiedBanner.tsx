@@ -6,27 +6,38 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { resendVerification } from './calls.ts';
-import { useMe } from './hooks.ts';
+import { refreshMe, useMe } from './hooks.ts';
 
-/** Says that the email is not confirmed yet, and sends the link again (product §3). */
+/** Says that the email is not confirmed yet, looks again whether it is, and sends the link again (product §3, §8). */
 export function UnverifiedBanner() {
   const { t } = useLingui();
   const me = useMe();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'check' | 'resend' | null>(null);
   if (!me || me.email_verified) return null;
-  const resend = async () => {
-    setBusy(true);
+  const attempt = async (what: 'check' | 'resend', work: () => Promise<void>, failed?: string) => {
+    setBusy(what);
     try {
-      await resendVerification({ email: me.email });
-      toast({
-        title: t`Please check your email and click the verification link to activate your account`,
-        variant: 'success',
-      });
+      await work();
     } catch (cause) {
-      toastError(cause);
+      toastError(cause, failed);
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
+  };
+  const remind = (variant: 'success' | 'warning') =>
+    toast({
+      title: t`Please check your email and click the verification link to activate your account`,
+      variant,
+    });
+  const resend = async () => {
+    await resendVerification({ email: me.email });
+    remind('success');
+  };
+  const check = async () => {
+    const now = await refreshMe();
+    if (!now) toast({ title: t`User not authenticated`, variant: 'destructive' });
+    else if (now.email_verified) toast({ title: t`Email verified successfully`, variant: 'success' });
+    else remind('warning');
   };
   return (
     <Notice
@@ -34,9 +45,18 @@ export function UnverifiedBanner() {
       icon={MailWarning}
       className="mb-4"
       actions={
-        <Button variant="quiet" busy={busy} onClick={() => void resend()}>
-          <Trans>Send the link again</Trans>
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            busy={busy === 'check'}
+            onClick={() => void attempt('check', check, t`Unable to check verification status`)}
+          >
+            <Trans>I have confirmed it</Trans>
+          </Button>
+          <Button variant="quiet" busy={busy === 'resend'} onClick={() => void attempt('resend', resend)}>
+            <Trans>Send the link again</Trans>
+          </Button>
+        </>
       }
     >
       <Trans>
