@@ -13,6 +13,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass, textLinkClass } from '../ui/link-class.ts';
 import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toasts.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
 import { signIn } from './calls.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -54,6 +55,16 @@ export function LoginScreen() {
       else await goOn();
     },
   });
+  // the words of §5 for those who have only left the password out; the field says the same
+  const warn = () => {
+    if (form.values.email.trim() === '' || form.values.password !== '') return;
+    toast({
+      title: t`Password is required`,
+      description: t`Please enter your password`,
+      variant: 'warning',
+      key: 'password',
+    });
+  };
   if (asksCode) {
     return (
       <AuthFrame title={<Trans>Enter your code</Trans>} aside={<Waiting />}>
@@ -73,7 +84,14 @@ export function LoginScreen() {
         <Icon as={ArrowLeft} size={18} flip />
         <Trans>Back to Home</Trans>
       </a>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          warn();
+          form.onSubmit(event);
+        }}
+        className="grid gap-4"
+      >
         <TextField
           {...form.text('email')}
           label={t`Email`}

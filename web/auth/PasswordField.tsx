@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { scorePassword } from '../../shared/auth/password.ts';
+import { PASSWORD_REFUSED, scorePassword, type PasswordScore } from '../../shared/auth/password.ts';
 import type { BoundField } from '../platform/form.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { StepsMeter } from '../ui/Progress.tsx';
@@ -21,11 +21,16 @@ interface PasswordFieldProps {
 /** A password that can be shown. */
 export function PasswordField({ field, label, autoComplete, aside, strength = false }: PasswordFieldProps) {
   const { t } = useMacro();
+  const { _ } = useLingui();
   const [shown, setShown] = useState(false);
+  const judged = strength && field.value !== '' ? scorePassword(field.value) : undefined;
+  // what is to be mended stands in the list below
+  const listed = judged?.problems.some((problem) => _(problem) === field.error);
   return (
     <div className="grid gap-2">
       <TextField
         {...field}
+        error={listed ? _(PASSWORD_REFUSED) : field.error}
         label={label}
         aside={aside}
         type={shown ? 'text' : 'password'}
@@ -42,15 +47,14 @@ export function PasswordField({ field, label, autoComplete, aside, strength = fa
           />
         }
       />
-      {strength && field.value !== '' ? <Strength password={field.value} /> : null}
+      {judged ? <Strength {...judged} /> : null}
     </div>
   );
 }
 
-function Strength({ password }: { readonly password: string }) {
+function Strength({ score, label, problems }: PasswordScore) {
   const { _ } = useLingui();
   const { t } = useMacro();
-  const { score, label, problems } = scorePassword(password);
   return (
     <div className="grid gap-1 text-sm text-ink-2" aria-live="polite">
       <p className="flex items-center gap-3">

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { signUp } from './calls.ts';
 import { refreshMe } from './hooks.ts';
@@ -64,6 +65,7 @@ export function RegisterForm({
       const me = told.next === 'sign_in' ? await refreshMe() : null;
       if (!me) return onAnswer(told);
       announceSession('signed-in');
+      toast({ title: told.message, variant: 'success' });
       await onSignedIn(me);
     },
   });
