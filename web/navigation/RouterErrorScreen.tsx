@@ -17,13 +17,14 @@ export function RouterErrorScreen({ error }: { readonly error: unknown }) {
   const retry = useRetry();
   const known = asAppError(error);
   const denied = error instanceof AppError && error.code === 'forbidden';
+  const profile = pathname === '/profile';
   useTitle(denied ? t`Access Denied` : t`Router Error`);
   useReport(error);
   if (denied) return <AccessDenied>{i18n._(known.message)}</AccessDenied>;
   return (
     <ErrorState
       size="page"
-      title={<Trans>Router Error</Trans>}
+      title={profile ? <Trans>Failed to load profile</Trans> : <Trans>Router Error</Trans>}
       {...retry}
       actions={
         <>
@@ -37,7 +38,7 @@ export function RouterErrorScreen({ error }: { readonly error: unknown }) {
       }
       detail={error instanceof AppError ? i18n._(known.message, { ...known.values }) : undefined}
     >
-      {pathname === '/profile' ? (
+      {profile ? (
         <Trans>Router Error: Unable to load profile due to routing context error.</Trans>
       ) : (
         <Trans>Unable to load protected route due to routing context error.</Trans>
