@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import type { ConfirmDialogProps, DialogProps, DrawerProps } from './Dialog.tsx';
+import { useScrolls } from './use-scrolls.ts';
 
 const backdropClass =
   'fixed inset-0 z-40 bg-scrim backdrop-blur-(--blur) transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -31,6 +32,7 @@ export function DialogPanel({
   initialFocus,
   hideTitle = false,
 }: DialogProps) {
+  const scroller = useScrolls();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -53,6 +55,7 @@ export function DialogPanel({
             {hideTitle ? null : <CloseButton onClose={() => onOpenChange(false)} />}
           </div>
           <div
+            {...scroller}
             className={cx(
               'min-h-0 overflow-y-auto',
               !hideTitle && 'px-4 py-2 md:px-6',
@@ -130,6 +133,7 @@ export function DrawerPanel({
   hideTitle = false,
   header,
 }: DrawerProps) {
+  const scroller = useScrolls();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -144,7 +148,9 @@ export function DrawerPanel({
             <span className="grow" />
             <CloseButton onClose={() => onOpenChange(false)} />
           </div>
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain">{children}</div>
+          <div {...scroller} className="min-h-0 grow overflow-y-auto overscroll-contain">
+            {children}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useScrolls } from './use-scrolls.ts';
 
 export interface Column<Row> {
   readonly key: string;
@@ -34,13 +35,14 @@ export function Table<Row>({
   fold = false,
   className,
 }: TableProps<Row>) {
+  const scroller = useScrolls();
   const naming = columns.find((column) => column.rowHeader)?.key ?? columns[0]?.key;
   return (
     <div
+      {...scroller}
       className={cx('overflow-x-auto', className)}
-      tabIndex={fold ? undefined : 0}
-      role={fold ? undefined : 'group'}
-      aria-label={fold || typeof caption !== 'string' ? undefined : caption}
+      role={scroller.tabIndex === undefined ? undefined : 'group'}
+      aria-label={scroller.tabIndex === undefined || typeof caption !== 'string' ? undefined : caption}
     >
       <table className={cx('w-full border-collapse text-sm', fold && 'max-sm:block max-sm:*:block')}>
         <caption className={showCaption ? 'pb-2 text-start text-lg font-semibold' : 'sr-only'}>
