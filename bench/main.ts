@@ -8,6 +8,10 @@ const ROOT = join(import.meta.dirname, '..');
 const BENCHES: Readonly<Record<string, readonly [file: string, about: string]>> = {
   shell: ['bench/shell.ts', 'bytes of the app: shell, styles, routes, languages'],
   pages: ['bench/pages.ts', 'public pages: bytes, LCP, CLS and TBT on a slow line, against an empty page'],
+  palette: [
+    'bench/palette.ts',
+    'the command palette from the key to the frame, four times slower, against a bare dialog',
+  ],
   start: ['bench/start.ts', 'start to ready and idle memory, both engines, against a bare server'],
   list: ['bench/list.ts', 'CPU of a list of 20 ideas, against the shortest program that does the same'],
   auth: ['bench/auth.ts', 'sign-in of known and unknown addresses'],

@@ -4,6 +4,7 @@ import { G_MODE_MS, shortcutOf } from '../../shared/navigation/shortcuts.ts';
 import { useOffers } from '../navigation/hooks.ts';
 import { onCommand } from './hooks.ts';
 import { useAppearance } from '../platform/theme.ts';
+import { useIdle } from '../platform/idle.ts';
 import { useUsed } from '../ui/use-used.ts';
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
@@ -11,14 +12,15 @@ const ShortcutSheet = lazy(() =>
   import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
 
-/** Hears the keys of §9 and opens what they ask for. Draws nothing until then; mounted once by the shell. */
+/** Hears the keys of §9 and opens what they ask for; the palette is made ready in a quiet moment. Mounted once by the shell. */
 export function CommandCenter() {
   const [palette, setPalette] = useState(false);
   const [sheet, setSheet] = useState(false);
   useShortcuts({ openPalette: () => setPalette(true), openSheet: () => setSheet(true) });
   useEffect(() => onCommand('palette', () => setPalette(true)), []);
   useEffect(() => onCommand('shortcuts', () => setSheet(true)), []);
-  const paletteUsed = useUsed(palette);
+  const idle = useIdle();
+  const paletteUsed = useUsed(palette || idle);
   const sheetUsed = useUsed(sheet);
   return (
     <Suspense fallback={null}>

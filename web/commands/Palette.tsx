@@ -2,12 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Lightbulb, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { PALETTE_MIN_LETTERS } from '../../shared/ideas/constants.ts';
 import { matching } from '../../shared/navigation/palette.ts';
 import { api } from '../platform/client.ts';
 import { useOffers } from '../navigation/hooks.ts';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
@@ -19,28 +28,60 @@ interface PaletteProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+interface PaletteSearch {
+  readonly typed: string;
+  /** The line that Enter runs. */
+  readonly at: number;
+}
+
+const BLANK: PaletteSearch = { typed: '', at: 0 };
 const GROUPS = ['favorites', 'recent', 'ideas', 'actions', 'navigation'] as const;
 
-/** Everything by a few letters (§2): places, actions, recent items, ideas. */
+/**
+ * Everything by a few letters (§2): places, actions, recent items, ideas. The browser's own dialog, drawn before it is opened,
+ * because it has to stand in the frame after the key on a slow phone too.
+ */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [search, setSearch] = useState(BLANK);
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  useEffect(() => closeByPressBeside(dialog.current), []);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t`Command palette`} hideTitle initialFocus={input}>
-      {open ? <Content input={input} onDone={() => onOpenChange(false)} /> : null}
-    </Dialog>
+    <dialog
+      ref={dialog}
+      aria-label={t`Command palette`}
+      onClose={() => {
+        setSearch(BLANK);
+        onOpenChange(false);
+      }}
+      className="m-0 w-full max-w-none border border-line bg-raised p-0 text-ink shadow-float backdrop:bg-scrim max-md:mt-auto max-md:rounded-t-sheet max-md:border-b-0 md:m-auto md:w-[34rem] md:rounded-sheet"
+    >
+      <Content search={search} onSearch={setSearch} dialog={dialog} />
+    </dialog>
   );
 }
 
-interface ContentProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly onDone: () => void;
+/** All of the sheet is covered by what is in it: a press that meets the dialog itself was beside it. @returns stops */
+function closeByPressBeside(dialog: HTMLDialogElement | null): () => void {
+  const close = ({ target }: MouseEvent) => (target === dialog ? dialog?.close() : undefined);
+  dialog?.addEventListener('click', close);
+  return () => dialog?.removeEventListener('click', close);
 }
 
-function Content({ input, onDone }: ContentProps) {
+interface ContentProps {
+  readonly search: PaletteSearch;
+  readonly onSearch: (search: PaletteSearch) => void;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+}
+
+/** Opening and closing change nothing in it: it is drawn when it is not seen. */
+const Content = memo(function Content({ search: { typed, at }, onSearch, dialog }: ContentProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const setAt = (next: number) => onSearch({ typed, at: next });
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const ideas = useIdeaResults(useDeferredValue(typed.trim()));
@@ -56,7 +97,7 @@ function Content({ input, onDone }: ContentProps) {
 
   const run = (command: Command | undefined) => {
     if (!command) return;
-    onDone();
+    dialog.current?.close();
     command.run();
   };
   const move = (next: number) => {
@@ -82,11 +123,10 @@ function Content({ input, onDone }: ContentProps) {
   };
 
   return (
-    <div className="flex max-h-[70dvh] flex-col overflow-hidden md:rounded-sheet">
+    <div className="flex max-h-[70dvh] flex-col overflow-hidden max-md:pb-[env(safe-area-inset-bottom)]">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon as={Search} className="text-ink-2" />
         <input
-          ref={input}
           role="combobox"
           aria-label={t`Search commands and ideas`}
           aria-expanded="true"
@@ -95,10 +135,7 @@ function Content({ input, onDone }: ContentProps) {
           placeholder={t`Type a command or search...`}
           value={typed}
           dir="auto"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
-          }}
+          onChange={(event) => onSearch({ typed: event.target.value, at: 0 })}
           onKeyDown={onKeyDown}
           className="min-h-14 w-full bg-transparent text-lg outline-none"
         />
@@ -111,7 +148,7 @@ function Content({ input, onDone }: ContentProps) {
         id={`${id}-list`}
         role="listbox"
         aria-label={t`Results`}
-        className="min-h-0 overflow-y-auto p-2"
+        className="min-h-0 overflow-y-auto overscroll-contain p-2"
       >
         <PaletteList id={id} results={results} current={current} onPoint={setAt} onRun={run} />
         {results.length === 0 ? (
@@ -136,7 +173,7 @@ function Content({ input, onDone }: ContentProps) {
       </footer>
     </div>
   );
-}
+});
 
 /** Ideas that the letters are found in (at least two letters, six ideas), and how to begin one where there is none. */
 function useIdeaResults(letters: string): Command[] {

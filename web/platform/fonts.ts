@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/platform/languages.ts';
+import { whenIdle } from './idle.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Set once the headings' fonts of an Indic script lie in the cache; theme.js reads it before the first paint. */
@@ -12,9 +13,7 @@ const SAMPLES: Readonly<Record<string, string>> = { hi: 'अ', mr: 'अ' };
 export function warmHeadingFonts(language: Language): void {
   const sample = SAMPLES[language];
   if (!sample || readStored(READY) === 'indic') return;
-  const idle =
-    'requestIdleCallback' in window ? window.requestIdleCallback : (run: () => void) => setTimeout(run, 3000);
-  idle(() => {
+  whenIdle(() => {
     document.fonts.load('600 20px "Anek Indic"', sample).then(
       (faces) => faces.length > 0 && writeStored(READY, 'indic'),
       () => undefined, // no line: the next start tries again

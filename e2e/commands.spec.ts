@@ -1,0 +1,84 @@
+// The palette and the shortcuts, by the keys.
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './journey.ts';
+import { settled } from './settled.ts';
+
+test('the palette finds places, actions and ideas, and gives the focus back', async ({
+  page,
+  signIn,
+  newIdea,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Jackfruit flour for diabetics');
+  await page.goto('/ideas');
+  await settled(page);
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const field = palette.getByRole('combobox');
+  await page.getByRole('link', { name: 'New Idea' }).first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('jackfruit');
+  await expect(palette.getByRole('option', { name: /Jackfruit flour/ })).toBeVisible();
+  await expect(palette.getByRole('status')).toHaveText(/^\d+ results?$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(idea.path);
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('§');
+  await expect(palette.getByText('No results found')).toBeVisible();
+  await page.keyboard.type('§§');
+  await expect(palette.getByRole('option', { name: 'Create an idea about “§§§”' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const second = palette.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.mouse.click(5, 5);
+  await expect(palette).toBeHidden();
+
+  await page.getByRole('button', { name: /^Your account/ }).focus();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeFocused();
+});
+
+test('g and a letter lead on for two seconds; ? shows the keys', async ({ page, signIn }) => {
+  await signIn('investor');
+  await page.goto('/dashboard');
+  await settled(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/profile');
+  await page.keyboard.press('g');
+  await page.keyboard.press('r');
+  await expect(page).toHaveURL('/profile');
+  await page.keyboard.press('g');
+  await page.waitForTimeout(2100);
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL('/profile');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL('/ideas/new');
+});
+
+test('the palette and the sheet of keys are accessible', async ({ page, signIn }) => {
+  await signIn('netzoop-team');
+  await page.goto('/dashboard');
+  for (const key of ['Control+k', '?']) {
+    await expectAccessible(page, {
+      prepare: async () => {
+        await settled(page);
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    });
+  }
+});
