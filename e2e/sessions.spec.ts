@@ -25,6 +25,8 @@ test('signing out in one tab is noticed in the other', async ({ page, context, s
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await expect(other).toHaveURL(/\/login/);
+  // that is no session that expired
+  for (const tab of [page, other]) await expect(tab.getByText('Session Expired')).toHaveCount(0);
 });
 
 test('a session that ended elsewhere is told, and the way back is kept', async ({

@@ -15,7 +15,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
-import { announceSession } from './session.ts';
+import { announceEnd, announceSession } from './session.ts';
 
 const options = () => ({ ...api.users.sessions.queryOptions(), staleTime: 0 });
 
@@ -115,7 +115,13 @@ function EndAll() {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const end = useMutation({
-    mutationFn: () => client.users.endAllSessions({}),
+    mutationFn: async () => {
+      const takeBack = announceEnd();
+      await client.users.endAllSessions({}).catch((cause: unknown) => {
+        takeBack();
+        throw cause;
+      });
+    },
     onSuccess: () => {
       announceSession('signed-out');
       queryClient.clear();

@@ -29,6 +29,20 @@ export function announceSession(change: 'signed-in' | 'signed-out' | 'forgotten'
   tabs.postMessage(change);
 }
 
+/**
+ * To be called before what ends the session of this browser on purpose: its tabs then leave without the word of an expired one.
+ *
+ * @returns takes it back where the session goes on
+ */
+export function announceEnd(): () => void {
+  tabs.postMessage('ending');
+  closeLiveStream();
+  return () => {
+    announceSession('signed-in');
+    openLiveStream();
+  };
+}
+
 /** Hears that the person signed out in another tab, so that nothing of theirs is kept. @returns stops hearing */
 export function onForgotten(forget: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === 'forgotten' && forget();
@@ -46,11 +60,16 @@ onForgotten(forgetTyped);
 export function watchSession(onEnd: (why: 'elsewhere' | 'expired') => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  let onPurpose = false;
   openLiveStream();
   for (const act of ['pointerdown', 'keydown'] as const)
     window.addEventListener(act, tellActivity, { signal, passive: true });
-  tabs.addEventListener('message', ({ data }) => data === 'signed-out' && onEnd('elsewhere'), { signal });
-  const unhear = onLive('session.ended', () => onEnd('expired'));
+  const hear = ({ data }: MessageEvent) => {
+    onPurpose = data !== 'signed-in';
+    if (data === 'signed-out') onEnd('elsewhere');
+  };
+  tabs.addEventListener('message', hear, { signal });
+  const unhear = onLive('session.ended', () => onEnd(onPurpose ? 'elsewhere' : 'expired'));
   return () => {
     stop.abort();
     unhear();

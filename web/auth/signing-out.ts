@@ -5,7 +5,7 @@ import { forgetPerson } from '../platform/device.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
 import { authCall } from './auth-call.ts';
-import { announceSession } from './session.ts';
+import { announceEnd, announceSession } from './session.ts';
 
 /**
  * Signs out here and in the other tabs, forgets what the browser kept of the person (product §14), and returns to the start,
@@ -14,6 +14,7 @@ import { announceSession } from './session.ts';
  * @param id who they are, where it is known
  */
 export async function signOutHere(id: string | undefined): Promise<void> {
+  const takeBack = announceEnd();
   try {
     await authCall('sign-out');
   } catch (cause) {
@@ -25,6 +26,7 @@ export async function signOutHere(id: string | undefined): Promise<void> {
         description: i18n._(error.message, { ...error.values }),
         variant: 'destructive',
       });
+      takeBack();
       return;
     }
   }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { refreshMe, useMe, watchSession } from '../auth/hooks.ts';
 import { toast, toasts } from '../ui/toasts.ts';
@@ -16,17 +16,12 @@ export function useSessionEnd(): void {
   const router = useRouter();
   const { href, pathname } = useLocation();
   const id = me === null || canOpen(null, pathname) ? null : me.id;
-  const signedOut = useRef(false);
   const leave = useEffectEvent(async (why: 'elsewhere' | 'expired') => {
-    if (why === 'elsewhere') signedOut.current = true;
     // While the server cannot be asked, the person stays where they are: the next call will tell.
     const still = await refreshMe().catch(() => me);
-    if (still) {
-      signedOut.current = false;
-      // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
-      return router.invalidate();
-    }
-    if (!signedOut.current) {
+    // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
+    if (still) return router.invalidate();
+    if (why === 'expired') {
       toast({
         key: TOAST,
         title: i18n._(msg`Session Expired`),
