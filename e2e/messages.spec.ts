@@ -182,6 +182,7 @@ test('the sign-in and a forgotten password', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Email is required');
 
   await page.getByRole('link', { name: 'Forgot Password' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
   await expectFields(page, [['Email', 'asha@', 'Please enter a valid email address']]);
   await page.getByLabel('Email', { exact: true }).fill('');
   await press(page, 'Send the link');
