@@ -74,7 +74,7 @@ export function tellTourAgain(id: string): void {
   if (untold) void tellTour(id, untold);
 }
 
-const keyOf = (id: string) => `onboarding:${id}`;
+const keyOf = (id: string) => `tour:${id}`;
 
 function readUntold(id: string): ChangeTour | undefined {
   return readStoredJson(
