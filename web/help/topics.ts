@@ -168,7 +168,7 @@ const ACCOUNT: HelpChapter = {
       id: 'session',
       question: msg`Why was I signed out?`,
       answer: [
-        msg`After 30 minutes without activity, and 24 hours after signing in at the latest. What you had typed into an idea is kept on this device.`,
+        msg`After 30 minutes without activity, and 24 hours after signing in at the latest. What you had typed is kept in this browser and is there again when you sign in.`,
       ],
     },
     {
