@@ -131,6 +131,23 @@ test('who cancels at Google is told on the sign-in, once', async ({ page, google
   await expect(page.getByText('Google Sign-in Failed')).toBeHidden();
 });
 
+test('the way to Google is announced, and one that is closed is told', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/auth/google', async (route) => {
+    await answer.promise;
+    const message = 'Please try again or use email/password to sign in.';
+    await route.fulfill({ status: 503, json: { code: 'unavailable', message } });
+  });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Redirecting to Google')).toBeVisible();
+  await expect(page.getByText('Please complete the sign-in process.')).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText('Google Sign-in Failed')).toBeVisible();
+  await expect(page.getByText('Please try again or use email/password to sign in.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('who comes to the questions without having been at Google can go there', async ({ page }) => {
   await page.goto('/register?google=1');
   await expect(page.getByText('Your sign-in with Google is over. Please start again.')).toBeVisible();
