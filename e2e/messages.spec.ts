@@ -429,7 +429,7 @@ test('an email that is not confirmed', async ({ page, product }) => {
   await signUp(page, product.url);
   await page.goto('/notifications');
   const reminder = 'Please check your email and click the verification link to activate your account';
-  const check = () => press(page, 'I have confirmed it');
+  const check = () => press(page, 'Check again');
   const answer = (status: number, json: object) => async () => {
     // what is only read is asked for twice
     await page.route('**/api/me', (route) => route.fulfill({ status, json }), {
@@ -448,7 +448,7 @@ test('an email that is not confirmed', async ({ page, product }) => {
     ['the link again', () => press(page, 'Send the link again'), reminder],
     ['now it is', answer(200, { ...me, email_verified: true }), 'Email verified successfully'],
   ]);
-  await expect(page.getByRole('button', { name: 'I have confirmed it' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden();
 });
 
 test('the end of a session', async ({ page, product }) => {
@@ -487,7 +487,7 @@ test('a profile that cannot be shown', async ({ page, context, product }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
   // the session is over, and the next look for who is signed in finds nobody
   await context.clearCookies({ name: 'signed_in' });
-  await press(page, 'I have confirmed it');
+  await press(page, 'Check again');
   await expectToast(page, 'User not authenticated');
   await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ export function UnverifiedBanner() {
             busy={busy === 'check'}
             onClick={() => void attempt('check', check, t`Unable to check verification status`)}
           >
-            <Trans>I have confirmed it</Trans>
+            <Trans>Check again</Trans>
           </Button>
           <Button variant="quiet" busy={busy === 'resend'} onClick={() => void attempt('resend', resend)}>
             <Trans>Send the link again</Trans>
