@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditFilters, AuditRow } from '../../shared/admin/model.ts';
-import { asAppError } from '../platform/client.ts';
 import { formatDateTime } from '../platform/format.ts';
-import { Button } from '../ui/Button.tsx';
+import { PagedList } from '../platform/PagedList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
@@ -26,50 +24,26 @@ export function AuditList({
   readonly onFilter: Narrow;
 }) {
   const { t } = useLingui();
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useAudit(filters);
   const columns = useColumns(onFilter);
-  if (isPending) {
-    return (
-      <Loading className="grid gap-5">
-        <SkeletonLines lines={5} />
-        <SkeletonLines lines={5} />
-      </Loading>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  const acts = data.pages.flatMap((page) => page.items);
-  if (acts.length === 0) {
-    return (
-      <EmptyState drawing="ledger" title={<Trans>Nothing recorded</Trans>}>
-        <Trans>No act fits these filters.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Table caption={t`Acts`} columns={columns} rows={acts} rowKey={({ seq }) => String(seq)} fold />
-      {hasNextPage ? (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      query={useAudit(filters)}
+      skeleton={
+        <Loading className="grid gap-5">
+          <SkeletonLines lines={5} />
+          <SkeletonLines lines={5} />
+        </Loading>
+      }
+      empty={
+        <EmptyState drawing="ledger" title={<Trans>Nothing recorded</Trans>}>
+          <Trans>No act fits these filters.</Trans>
+        </EmptyState>
+      }
+    >
+      {(acts) => (
+        <Table caption={t`Acts`} columns={columns} rows={acts} rowKey={({ seq }) => String(seq)} fold />
+      )}
+    </PagedList>
   );
 }
 

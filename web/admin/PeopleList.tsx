@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Check, MailQuestionMark } from 'lucide-react';
 import type { AdminPerson } from '../../shared/admin/model.ts';
-import { asAppError } from '../platform/client.ts';
+import { PagedList } from '../platform/PagedList.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -21,50 +20,30 @@ interface PeopleListProps {
 
 /** The people that the filters leave, the newest first. */
 export function PeopleList({ filters, onReset }: PeopleListProps) {
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = usePeople(filters);
-  if (isPending) return <PeopleSkeleton />;
-  if (isError) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  const people = data.pages.flatMap((page) => page.items);
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        drawing="sieve"
-        title={<Trans>Nobody found</Trans>}
-        action={
-          <Button onClick={onReset}>
-            <Trans>Show everybody</Trans>
-          </Button>
-        }
-      >
-        <Trans>No person fits this search and these filters.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <PeopleTable people={people} />
-      {hasNextPage ? (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
+    <PagedList
+      query={usePeople(filters)}
+      skeleton={<PeopleSkeleton />}
+      empty={<NobodyFound onReset={onReset} />}
+    >
+      {(people) => <PeopleTable people={people} />}
+    </PagedList>
+  );
+}
+
+function NobodyFound({ onReset }: { readonly onReset: () => void }) {
+  return (
+    <EmptyState
+      drawing="sieve"
+      title={<Trans>Nobody found</Trans>}
+      action={
+        <Button onClick={onReset}>
+          <Trans>Show everybody</Trans>
         </Button>
-      ) : null}
-    </>
+      }
+    >
+      <Trans>No person fits this search and these filters.</Trans>
+    </EmptyState>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Invite } from '../../shared/invites/model.ts';
-import { asAppError, client } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { formatDate, formatDateTime, formatNumber } from '../platform/format.ts';
+import { PagedList } from '../platform/PagedList.tsx';
 import { toastError } from '../platform/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -18,58 +18,38 @@ import { refreshInvites, useInvites } from './hooks.ts';
 /** The codes that were made, the newest first. */
 export function InviteList({ onMake }: { readonly onMake: () => void }) {
   const { t } = useLingui();
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useInvites();
   const columns = useColumns();
-  if (isPending) {
-    return (
-      <Loading className="grid gap-5">
-        <SkeletonLines lines={4} />
-        <SkeletonLines lines={4} />
-      </Loading>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  const invites = data.pages.flatMap((page) => page.items);
-  if (invites.length === 0) {
-    return (
-      <EmptyState
-        drawing="letterbox"
-        title={<Trans>No invite codes yet</Trans>}
-        action={
-          <Button onClick={onMake}>
-            <Trans>Make the first one</Trans>
-          </Button>
-        }
-      >
-        <Trans>With a code a reviewer or an investor has their role from the first sign-in.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Table caption={t`Invite codes`} columns={columns} rows={invites} rowKey={({ id }) => id} fold />
-      {hasNextPage ? (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
+    <PagedList
+      query={useInvites()}
+      skeleton={
+        <Loading className="grid gap-5">
+          <SkeletonLines lines={4} />
+          <SkeletonLines lines={4} />
+        </Loading>
+      }
+      empty={<NoneYet onMake={onMake} />}
+    >
+      {(invites) => (
+        <Table caption={t`Invite codes`} columns={columns} rows={invites} rowKey={({ id }) => id} fold />
+      )}
+    </PagedList>
+  );
+}
+
+function NoneYet({ onMake }: { readonly onMake: () => void }) {
+  return (
+    <EmptyState
+      drawing="letterbox"
+      title={<Trans>No invite codes yet</Trans>}
+      action={
+        <Button onClick={onMake}>
+          <Trans>Make the first one</Trans>
         </Button>
-      ) : null}
-    </>
+      }
+    >
+      <Trans>With a code a reviewer or an investor has their role from the first sign-in.</Trans>
+    </EmptyState>
   );
 }
 

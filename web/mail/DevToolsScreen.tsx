@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OutboxMail, OutboxPage } from '../../shared/mail/model.ts';
 import { useTitle } from '../navigation/hooks.ts';
-import { api, asAppError } from '../platform/client.ts';
+import { api } from '../platform/client.ts';
 import { formatDateTime } from '../platform/format.ts';
-import { Button } from '../ui/Button.tsx';
+import { PagedList } from '../platform/PagedList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -27,17 +26,7 @@ export function DevToolsScreen() {
 }
 
 function Outbox() {
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useInfiniteQuery({
+  const outbox = useInfiniteQuery({
     ...api.mail.outbox.infiniteOptions({
       input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
       initialPageParam: undefined,
@@ -45,41 +34,28 @@ function Outbox() {
     }),
     staleTime: 0,
   });
-  if (isPending) {
-    return (
-      <Loading>
-        <SkeletonLines lines={5} />
-      </Loading>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  const mails = data.pages.flatMap((page) => page.items);
-  if (mails.length === 0) {
-    return (
-      <EmptyState drawing="letterbox" title={<Trans>No mails yet</Trans>}>
-        <Trans>Confirmations and links to reset a password are listed here.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-        {mails.map((mail) => (
-          <Mail key={mail.id} mail={mail} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      query={outbox}
+      skeleton={
+        <Loading>
+          <SkeletonLines lines={5} />
+        </Loading>
+      }
+      empty={
+        <EmptyState drawing="letterbox" title={<Trans>No mails yet</Trans>}>
+          <Trans>Confirmations and links to reset a password are listed here.</Trans>
+        </EmptyState>
+      }
+    >
+      {(mails) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+          {mails.map((mail) => (
+            <Mail key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -4,12 +4,11 @@ import { CheckCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { useTitle } from '../navigation/hooks.ts';
-import { asAppError } from '../platform/client.ts';
+import { PagedList } from '../platform/PagedList.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -55,64 +54,37 @@ export function NotificationsScreen() {
 }
 
 function List({ onlyUnread }: { readonly onlyUnread: boolean }) {
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useNotifications(onlyUnread);
-  if (isPending) {
-    return (
-      <Loading className="grid gap-6">
-        {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="flex gap-3">
-            <Skeleton className="size-6 rounded-full" />
-            <SkeletonLines lines={2} className="grow" />
-          </div>
-        ))}
-      </Loading>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        title={<Trans>Failed to load notifications</Trans>}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  const shown = data.pages.flatMap((page) => page.items);
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        drawing="letterbox"
-        title={onlyUnread ? <Trans>Everything is read</Trans> : <Trans>No notifications yet</Trans>}
-      >
-        <Trans>What happens to your ideas is told here.</Trans>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-        {shown.map((notification) => (
-          <Row key={notification.id} notification={notification} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      query={useNotifications(onlyUnread)}
+      skeleton={
+        <Loading className="grid gap-6">
+          {[0, 1, 2, 3].map((row) => (
+            <div key={row} className="flex gap-3">
+              <Skeleton className="size-6 rounded-full" />
+              <SkeletonLines lines={2} className="grow" />
+            </div>
+          ))}
+        </Loading>
+      }
+      errorTitle={<Trans>Failed to load notifications</Trans>}
+      empty={
+        <EmptyState
+          drawing="letterbox"
+          title={onlyUnread ? <Trans>Everything is read</Trans> : <Trans>No notifications yet</Trans>}
+        >
+          <Trans>What happens to your ideas is told here.</Trans>
+        </EmptyState>
+      }
+    >
+      {(notifications) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+          {notifications.map((notification) => (
+            <Row key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { QueueItem } from '../../shared/review/model.ts';
-import { asAppError } from '../platform/client.ts';
+import { PagedList } from '../platform/PagedList.tsx';
 import { toastError } from '../platform/toast-error.ts';
 import { useMoveIdea } from '../ideas/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
@@ -28,46 +27,27 @@ interface QueueListProps {
 
 /** The ideas of a queue, the most urgent first. */
 export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
-  const {
-    data,
-    isPending,
-    isError,
-    error,
-    refetch,
-    isFetching,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useQueue(queue);
-  if (isPending) return <QueueSkeleton />;
-  if (isError) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  const all = data.pages.flatMap((page) => page.items);
-  if (all.length === 0) return <NothingHere queue={queue} />;
   return (
-    <>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-        {all.slice(0, most).map((item) => (
-          <Row
-            key={item.id}
-            item={item}
-            queue={queue}
-            heading={most === undefined ? 'h2' : 'h3'}
-            {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})}
-          />
-        ))}
-      </ul>
-      {hasNextPage && most === undefined ? (
-        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          <Trans>Show more</Trans>
-        </Button>
-      ) : null}
-    </>
+    <PagedList
+      query={useQueue(queue)}
+      skeleton={<QueueSkeleton />}
+      empty={<NothingHere queue={queue} />}
+      closed={most !== undefined}
+    >
+      {(items) => (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+          {items.slice(0, most).map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              queue={queue}
+              heading={most === undefined ? 'h2' : 'h3'}
+              {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
