@@ -7,6 +7,7 @@ import {
   OPEN_ROLES,
   ROLES,
   SIGN_UP_ROLES,
+  type Role,
 } from './roles.ts';
 
 describe('roles', () => {
@@ -24,8 +25,8 @@ describe('roles', () => {
     expect(ALL_BUT_EXPLORER).toHaveLength(ROLES.length - 1);
   });
 
-  test.each([
-    ...ROLES.map((role) => [role, role] as const),
+  test.each<[name: string | null | undefined, role: Role]>([
+    ...ROLES.map((role): [Role, Role] => [role, role]),
     ['mentor', 'reviewer'],
     ['advisor', 'reviewer'],
     ['user', 'entrepreneur'],
