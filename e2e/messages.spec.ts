@@ -148,7 +148,7 @@ test('the links of mails', async ({ page, context, product }) => {
   const email = await signUp(page, product.url);
   // without a mail server the operator's console shows what would be sent
   const linkTo = async (path: string): Promise<string> => {
-    const link = new RegExp(`${RegExp.escape(path)}\\?token=[^\\s"\\\\]+`);
+    const link = new RegExp(`${path}\\?token=[^\\s"\\\\]+`);
     await expect.poll(() => link.exec(product.log())?.[0]).toBeDefined();
     return link.exec(product.log())?.[0] ?? '';
   };
