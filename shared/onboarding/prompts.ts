@@ -33,4 +33,9 @@ export const PROMPTS = {
 } as const;
 
 export type PromptId = keyof typeof PROMPTS;
+/** Whether something is asked for aloud. */
+export function isPromptId(name: string): name is PromptId {
+  return name in PROMPTS;
+}
+
 export const PROMPT_IDS = Object.keys(PROMPTS) as [PromptId, ...PromptId[]];

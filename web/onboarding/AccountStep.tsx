@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import type { Draft } from '../../shared/onboarding/model.ts';
-import { PROMPTS, type PromptId } from '../../shared/onboarding/prompts.ts';
+import { isPromptId } from '../../shared/onboarding/prompts.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { RegisterForm } from '../auth/RegisterForm.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
@@ -29,7 +29,7 @@ export function AccountStep({ draft, beside, onDraft, onSignedIn, onAnswer }: Ac
         onSignedIn={onSignedIn}
         onAnswer={onAnswer}
         beside={(field, answer) =>
-          isPrompt(field) ? beside(field, field === 'password' ? undefined : answer) : null
+          isPromptId(field) ? beside(field, field === 'password' ? undefined : answer) : null
         }
       />
       <p>
@@ -42,8 +42,4 @@ export function AccountStep({ draft, beside, onDraft, onSignedIn, onAnswer }: Ac
       </p>
     </div>
   );
-}
-
-function isPrompt(name: string): name is PromptId {
-  return name in PROMPTS;
 }
