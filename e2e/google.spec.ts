@@ -148,6 +148,24 @@ test('the way to Google is announced, and one that is closed is told', async ({ 
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('whose account is suspended is told why, and whom to write to', async ({ page }) => {
+  const contact = { name: 'Meera Nair', email: 'meera@netzoop.test' };
+  await page.route('**/api/auth/google/refusal', (route) =>
+    route.fulfill({ json: { reason: 'Advertises in every discussion', contact } }),
+  );
+  await page.goto('/login?google=suspended');
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('The reason: Advertises in every discussion');
+  await expect(page.getByRole('main')).toContainText('please write to Meera Nair, meera@netzoop.test.');
+  await expectAccessible(page);
+  await page.unroute('**/api/auth/google/refusal');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Advertises')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('who comes to the questions without having been at Google can go there', async ({ page }) => {
   await page.goto('/register?google=1');
   await expect(page.getByText('Your sign-in with Google is over. Please start again.')).toBeVisible();

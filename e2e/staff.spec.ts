@@ -76,7 +76,7 @@ test('appoints somebody, who is led to one-time codes at once', async ({
   await expect(page.getByText(`${name} is now: Entrepreneur.`)).toBeVisible();
 });
 
-test('suspends, and the person is out at once; changes the role and undoes it', async ({
+test('suspends, and the person is out at once and told why; changes the role and undoes it', async ({
   page,
   openBrowser,
   product,
@@ -85,6 +85,7 @@ test('suspends, and the person is out at once; changes the role and undoes it', 
   const person = await openBrowser();
   const name = await newcomer(person, product.url, 'entrepreneur');
   await person.goto('/ideas');
+  const { email } = (await (await person.request.get('/api/me')).json()) as { email: string };
   await settled(person);
   await signIn('netzoop-team');
   await openPeople(page, name);
@@ -99,6 +100,23 @@ test('suspends, and the person is out at once; changes the role and undoes it', 
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(`${name} is suspended.`)).toBeVisible();
   await expect(person).toHaveURL(/\/login/, { timeout: 5000 });
+  const denied = person.getByRole('heading', { level: 1, name: 'Access Denied' });
+  await expect(denied).toBeVisible();
+  await expect(person.getByRole('main')).toContainText('The reason: Advertises in every discussion');
+  await expect(person.getByText('Session Expired')).toHaveCount(0);
+  await person.reload();
+  await expect(denied).toBeVisible();
+
+  await person.getByRole('button', { name: 'Sign in with another account' }).click();
+  await person.getByRole('textbox', { name: 'Email' }).fill(email);
+  await person.getByRole('textbox', { name: 'Password' }).fill('Wrong-Tree-42');
+  await person.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(person.getByText('Invalid email or password')).toBeVisible();
+  await expect(denied).toHaveCount(0);
+  await person.getByRole('textbox', { name: 'Password' }).fill('Mango-Tree-42');
+  await person.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(denied).toBeVisible();
+  await expect(person.getByRole('main')).toContainText('Advertises in every discussion');
   await choose(page, name, 'Lift the suspension');
   await expect(page.getByText(`${name} can sign in again.`)).toBeVisible();
 });

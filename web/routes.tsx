@@ -357,4 +357,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+  interface HistoryState {
+    /** Why the sign-in is shown to somebody whose page was open when their account was suspended. */
+    suspension?: unknown;
+  }
 }

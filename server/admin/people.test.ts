@@ -262,7 +262,18 @@ describe('a suspension', () => {
       suspended_reason: 'Advertising',
     });
     expect((await app.get('me', { cookie })).status).toBe(401);
-    expect(await signIn()).toMatchObject({ status: 403, body: { data: { reason: 'suspended' } } });
+    expect(await signIn()).toMatchObject({
+      status: 403,
+      body: { data: { reason: 'suspended', suspension: { reason: 'Advertising' } } },
+    });
+    // the same again is nothing new
+    expect((await act(person, 'suspend', { reason: 'Advertising' }, 'POST')).status).toBe(200);
+    const { rows: mails } = await test.db.execute<{ template: string; text: string }>(
+      sql`select template, text from mails where to_email = ${person.email}`,
+    );
+    expect(mails).toEqual([
+      { template: 'account-suspended', text: expect.stringContaining('The reason: Advertising') },
+    ]);
     expect((await act(person, 'lift', {}, 'POST')).body).toMatchObject({ suspended_at: null });
     expect((await signIn()).status).toBe(200);
     expect((await app.get('me', { cookie })).status).toBe(401);
@@ -275,7 +286,8 @@ describe('a suspension', () => {
   it('sends what a reviewer had before them back to the queue', async () => {
     const scene = await createScene(reviewServices(test.db));
     await scene.until('under_review');
-    await suspend(asMember(scene.services, scene.staff), { id: scene.reviewer.id, reason: 'Shared a draft' });
+    const context = asMember(testServices(test.db), scene.staff);
+    await suspend(context, { id: scene.reviewer.id, reason: 'Shared a draft' });
     const { rows } = await test.db.execute(sql`select status from ideas`);
     expect(rows).toEqual([{ status: 'submitted' }]);
     expect((await logged()).at(-1)).toMatchObject({ details: { reviews: 1 } });

@@ -15,7 +15,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE, Id } from '../../shared/platform/model.ts';
 import { isReviewer, isStaff, normaliseRole, type Actor, type Role } from '../../shared/platform/roles.ts';
-import { endSessionsOf } from '../auth/service.ts';
+import { endSessionsOf, tellSuspended } from '../auth/service.ts';
 import { notify } from '../notifications/service.ts';
 import { audit, pseudonym } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -194,13 +194,18 @@ export function changeFlags(
   });
 }
 
-/** Closes an account: its sessions and streams end, nobody signs in, what it was to review goes back to the queue. */
+/**
+ * Closes an account: its sessions and streams end, nobody signs in, what it was to review goes back to the queue; its person is
+ * written to and told why.
+ */
 export function suspend(context: MemberContext, { id, reason }: Suspend): Promise<AdminPerson> {
   return act(context, id, {
     action: 'user.suspend',
     may: canManagePerson,
-    async change(inner) {
+    async change(inner, person) {
+      if (person.suspended_at !== null && person.suspended_reason === reason) return undefined;
       await suspendPerson(inner, id, reason);
+      await tellSuspended(inner, context, id, reason);
       const sessions = await endSessionsOf(inner, id);
       const reviews = await releaseReviews(inner, context, id);
       return { reason, sessions, reviews };

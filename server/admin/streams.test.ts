@@ -67,12 +67,14 @@ async function follow(cookie: string): Promise<{ closed: Promise<string> }> {
 
 const refused = async (cookie: string, url = '/api/me') => (await send('GET', url, cookie)).statusCode;
 
-it('suspended: open streams close and requests are refused', async () => {
+it('suspended: open streams close with the reason, and requests are refused', async () => {
   const person = await browserOf('entrepreneur');
   const { closed } = await follow(person.cookie);
   expect(await refused(person.cookie)).toBe(200);
   await send('POST', `/api/admin/users/${person.id}/suspend`, staff.cookie, { reason: 'Advertising' });
-  expect(await closed).toMatch(/event: session.ended\ndata: {"reason":"ended"}/);
+  expect(await closed).toContain(
+    'event: session.ended\ndata: {"reason":"suspended","suspension":{"reason":"Advertising","contact":null}}',
+  );
   expect(await refused(person.cookie)).toBe(401);
 });
 
@@ -104,17 +106,30 @@ it('deleted: the same as suspended', async () => {
   expect(await refused(person.cookie)).toBe(401);
 });
 
-it('of staff who see the app as somebody else, the stream closes when they lose their own role', async () => {
+/** A member of the staff who sees the app as somebody else. */
+async function viewer() {
   const person = await createPerson(database.db);
   const other = await browserOf('netzoop-team');
   const begun = await send('POST', '/api/auth/impersonate', other.cookie, { id: person.id });
   const view = begun.cookies.find(({ name }) => name === viewCookieName(false));
-  const cookie = `${other.cookie}; ${viewCookieName(false)}=${view?.value}`;
+  return { person, other, cookie: `${other.cookie}; ${viewCookieName(false)}=${view?.value}` };
+}
+
+it('of staff who see the app as somebody else, the stream closes when they lose their own role', async () => {
+  const { other, cookie } = await viewer();
   const { closed } = await follow(cookie);
   expect(await refused(cookie)).toBe(200);
   await send('PUT', `/api/admin/users/${other.id}/role`, staff.cookie, { role: 'entrepreneur' });
   expect(await closed).toMatch(/"reason":"ended"/);
   expect(await refused(cookie)).toBe(401);
+});
+
+it('of staff who see the app as somebody who is suspended, the stream only ends: it is not theirs', async () => {
+  const { person, other, cookie } = await viewer();
+  const { closed } = await follow(cookie);
+  await send('POST', `/api/admin/users/${person.id}/suspend`, staff.cookie, { reason: 'Advertising' });
+  expect(await closed).toMatch(/"reason":"ended"/);
+  expect(await refused(other.cookie)).toBe(200);
 });
 
 it('a change of something else closes nothing', async () => {

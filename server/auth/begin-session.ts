@@ -25,7 +25,7 @@ export async function beginSession(
   remember_me = false,
 ): Promise<string[]> {
   const { settings, request, session } = context;
-  requireOpenAccount(person);
+  requireOpenAccount(person, settings);
   const token = newSecret();
   const user_agent = request.userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
   await insertSession(

@@ -97,7 +97,7 @@ async function createBetterAuth(services: Services) {
         create: {
           before: async ({ userId }) => {
             const person = await selectPerson(db, userId);
-            requireOpenAccount(person);
+            requireOpenAccount(person, settings);
             if (person?.two_factor_enabled) throw new SecondFactorAsked(person);
           },
         },

@@ -55,7 +55,7 @@ export async function beginSessionOrChallenge(
 ): Promise<Beginning> {
   if (!person.two_factor_enabled)
     return { cookies: await beginSession(inner, context, person, remember_me), two_factor: false };
-  requireOpenAccount(person);
+  requireOpenAccount(person, context.settings);
   const secret = newSecret();
   const note: Challenge = { user_id: person.id, remember_me, password: await passwordMark(inner, person.id) };
   await insertVerification(inner, identifierOf(secret), JSON.stringify(note), CHALLENGE_LIFETIME_MS);

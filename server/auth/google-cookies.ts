@@ -16,8 +16,8 @@ export interface Arrival {
   readonly cookies: readonly string[];
 }
 
-/** What a cookie holds a secret for: the way to Google and back, or the questions to a newcomer afterwards. */
-type Purpose = 'visit' | 'person';
+/** What a cookie holds a secret for: the way to Google and back, the questions to a newcomer afterwards, or why somebody is not let in. */
+type Purpose = 'visit' | 'person' | 'refusal';
 
 const cookieName = (secure: boolean, purpose: Purpose) =>
   `${secure ? '__Host-' : ''}netzoop_google_${purpose}`;

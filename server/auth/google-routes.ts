@@ -3,10 +3,16 @@ import { storageFull } from '../platform/error-answer.ts';
 import { contextOf, requireInPerson, type OperationParts } from '../platform/operation.ts';
 import type { GoogleContext } from './google-cookies.ts';
 import { greetNewcomer, signUpWithGoogle } from './google-newcomer.ts';
+import { tellRefusal } from './google-refusal.ts';
 import { finishGoogle, startGoogle } from './google.ts';
 import { GOOGLE_CALLBACK, GoogleProvider } from './google.provider.ts';
 
-const FLOWS = { google: startGoogle, 'google/person': greetNewcomer, 'google/sign-up': signUpWithGoogle };
+const FLOWS = {
+  google: startGoogle,
+  'google/person': greetNewcomer,
+  'google/sign-up': signUpWithGoogle,
+  'google/refusal': tellRefusal,
+};
 
 /** Mounts the sign-in with Google where it is configured; elsewhere its addresses are not there. */
 export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {

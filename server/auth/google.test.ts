@@ -347,10 +347,16 @@ describe('somebody who is known', () => {
 
   it('is not let in while suspended', async () => {
     const { app } = await known();
-    await test.db.update(profiles).set({ suspended_at: sql`now()` });
+    await test.db.update(profiles).set({ suspended_at: sql`now()`, suspended_reason: 'Advertising' });
     const { location, cookie } = await visit(app);
     expect(location).toBe('/login?google=suspended');
-    expect(cookie).toBe('');
+    expect(cookie).toMatch(/^netzoop_google_refusal=[\w-]{43}$/);
+    // the login screen of this browser can tell why, nobody else's
+    const told = await app.post('auth/google/refusal', {}, { cookie });
+    expect(told).toMatchObject({ status: 200, body: { reason: 'Advertising', contact: null } });
+    expect((await app.post('auth/google/refusal')).status).toBe(404);
+    await test.db.update(verifications).set({ expires_at: sql`now()` });
+    expect((await app.post('auth/google/refusal', {}, { cookie })).status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GOOGLE_ENDINGS, GOOGLE_VISIT_MS, type GoogleEnding } from '../../shared/auth/constants.ts';
+import { Suspension } from '../../shared/auth/model.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
@@ -13,6 +14,7 @@ import { countAttempt } from './attempts.ts';
 import { beginSessionOrChallenge } from './challenge.ts';
 import { textOf } from './forms.ts';
 import { googleCookie, googleSecret, type Arrival, type GoogleContext } from './google-cookies.ts';
+import { keepRefusal } from './google-refusal.ts';
 import { receiveNewcomer } from './google-newcomer.ts';
 import type { GoogleIdentity } from './google.provider.ts';
 import { hasGoogle, insertGoogle, selectMode, selectPersonByGoogle } from './google.queries.ts';
@@ -56,12 +58,16 @@ export async function finishGoogle(
   } catch (error) {
     const ending = endingOf(error);
     if (ending === 'failed') context.log.warn({ err: error }, 'a sign-in with Google failed');
-    return { location: `/login?google=${ending}`, cookies: [leave] };
+    const { data: suspension } = Suspension.safeParse(dataOf(error)?.['suspension']);
+    const refusal = suspension ? [await keepRefusal(context, suspension)] : [];
+    return { location: `/login?google=${ending}`, cookies: [leave, ...refusal] };
   }
 }
 
+const dataOf = (error: unknown) => (error instanceof AppError ? error.data : undefined);
+
 function endingOf(error: unknown): GoogleEnding {
-  const reason = error instanceof AppError ? error.data?.['reason'] : undefined;
+  const reason = dataOf(error)?.['reason'];
   return GOOGLE_ENDINGS.find((ending) => ending === reason) ?? 'failed';
 }
 
@@ -107,7 +113,7 @@ async function personOf(
   // whoever signed up with an address that is not theirs must not get its owner's visit
   if (!namesake.email_verified) throw new Error('the account with this address has not confirmed it');
   if (await hasGoogle(inner, namesake.id)) throw new Error('the account belongs to another Google account');
-  requireOpenAccount(namesake);
+  requireOpenAccount(namesake, context.settings);
   await insertGoogle(inner, namesake.id, sub);
   await audit(inner, {
     settings: context.settings,

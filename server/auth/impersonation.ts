@@ -35,7 +35,7 @@ export async function impersonate(context: MemberContext, body: unknown): Promis
     const person = await selectPerson(inner, data.id);
     if (!person) throw notFound();
     requireAccess(canManagePerson(actor, { user_id: person.id, role: normaliseRole(person.role) }));
-    requireOpenAccount(person);
+    requireOpenAccount(person, settings);
     const token = newViewSecret();
     const view = { id: newId(), user_id: person.id, impersonated_by: actor.id };
     const user_agent = request.userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);

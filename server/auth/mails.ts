@@ -1,3 +1,4 @@
+import type { Suspension } from '../../shared/auth/model.ts';
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg, type MessageValues } from '../../shared/platform/messages.ts';
 import type { Services } from '../platform/context.ts';
@@ -129,6 +130,30 @@ export function passwordChangedMail(parts: Parts, person: MailPerson): Mail {
       msg('The password of your account was changed. If this was not you, choose a new one at once.'),
     ],
     link: { label: msg('Choose a new password'), path: '/forgot-password' },
+  });
+}
+
+/** Tells the person that staff have closed their account, why, and whom to write to. */
+export function suspendedMail(parts: Parts, person: MailPerson, { reason, contact }: Suspension): Mail {
+  const whom =
+    contact?.name == null
+      ? msg('If you think that this is a mistake, please write to {contact_email}.')
+      : msg('If you think that this is a mistake, please write to {contact_name}, {contact_email}.');
+  return write(parts, person, {
+    template: 'account-suspended',
+    subject: msg('{app}: your account is suspended'),
+    paragraphs: [
+      HELLO,
+      msg('Your account is suspended: nobody can sign in to it. Nothing that you wrote is removed.'),
+      ...(reason === null ? [] : [msg('The reason: {reason}')]),
+      contact === null ? msg('If you think that this is a mistake, please contact us.') : whom,
+    ],
+    link: { label: msg('Contact'), path: '/contact' },
+    values: {
+      reason: reason ?? '',
+      contact_name: contact?.name ?? '',
+      contact_email: contact?.email ?? '',
+    },
   });
 }
 

@@ -13,6 +13,7 @@ export interface AccountPerson extends MailPerson {
   readonly guardian_email: string | null;
   readonly guardian_consent_at: string | null;
   readonly suspended_at: string | null;
+  readonly suspended_reason: string | null;
   readonly two_factor_enabled: boolean;
 }
 
@@ -27,6 +28,7 @@ const PERSON = {
   guardian_email: profiles.guardian_email,
   guardian_consent_at: profiles.guardian_consent_at,
   suspended_at: profiles.suspended_at,
+  suspended_reason: profiles.suspended_reason,
   two_factor_enabled: profiles.two_factor_enabled,
 };
 

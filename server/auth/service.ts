@@ -13,9 +13,10 @@ import { AppError, notFound } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { audit } from '../platform/audit.ts';
-import type { Context, MemberContext } from '../platform/context.ts';
-import { tx } from '../platform/database/database.ts';
+import type { Context, MemberContext, Services } from '../platform/context.ts';
+import { tx, type Db } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail.ts';
+import { suspensionOf } from './access.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 import type { Library } from './better-auth.ts';
@@ -23,7 +24,7 @@ import { requireForm, textOf, type Headline } from './forms.ts';
 import { forgettingCookies } from './cookies.ts';
 import { codeOf, signInByPassword } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { passwordChangedMail } from './mails.ts';
+import { passwordChangedMail, suspendedMail } from './mails.ts';
 import { requirePassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
 import { selectPerson, selectPersonByEmail, updatePassword, type AccountPerson } from './queries.ts';
@@ -195,6 +196,18 @@ export async function changePassword(context: MemberContext, body: unknown): Pro
     await queueMail(inner, context, passwordChangedMail(context, person));
   });
   return { output: DONE };
+}
+
+/** Writes to somebody whose account staff suspend, in the transaction that does it. */
+export async function tellSuspended(
+  inner: Db,
+  services: Services,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const person = await selectPerson(inner, id);
+  if (!person) return;
+  await queueMail(inner, services, suspendedMail(services, person, suspensionOf(services.settings, reason)));
 }
 
 /** The person's own live sessions, the latest first. */

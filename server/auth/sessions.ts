@@ -5,8 +5,15 @@ import { normaliseRole } from '../../shared/platform/roles.ts';
 import type { Services, SessionInfo } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import type { SQL } from '../platform/orm.ts';
-import { announceSessionChange, type SessionLoader, type SignedIn } from '../platform/session.ts';
+import {
+  announceSessionChange,
+  type SessionEnding,
+  type SessionLoader,
+  type SignedIn,
+} from '../platform/session.ts';
+import { suspensionOf } from './access.ts';
 import { sessionCookieName, tokenOfCookie, viewCookieName } from './cookies.ts';
+import { selectPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import {
   deleteSessions,
@@ -51,6 +58,11 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
       const row = await read(own);
       if (!row || row.impersonated_by !== null) return null;
       return view === undefined ? signedIn(row) : seenBy(row, await read(view));
+    },
+    async ending({ user_id, impersonated_by }: SessionInfo): Promise<SessionEnding> {
+      const person = await selectPerson(db, impersonated_by ?? user_id);
+      if (!person?.suspended_at) return { reason: 'ended' };
+      return { reason: 'suspended', suspension: suspensionOf(settings, person.suspended_reason) };
     },
     async touch({ id, impersonated_from }: SessionInfo) {
       await touchSession(db, id, settings.session);

@@ -157,21 +157,32 @@ describe('a wrong password', () => {
 });
 
 describe('a closed account', () => {
-  it('stays closed while suspended, and says so only to who knows the password', async () => {
-    const app = await start();
+  const GRIEVANCE = { GRIEVANCE_NAME: 'Meera Nair', GRIEVANCE_EMAIL: 'meera@netzoop.test' };
+  const OFFICER = { name: 'Meera Nair', email: 'meera@netzoop.test' };
+  it.each([
+    ['the grievance officer', { ...GRIEVANCE, CONTACT_EMAIL: 'hello@netzoop.test' }, OFFICER],
+    ['the mailbox', { CONTACT_EMAIL: 'hello@netzoop.test' }, { name: null, email: 'hello@netzoop.test' }],
+    ['nobody', {}, null],
+  ])('tells its suspension and %s only to who knows the password', async (_whom, env, contact) => {
+    const app = await start(env);
     const person = await createPerson(test.db, { password });
     await test.db
       .update(profiles)
-      .set({ suspended_at: sql`now()` })
+      .set({ suspended_at: sql`now()`, suspended_reason: 'Advertising' })
       .where(eq(profiles.id, person.id));
     const right = await app.post('auth/sign-in/email', { email: person.email, password });
     expect(right).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', data: { reason: 'suspended' } },
+      body: {
+        code: 'forbidden',
+        data: { reason: 'suspended', suspension: { reason: 'Advertising', contact } },
+      },
       cookie: '',
     });
     const wrong = await app.post('auth/sign-in/email', { email: person.email, password: 'Wrong-Tree-42' });
+    const nobody = await app.post('auth/sign-in/email', { email: 'nobody@example.test', password });
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Invalid email or password' } });
+    expect(comparable(wrong)).toEqual(comparable(nobody));
     expect(await test.db.select().from(sessions)).toEqual([]);
   });
 

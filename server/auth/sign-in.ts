@@ -71,10 +71,10 @@ function clientHeaders({ request }: Context): Headers {
   return new Headers({ 'user-agent': printable, [CLIENT_ADDRESS]: request.ip });
 }
 
-async function refuse({ db }: Context, email: string, error: unknown): Promise<never> {
+async function refuse({ db, settings }: Context, email: string, error: unknown): Promise<never> {
   const code = codeOf(error);
   if (code === 'EMAIL_NOT_VERIFIED') {
-    requireOpenAccount(await selectPersonByEmail(db, email));
+    requireOpenAccount(await selectPersonByEmail(db, email), settings);
     throw refused(
       'email_not_verified',
       msg('Please check your email and click the verification link to activate your account'),

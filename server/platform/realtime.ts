@@ -193,8 +193,8 @@ export class EventStreams {
       stream.endsAt = Date.now() + signedIn.endsInMs;
       return;
     }
-    const reason = signedIn ? 'changed' : 'ended';
-    stream.response.end(`event: session.ended\ndata: ${JSON.stringify({ reason })}\n\n`);
+    const ending = signedIn ? { reason: 'changed' } : await this.#sessions.ending(stream.session);
+    stream.response.end(`event: session.ended\ndata: ${JSON.stringify(ending)}\n\n`);
     this.#forget(stream);
   }
 }

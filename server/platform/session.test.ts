@@ -38,6 +38,10 @@ class Loader implements SessionLoader {
     return found;
   }
 
+  async ending() {
+    return { reason: 'ended' as const };
+  }
+
   async touch(): Promise<void> {
     this.touches += 1;
   }

@@ -24,12 +24,20 @@ export interface SignedIn {
   readonly endsInMs: number;
 }
 
+/** What the pages of a session are told that is over. */
+export interface SessionEnding {
+  readonly reason: 'ended' | 'suspended';
+  readonly [more: string]: unknown;
+}
+
 /** What the auth feature knows about sessions; the cache stands in front of it. */
 export interface SessionLoader {
   /** The secret that a request carries, from its cookie or its bearer header, or null for a visitor. Reads nothing else. */
   tokenOf(headers: IncomingHttpHeaders): string | null;
   /** The session of that secret; null where it is unknown, over, or its person is suspended. */
   load(token: string): Promise<SignedIn | null>;
+  /** Why a session is over of which a page is open: `reason`, and what more its person is told. */
+  ending(session: SessionInfo): Promise<SessionEnding>;
   /** The person did something: the idle time starts again. Called at most once a minute for each session. */
   touch(session: SessionInfo): Promise<void>;
 }
@@ -40,6 +48,8 @@ export interface SessionResolver {
   resolve(headers: IncomingHttpHeaders, active: boolean): Promise<SignedIn | null>;
   /** The same, asked of the database now. */
   recheck(headers: IncomingHttpHeaders): Promise<SignedIn | null>;
+  /** Why a session is over of which a page is open. */
+  ending(session: SessionInfo): Promise<SessionEnding>;
   /** Forgets what is cached of a session, or of all sessions of a person. */
   drop(sessionOrUserId: string): void;
 }
@@ -102,6 +112,10 @@ export class SessionCache implements SessionResolver {
   async recheck(headers: IncomingHttpHeaders): Promise<SignedIn | null> {
     const token = this.#loader.tokenOf(headers);
     return token ? this.#loader.load(token) : null;
+  }
+
+  ending(session: SessionInfo): Promise<SessionEnding> {
+    return this.#loader.ending(session);
   }
 
   drop(sessionOrUserId: string): void {

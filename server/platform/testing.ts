@@ -141,6 +141,10 @@ export class TestSessions implements SessionLoader {
     };
   }
 
+  async ending() {
+    return { reason: 'ended' as const };
+  }
+
   async touch(): Promise<void> {
     this.touched += 1;
   }

@@ -12,6 +12,8 @@ export const SETUP_LIFETIME_MS = DAY;
 /** How long somebody may stay at Google, and then with the questions that an account needs answered. */
 export const GOOGLE_VISIT_MS = 15 * MINUTE;
 export const GOOGLE_PERSON_MS = 15 * MINUTE;
+/** How long the login screen can tell why somebody who came from Google was not let in. */
+export const GOOGLE_REFUSAL_MS = 15 * MINUTE;
 
 /** How a sign-in with Google can end at the login screen; the words stand there. */
 export const GOOGLE_ENDINGS = ['failed', 'suspended', 'guardian_pending'] as const;

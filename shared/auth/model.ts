@@ -197,6 +197,13 @@ export const ChangeEmail = z.object({
 });
 export type ChangeEmail = z.output<typeof ChangeEmail>;
 
+/** What the owner of a suspended account is told, and nobody else: why, and whom to write to. */
+export const Suspension = z.object({
+  reason: z.string().nullable(),
+  contact: z.object({ name: z.string().nullable(), email: z.string() }).nullable(),
+});
+export type Suspension = z.output<typeof Suspension>;
+
 /** The first administrator, made with the link that the console printed. */
 export const Setup = z.object({
   token: Secret,

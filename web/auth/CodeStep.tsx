@@ -12,12 +12,14 @@ import { CodeField } from './CodeField.tsx';
 
 interface CodeStepProps {
   readonly onDone: () => Promise<void>;
+  /** What the server refuses for another reason than the code. @throws what nothing can be done about */
+  readonly onRefused: (cause: unknown) => void;
   /** Back to the password. */
   readonly onAgain: () => void;
 }
 
 /** The second step of signing in: the code of the app, or a backup code. */
-export function CodeStep({ onDone, onAgain }: CodeStepProps) {
+export function CodeStep({ onDone, onRefused, onAgain }: CodeStepProps) {
   const { t } = useLingui();
   const [backup, setBackup] = useState(false);
   const form = useForm({
@@ -33,7 +35,7 @@ export function CodeStep({ onDone, onAgain }: CodeStepProps) {
             variant: left < 3 ? 'warning' : 'default',
           });
       } catch (cause) {
-        if (asAppError(cause).code !== 'unauthenticated') throw cause;
+        if (asAppError(cause).code !== 'unauthenticated') return onRefused(cause);
         toastError(cause);
         onAgain();
         return;

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass, textLinkClass } from '../ui/link-class.ts';
+import { Loading } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
@@ -22,6 +23,8 @@ import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { useGoogleEnding } from './google-ending.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { announceSession } from './session.ts';
+import { Suspended } from './Suspended.tsx';
+import { useSuspension } from './suspension.ts';
 
 /** 'Remember me' keeps the email filled in on this device (product §3). */
 const REMEMBERED = 'remembered-email';
@@ -35,6 +38,7 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const built = useBuilt();
   useGoogleEnding(google);
+  const { suspension, pending, refused, forget } = useSuspension(google);
   const goOn = async () => {
     const me = await refreshMe();
     announceSession('signed-in');
@@ -48,10 +52,11 @@ export function LoginScreen() {
     initial: { email: remembered, password: '', remember_me: remembered !== '' },
     schema: SignIn,
     submit: async (given) => {
-      const { two_factor } = await signIn(given);
+      const begun = await signIn(given).catch(refused);
+      if (!begun) return;
       if (given.remember_me) writeStored(REMEMBERED, given.email);
       else removeStored(REMEMBERED);
-      if (two_factor) setAsksCode(true);
+      if (begun.two_factor) setAsksCode(true);
       else await goOn();
     },
   });
@@ -65,11 +70,21 @@ export function LoginScreen() {
       key: 'password',
     });
   };
+  if (pending) return <Loading className="grow">{null}</Loading>;
+  if (suspension) {
+    const other = () => {
+      form.set({ password: '' });
+      setAsksCode(false);
+      forget();
+    };
+    return <Suspended suspension={suspension} onOther={other} />;
+  }
   if (asksCode) {
     return (
       <AuthFrame title={<Trans>Enter your code</Trans>} aside={<Waiting />}>
         <CodeStep
           onDone={goOn}
+          onRefused={refused}
           onAgain={() => {
             form.set({ password: '' });
             setAsksCode(false);

@@ -54,10 +54,12 @@ onForgotten(forgetTyped);
 /**
  * Keeps the session of a signed-in person: reports their acts, hears its end.
  *
- * @param onEnd called when another tab signed out, or the server ended the session
+ * @param onEnd called when another tab signed out, or the server ended the session; with the suspension where that is why
  * @returns stops watching
  */
-export function watchSession(onEnd: (why: 'elsewhere' | 'expired') => void): () => void {
+export function watchSession(
+  onEnd: (why: 'elsewhere' | 'expired', suspension?: unknown) => void,
+): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let onPurpose = false;
@@ -69,7 +71,9 @@ export function watchSession(onEnd: (why: 'elsewhere' | 'expired') => void): () 
     if (data === 'signed-out') onEnd('elsewhere');
   };
   tabs.addEventListener('message', hear, { signal });
-  const unhear = onLive('session.ended', () => onEnd(onPurpose ? 'elsewhere' : 'expired'));
+  const unhear = onLive('session.ended', ({ suspension }) =>
+    onEnd(onPurpose ? 'elsewhere' : 'expired', suspension),
+  );
   return () => {
     stop.abort();
     unhear();

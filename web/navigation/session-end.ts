@@ -16,11 +16,13 @@ export function useSessionEnd(): void {
   const router = useRouter();
   const { href, pathname } = useLocation();
   const id = me === null || canOpen(null, pathname) ? null : me.id;
-  const leave = useEffectEvent(async (why: 'elsewhere' | 'expired') => {
+  const leave = useEffectEvent(async (why: 'elsewhere' | 'expired', suspension?: unknown) => {
     // While the server cannot be asked, the person stays where they are: the next call will tell.
     const still = await refreshMe().catch(() => me);
     // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
     if (still) return router.invalidate();
+    // the sign-in shows it
+    if (suspension) return navigate({ to: '/login', state: { suspension } });
     if (why === 'expired') {
       toast({
         key: TOAST,
@@ -35,6 +37,6 @@ export function useSessionEnd(): void {
     if (id === null) return;
     // signed in again: said and done
     toasts.dismiss(TOAST);
-    return watchSession((why) => void leave(why));
+    return watchSession((...why) => void leave(...why));
   }, [id]);
 }
