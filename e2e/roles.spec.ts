@@ -36,7 +36,7 @@ const STAFF = [
   '/dev-tools',
 ];
 const READS = {
-  opens: ['/ideas', '/ideas/new', '/ideas/favorites'],
+  opens: ['/ideas/new', '/ideas/favorites'],
   lands: IDEAS,
   forbidden: '/api/admin/users',
 };
@@ -46,8 +46,8 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     asks: 'Explorer',
     becomes: 'explorer',
     lands: QUESTIONS,
-    opens: ['/dashboard', '/profile', '/help'],
-    refused: ['/ideas', '/ideas/new', ...STAFF],
+    opens: ['/profile', '/help'],
+    refused: ['/ideas/new', '/admin/users'],
     forbidden: '/api/ideas',
   },
   'an entrepreneur': { asks: 'Entrepreneur', becomes: 'entrepreneur', refused: STAFF, ...READS },
@@ -71,9 +71,9 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     asks: 'Developer',
     invite: 'developer',
     becomes: 'developer',
-    refused: STAFF.filter((path) => path !== '/dev-tools'),
+    refused: STAFF,
     ...READS,
-    opens: [...READS.opens, '/dev-tools'],
+    opens: ['/ideas/new', '/dev-tools'],
   },
   'a reviewer whose invite says more than they asked for': {
     asks: 'Entrepreneur',
@@ -81,8 +81,8 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     becomes: 'reviewer',
     ...READS,
     lands: REVIEW,
-    opens: [...READS.opens, '/review-dashboard', '/review'],
-    refused: STAFF.filter((path) => path !== '/review-dashboard'),
+    opens: ['/ideas/new', '/review'],
+    refused: ['/dev-tools', '/admin/users'],
   },
 };
 
