@@ -26,4 +26,3 @@ export async function sendPicture(picture: File): Promise<Me> {
 }
 
 // What other features need of profiles.
-export { useExperienceLabel } from './labels.ts';
