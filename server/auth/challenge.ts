@@ -22,7 +22,7 @@ import {
   type AccountPerson,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer, AuthContext } from './service.ts';
+import type { AuthAnswer, AuthContext } from './flow.ts';
 
 const identifierOf = (secret: string) => hashSecret(`second-factor:${secret}`);
 

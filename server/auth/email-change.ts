@@ -25,7 +25,7 @@ import {
   type AccountPerson,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './service.ts';
+import type { AuthAnswer } from './flow.ts';
 
 const identifierOf = (token: string) => hashSecret(`new-email:${token}`);
 /** What is kept of a link that has been followed, so that the second click is told the same as the first. */

@@ -14,7 +14,7 @@ import type { GoogleIdentity } from './google.provider.ts';
 import { insertGoogle } from './google.queries.ts';
 import { insertProfile, insertVerification, selectVerification, takeVerification } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './service.ts';
+import type { AuthAnswer } from './flow.ts';
 import { GUARDIAN_NEXT, readSignUp, writeAccount } from './sign-up.ts';
 
 const Identity = z.object({

@@ -4,7 +4,7 @@ import { notFound } from '../../shared/platform/errors.ts';
 import { googleCookie, googleSecret, type GoogleContext } from './google-cookies.ts';
 import { insertVerification, selectVerification } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './service.ts';
+import type { AuthAnswer } from './flow.ts';
 
 const refusalOf = (secret: string) => hashSecret(`google-refusal:${secret}`);
 

@@ -21,7 +21,7 @@ import { hasGoogle, insertGoogle, selectMode, selectPersonByGoogle } from './goo
 import { googleLinkedMail } from './mails.ts';
 import { insertVerification, selectPersonByEmail, takeVerification, type AccountPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './service.ts';
+import type { AuthAnswer } from './flow.ts';
 
 /** What a visit to Google is known by; only the browser that began it has the second secret. */
 const visitOf = (state: string, browser: string) => hashSecret(`google-visit:${state}:${browser}`);

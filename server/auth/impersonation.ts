@@ -12,7 +12,7 @@ import { viewCookie } from './cookies.ts';
 import { requireOpenAccount } from './access.ts';
 import { selectPerson } from './queries.ts';
 import { hashSecret } from './secrets.ts';
-import type { AuthAnswer } from './service.ts';
+import type { AuthAnswer } from './flow.ts';
 import { insertView, ownSession, touchSession } from './session.queries.ts';
 import { endSessions, newViewSecret } from './sessions.ts';
 

@@ -10,6 +10,7 @@ import { verifyCode } from './challenge.ts';
 import { askEmailChange, confirmEmailChange } from './email-change.ts';
 import { mountGoogle } from './google-routes.ts';
 import { mountGuardian } from './guardian-page.ts';
+import type { AuthAnswer, AuthContext } from './flow.ts';
 import {
   changePassword,
   register,
@@ -19,8 +20,6 @@ import {
   signIn,
   signOut,
   verifyEmail,
-  type AuthAnswer,
-  type AuthContext,
 } from './service.ts';
 import { setUp } from './setup.ts';
 import { confirmTwoFactor, renewBackupCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts';

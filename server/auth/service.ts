@@ -19,7 +19,7 @@ import { queueMail } from '../platform/mail.ts';
 import { suspensionOf } from './access.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
-import type { Library } from './better-auth.ts';
+import type { AuthAnswer, AuthContext } from './flow.ts';
 import { requireForm, textOf, type Headline } from './forms.ts';
 import { forgettingCookies } from './cookies.ts';
 import { codeOf, signInByPassword } from './sign-in.ts';
@@ -35,19 +35,6 @@ export { endSessionsOf } from './sessions.ts';
 // what an account consists of, for a start with demo data
 export { hashPassword } from './passwords.ts';
 export { insertAccount, insertConsent } from './queries.ts';
-
-/** A request to the account's flows. */
-export type AuthContext = Context & {
-  readonly library: Library;
-  /** The Cookie header. */
-  readonly cookies?: string | undefined;
-};
-
-/** What a flow answers, and the cookies that it sets. */
-export interface AuthAnswer {
-  readonly output: object;
-  readonly cookies?: readonly string[];
-}
 
 const signInHeadline: Headline = (field, message) =>
   field === 'password' ? msg('Please enter your password') : message;

@@ -19,7 +19,8 @@ import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from '
 import { requireForm } from './forms.ts';
 import { twoFactorMail } from './mails.ts';
 import { selectPerson } from './queries.ts';
-import { askPassword, type AuthAnswer } from './service.ts';
+import type { AuthAnswer } from './flow.ts';
+import { askPassword } from './service.ts';
 import { countAttempt } from './attempts.ts';
 import { otherSessions } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
