@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { asLanguage, directionOf, type Language } from '../../shared/platform/languages.ts';
+import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { ContactMessage } from '../../shared/site/contact.ts';
 import type { Context } from '../platform/context.ts';
@@ -13,24 +12,8 @@ import {
 } from '../platform/error-answer.ts';
 import { escapeHtml } from '../platform/mail-text.ts';
 import { contextOf, type OperationParts } from '../platform/operation.ts';
+import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/plain-page.ts';
 import { contact } from './service.ts';
-
-const STYLE = [
-  'body{margin:0;padding:1.5rem;font:1rem/1.6 system-ui,sans-serif;background:#fbfaf7;color:#1f1f1f}',
-  'main{max-inline-size:34rem;margin-inline:auto}label{display:block;margin-block-start:1rem;font-weight:600}',
-  'input,textarea{box-sizing:border-box;inline-size:100%;padding:.6rem;font:inherit;border:1px solid #77736c;border-radius:.375rem}',
-  'textarea{min-block-size:9rem}.bad{color:#a1261b}.away{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}',
-  'button{margin-block-start:1.25rem;font:inherit;font-weight:600;min-block-size:2.75rem;padding-inline:1.25rem;border:0;border-radius:.375rem;background:#1d4fb8;color:#fff}',
-  '@media (prefers-color-scheme:dark){body{background:#171a20;color:#f2f0ec}input,textarea{background:#20242c;color:inherit}a{color:#9dbdff}.bad{color:#ffb0a6}}',
-].join('');
-
-/** Nothing is loaded; the one form goes to this server, and says where it comes from. */
-const HEADERS = {
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'content-type': 'text/html; charset=utf-8',
-  'referrer-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -40,11 +23,7 @@ type Typed = Readonly<Record<string, string>>;
  */
 export function mountContact(app: FastifyInstance, parts: OperationParts): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
-    );
+    readForms(scope);
     const options = { config: { operation: 'site.contact-page' } };
     scope.post<{ Body: Typed | undefined }>('/contact', options, async (request, reply) => {
       const typed = request.body ?? {};
@@ -53,14 +32,14 @@ export function mountContact(app: FastifyInstance, parts: OperationParts): void 
       try {
         if (parts.health.diskFull) throw storageFull();
         await deliver(context, language, typed);
-        return await reply.headers(HEADERS).send(thanksPage(context, language));
+        return await reply.headers(PLAIN_PAGE_HEADERS).send(thanksPage(context, language));
       } catch (cause) {
         const error = toAppError(cause);
         if (error.status >= 500) context.log.warn({ err: error }, 'a message could not be delivered');
         const answer = errorAnswer(error, language, context.translate, context.request.id);
         return reply
           .status(error.status)
-          .headers(HEADERS)
+          .headers(PLAIN_PAGE_HEADERS)
           .send(formPage(context, language, typed, answer));
       }
     });
@@ -113,11 +92,11 @@ function speaker({ translate }: Context, language: Language): (text: string) => 
   return (text) => escapeHtml(translate(language, text));
 }
 
-function page(context: Context, language: Language, content: string): string {
-  const title = `${speaker(context, language)(msg('Contact'))} – ${escapeHtml(context.settings.appName)}`;
-  return [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>`,
-    `<body><main><h1>${speaker(context, language)(msg('Contact'))}</h1>${content}</main></body></html>`,
-  ].join('');
+function page({ settings, translate }: Context, language: Language, content: string): string {
+  return plainPage({
+    language,
+    appName: settings.appName,
+    heading: translate(language, msg('Contact')),
+    content,
+  });
 }
