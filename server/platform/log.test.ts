@@ -51,6 +51,18 @@ test('an error keeps its code and its cause', () => {
   expect(own).toMatchObject({ err: { error_code: 'ENOSPC' } });
 });
 
+test('of an error only what is known to be harmless is told', () => {
+  const more = {
+    claim: 'aud',
+    payload: { sub: CANARY, given_name: CANARY },
+    address: CANARY,
+    issues: [CANARY],
+  };
+  const text = logged((log) => log.error({ err: Object.assign(new Error('no good token'), more) }));
+  expect(text).not.toContain(CANARY);
+  expect(JSON.parse(text)).toMatchObject({ err: { message: 'no good token', claim: 'aud' } });
+});
+
 test('a line break in what is logged begins no line of its own', () => {
   expect(
     logged((log) => log.info({ url: '/\n{"level":50}' }, 'a\nb'))

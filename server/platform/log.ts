@@ -9,10 +9,25 @@ function hiddenPaths(): string[] {
   );
 }
 
+/** What is told of an error: what else a library hangs on it may be personal, such as the claims of a token. */
+const TOLD = new Set([
+  'type',
+  'message',
+  'stack',
+  'severity',
+  'constraint',
+  'table',
+  'column',
+  'sql',
+  'syscall',
+  'claim',
+]);
+
 /** An error with its causes; its code is an error code, not an invite code, so it is kept under another name. */
 function describeError(error: Error): Record<string, unknown> {
   const { code, ...rest }: Record<string, unknown> = pino.stdSerializers.err(error);
-  return { ...rest, ...(code !== undefined && { error_code: code }) };
+  const told = Object.entries(rest).filter(([name]) => TOLD.has(name));
+  return { ...Object.fromEntries(told), ...(code !== undefined && { error_code: code }) };
 }
 
 /** JSON lines on standard output. What could name a person or open an account is left out, four levels deep. */
