@@ -157,7 +157,10 @@ describe('headers', () => {
     const { call } = await start();
     const one = await call('GET', '/api/open');
     const other = await call('GET', '/api/nothing');
-    for (const { headers } of [one, other]) {
+    const elsewhere = await Promise.all(
+      ['/nothing', '/%', '/%c0%80', '/api/%', '/api/things/%ff'].map((url) => call('GET', url)),
+    );
+    for (const { headers } of [one, other, ...elsewhere]) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

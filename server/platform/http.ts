@@ -135,6 +135,7 @@ function describeError(
   };
 }
 
+/** An error is JSON wherever it is met, also for an address that cannot be read, which no hook gets to see. */
 function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -145,7 +146,7 @@ function answerError(
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
     .status(status)
-    .headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    .headers({ ...securityHeaders(parts.services.settings), ...API_HEADERS, 'x-request-id': request.id })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(answer));
 }
