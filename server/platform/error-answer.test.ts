@@ -20,6 +20,10 @@ const contract = {
     .route({ method: 'GET', path: '/fail' })
     .input(z.object({ how: z.string() }))
     .output(z.object({})),
+  flags: memberEndpoint
+    .route({ method: 'PUT', path: '/flags' })
+    .input(z.object({ flags: z.record(z.string(), z.boolean()) }))
+    .output(z.object({})),
 };
 
 const FAILURES: Readonly<Record<string, () => unknown>> = {
@@ -44,6 +48,7 @@ const router = {
     text: async () => ({}),
     wrong: async () => new Json('{"fine":"yes"}'),
     create: async () => ({}),
+    flags: async () => ({}),
     fail: async (_context, { how }) => {
       throw FAILURES[how]?.();
     },
@@ -104,6 +109,14 @@ describe('what goes wrong', () => {
       fields: { name: 'Taken.' },
       data: { version: 7 },
     });
+  });
+
+  test('of very many mistakes the first are told', async () => {
+    const { call } = await start();
+    const flags = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`flag_${number}`, 0]));
+    const { status, body } = await call('PUT', '/api/flags', { actor: asha, body: { flags } });
+    const { fields } = z.object({ fields: z.record(z.string(), z.string()) }).parse(body);
+    expect([status, Object.keys(fields).length]).toEqual([400, 100]);
   });
 
   test('with too little space left, reading goes on and writing answers 507', async () => {

@@ -87,10 +87,13 @@ export interface Issue {
   readonly params?: { readonly values?: MessageValues };
 }
 
+/** Mistakes that are told; a form has fewer fields, and an answer must not be longer than what was sent. */
+const TOLD_MAX = 100;
+
 /** The input broke the schema: each field with the message of the rule that it broke first. */
 export function invalidInput(issues: readonly Issue[]): AppError {
   const fields: Record<string, string | Message> = {};
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, TOLD_MAX)) {
     const field = (issue.path ?? [])
       .map((part) => String(typeof part === 'object' ? part.key : part))
       .join('.');
