@@ -5,6 +5,7 @@ import { DONE } from '../../shared/platform/model.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
 import { requireToken } from '../platform/limits.ts';
+import { networkOf } from '../platform/network.ts';
 import { insertErrorReport } from './queries.ts';
 
 /**
@@ -17,7 +18,9 @@ export async function reportError(
   report: ErrorReport,
 ): Promise<typeof DONE> {
   // counters hold no addresses
-  const place = createHmac('sha256', settings.secrets.audit).update(request.ip).digest('base64url');
+  const place = createHmac('sha256', settings.secrets.audit)
+    .update(networkOf(request.ip))
+    .digest('base64url');
   await requireToken(db, `error-report:${place}`, ERROR_REPORTS_PER_MINUTE, MINUTE);
   await insertErrorReport(db, report);
   const { errorId, level, retryCount } = report;

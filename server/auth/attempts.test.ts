@@ -64,6 +64,18 @@ describe('limits', () => {
     ).toBe(401);
   });
 
+  it('counts the addresses of one IPv6 network together, and an IPv4 address however it is written', async () => {
+    const app = await start();
+    const tried = async (ip: string, count: number) =>
+      (await app.post('auth/sign-in/email', { email: `not-an-email-${count}` }, { ip })).status;
+    for (let count = 0; count < 30; count++)
+      expect(await tried(`2001:db8:1:2::${count + 1}`, count)).toBe(400);
+    expect(await tried('2001:db8:1:2:abcd::', 30)).toBe(429);
+    expect(await tried('2001:db8:1:3::1', 31)).toBe(400);
+    for (let count = 0; count < 30; count++) expect(await tried('203.0.113.7', count)).toBe(400);
+    expect(await tried('::ffff:203.0.113.7', 30)).toBe(429);
+  });
+
   it('keeps neither emails nor addresses with the counters', async () => {
     const app = await start();
     await app.post('auth/sign-in/email', { email: 'asha@example.test', password }, { ip: '203.0.113.7' });

@@ -3,6 +3,7 @@ import { normaliseEmail } from '../../shared/auth/model.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
 import { requireToken } from '../platform/limits.ts';
+import { networkOf } from '../platform/network.ts';
 
 /** What is limited per email, each by itself (§9). */
 export type Attempt =
@@ -31,7 +32,7 @@ export async function countAttempt(
   // counters outlive accounts: they hold neither addresses nor emails
   const key = (kind: string, value: string) =>
     `auth:${kind}:${createHmac('sha256', settings.secrets.audit).update(value).digest('base64url')}`;
-  await requireToken(db, key('address', request.ip), authPerAddressPerMinute, MINUTE);
+  await requireToken(db, key('address', networkOf(request.ip)), authPerAddressPerMinute, MINUTE);
   const normal = normaliseEmail(email);
   if (normal) await requireToken(db, key(attempt, normal), authPerEmailPerMinute, MINUTE);
 }

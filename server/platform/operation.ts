@@ -10,6 +10,7 @@ import { invalidInput, storageFull } from './error-answer.ts';
 import { isWrite } from './guard.ts';
 import type { Health } from './health.ts';
 import { languageOf } from './i18n.ts';
+import { networkOf } from './network.ts';
 import { limitHeaders, requireAllowed, type RequestCounter } from './rate.ts';
 import { Download, Json, type Operation } from './serve.ts';
 import type { SessionResolver } from './session.ts';
@@ -79,7 +80,10 @@ export async function contextOf(
   const found = await parts.sessions.resolve(request.headers, active);
   const signedIn = beforeCodes === 'visitor' && found?.session.two_factor_required ? null : found;
   const write = isWrite(request.method);
-  const verdict = parts.counter.take(signedIn ? { personId: signedIn.actor.id } : { ip: request.ip }, write);
+  const verdict = parts.counter.take(
+    signedIn ? { personId: signedIn.actor.id } : { ip: networkOf(request.ip) },
+    write,
+  );
   reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
   requireAllowed(verdict);
   if (beforeCodes === 'refused') requireCodes(signedIn?.session);

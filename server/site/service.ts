@@ -7,6 +7,7 @@ import { notify } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { requireToken } from '../platform/limits.ts';
+import { networkOf } from '../platform/network.ts';
 import { queueMail, type Mail } from '../platform/mail.ts';
 import { layOutMail } from '../platform/mail-text.ts';
 import { selectTeam } from './queries.ts';
@@ -24,7 +25,9 @@ export async function contact(context: Context, message: ContactMessage): Promis
   const { db, settings, request } = context;
   const limit = settings.limits.contactPerAddressPerHour;
   // counters hold no addresses
-  const place = createHmac('sha256', settings.secrets.audit).update(request.ip).digest('base64url');
+  const place = createHmac('sha256', settings.secrets.audit)
+    .update(networkOf(request.ip))
+    .digest('base64url');
   await requireToken(db, `contact:${place}`, limit, HOUR);
   await requireToken(db, 'contact', PLACES * limit, HOUR);
   if (message.company_site) return DONE;
