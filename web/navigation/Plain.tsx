@@ -10,6 +10,10 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 
 const SignOut = lazy(() => import('../auth/SignOut.tsx').then((module) => ({ default: module.SignOut })));
 
+const FollowLooks = lazy(() =>
+  import('../preferences/FollowLooks.tsx').then((module) => ({ default: module.FollowLooks })),
+);
+
 /** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
 export function Plain() {
   const { t } = useLingui();
@@ -30,6 +34,7 @@ export function Plain() {
       </ScreenBoundary>
       <Suspense fallback={null}>
         <SignOut />
+        <FollowLooks />
       </Suspense>
     </div>
   );

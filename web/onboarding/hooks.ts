@@ -27,8 +27,8 @@ import { useBuilt } from '../navigation/hooks.ts';
 import { api, asAppError } from '../platform/client.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
-import { currentAppearance, setAppearance } from '../platform/theme.ts';
 import { toastError } from '../platform/toast-error.ts';
+import { claimLooks } from '../preferences/hooks.ts';
 import { saveLanguage, saveMode } from './save.ts';
 import { GUEST, readKept, StateKeeper } from './store.ts';
 
@@ -178,7 +178,7 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
       adoptGuest(person, state);
       keeper.forget();
       // the looks chosen as a guest are now the person's
-      setAppearance(currentAppearance());
+      claimLooks(person.id);
       // the account stands; a mode can still be chosen later
       await saveMode(person, state.userData.user_mode).catch(toastError);
       await navigate({ to: spoken ? '/onboarding/voice' : '/onboarding' });

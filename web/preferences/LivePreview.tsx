@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Meter } from '../ui/Progress.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { useSaving } from './hooks.ts';
+import { useSaving } from './saving.ts';
 
 /** A picture of an idea's card in the looks that are chosen, and whether the account knows them. */
 export function LivePreview({ className }: { readonly className?: string }) {

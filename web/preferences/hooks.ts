@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { ChangeTour, SavedPreferences, TourState } from '../../shared/preferences/model.ts';
 import { useMe } from '../auth/hooks.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
+
+// What other features need of preferences.
+export { claimLooks } from './looks.ts';
 
 /** What follows one person from device to device; the next to sign in here has their own. */
 const keyFor = (id: string | undefined) => [...api.preferences.get.queryKey(), id];
@@ -14,31 +16,6 @@ export function useSavedPreferences() {
   const id = useMe()?.id;
   const options = api.preferences.get.queryOptions({ enabled: id !== undefined, staleTime: Infinity });
   return useQuery({ ...options, queryKey: keyFor(id) });
-}
-
-export interface Saving {
-  readonly state: 'saved' | 'saving' | 'here';
-  /** When the account had it. */
-  readonly at: number;
-}
-
-let saving: Saving = { state: 'saved', at: 0 };
-const listeners = new Set<() => void>();
-
-export function setSaving(state: Saving['state']): void {
-  saving = { state, at: state === 'saved' ? Date.now() : saving.at };
-  for (const listener of listeners) listener();
-}
-
-/** Whether the account knows the choices already; `here` means that only this device does, because the server is away. */
-export function useSaving(): Saving {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => saving,
-  );
 }
 
 export interface Tour {
