@@ -50,7 +50,7 @@ export function LanguageStep({ value, voice, onChange }: LanguageStepProps) {
             {voice ? (
               <ReadAloudButton
                 utterance={{ prompt: 'greeting', language: code }}
-                label={t`Hear ${name}`}
+                label={name}
                 className="relative z-1"
               />
             ) : null}

@@ -35,8 +35,7 @@ export function ReadAloudButton({ utterance, label, className }: ReadAloudButton
   }[status];
   const shared = { icon: ICONS[status], busy: status === 'loading', onClick: toggle };
   if (label !== undefined) {
-    const name = status === 'idle' || status === 'stopped' ? label : `${words}: ${label}`;
-    return <IconButton {...shared} label={name} {...(className && { className })} />;
+    return <IconButton {...shared} label={`${words}: ${label}`} {...(className && { className })} />;
   }
   return (
     <span className="flex shrink-0 items-center gap-1">
