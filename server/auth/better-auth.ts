@@ -12,7 +12,7 @@ import { databaseAdapter } from './adapter.ts';
 import { sessionCookieName } from './cookies.ts';
 import { passwordChangedMail, resetMail, verificationMail, type MailPerson } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { selectPerson } from './queries.ts';
+import { deleteResetLinks, selectPerson } from './queries.ts';
 
 /** The header in which the library is told the address of the client; only this program sets it. */
 export const CLIENT_ADDRESS = 'x-client-address';
@@ -84,7 +84,7 @@ async function createBetterAuth(services: Services) {
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LIFETIME_MS / SECOND,
-      onPasswordReset: ({ user }) => tellPasswordChanged(services, user.id),
+      onPasswordReset: ({ user }) => settlePasswordReset(services, user.id),
       sendResetPassword: ({ user, token }) => mailTo(user.id, (person) => resetMail(services, person, token)),
     },
     emailVerification: {
@@ -128,11 +128,13 @@ async function createBetterAuth(services: Services) {
 
 export type BetterAuth = Awaited<ReturnType<typeof createBetterAuth>>;
 
-async function tellPasswordChanged(services: Services, id: string): Promise<void> {
+/** Logs that a password was replaced, tells its person, and ends the other links that could replace it again. */
+async function settlePasswordReset(services: Services, id: string): Promise<void> {
   const { db, settings } = services;
   await tx(db, async (inner) => {
     const person = await selectPerson(inner, id);
     if (!person) return;
+    await deleteResetLinks(inner, id);
     const actor = { id, role: normaliseRole(person.role) };
     await audit(inner, { settings, actor, action: 'password.reset', object_type: 'profile', object_id: id });
     await queueMail(inner, services, passwordChangedMail(services, person));

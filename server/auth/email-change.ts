@@ -16,6 +16,7 @@ import { refusedForm, requireForm } from './forms.ts';
 import { emailChangeAskedMail, emailChangedMail, emailTakenMail, newEmailMail } from './mails.ts';
 import { requirePassword } from './own-password.ts';
 import {
+  deleteResetLinks,
   insertVerification,
   selectPassword,
   selectPerson,
@@ -112,6 +113,7 @@ function confirm(context: Context, identifier: string): Promise<boolean> {
     // somebody may have signed up with it meanwhile
     if (await selectPersonByEmail(inner, change.email)) return false;
     await updateEmail(inner, person.id, change.email);
+    await deleteResetLinks(inner, person.id);
     await insertVerification(inner, identifier, FOLLOWED, EMAIL_CHANGE_LIFETIME_MS);
     await tell(inner, context, person, change.email);
     return true;

@@ -71,6 +71,19 @@ describe('a guardian', () => {
     expect(then).toMatchObject({ status: 403, body: { data: { reason: 'email_not_verified' } } });
   });
 
+  it('is not cut off by a new password that the young person chooses meanwhile', async () => {
+    const { app, services } = await startAccounts(test.db);
+    await app.post('auth/sign-up/email', FORM);
+    await services.queue.run();
+    const { token } = await latestMailTo(test.db, 'mother@example.test');
+    await app.post('auth/request-password-reset', { email: FORM.email });
+    await services.queue.run();
+    const { token: reset } = await latestMailTo(test.db, FORM.email);
+    const fresh = { new_password: 'River-Stone-77', confirm_password: 'River-Stone-77' };
+    expect((await app.post('auth/reset-password', { token: reset, ...fresh })).status).toBe(200);
+    expect((await app.get(`auth/guardian?token=${token}`)).body).toContain('I agree');
+  });
+
   it('shows names as text', async () => {
     const { app, services } = await startAccounts(test.db);
     const young = await createPerson(test.db, {

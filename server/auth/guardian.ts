@@ -19,6 +19,11 @@ import {
 import { hashSecret, newSecret } from './secrets.ts';
 
 const identifierOf = (token: string) => hashSecret(`guardian:${token}`);
+const PREFIX = 'guardian ';
+/** How the young person is written down for whom a link asks. */
+const noteOf = (user_id: string) => PREFIX + user_id;
+const wardOf = (note: string | undefined) =>
+  note?.startsWith(PREFIX) ? note.slice(PREFIX.length) : undefined;
 
 /** Writes to the guardian with a link of their own (product §3). */
 export async function askGuardian(
@@ -28,7 +33,7 @@ export async function askGuardian(
   guardian_email: string,
 ): Promise<void> {
   const token = newSecret();
-  await insertVerification(inner, identifierOf(token), person.id, GUARDIAN_LIFETIME_MS);
+  await insertVerification(inner, identifierOf(token), noteOf(person.id), GUARDIAN_LIFETIME_MS);
   await queueMail(inner, services, guardianMail(services, person, guardian_email, token));
 }
 
@@ -37,7 +42,7 @@ export async function findWard(
   { db }: Pick<Services, 'db'>,
   token: string,
 ): Promise<AccountPerson | undefined> {
-  const user_id = await selectVerification(db, identifierOf(token));
+  const user_id = wardOf(await selectVerification(db, identifierOf(token)));
   const ward = user_id === undefined ? undefined : await selectPerson(db, user_id);
   return ward && waitsForGuardian(ward) ? ward : undefined;
 }
@@ -45,11 +50,11 @@ export async function findWard(
 /** Records the consent that was given through the link, once, and opens the account. @returns whether the link was good */
 export function giveConsent(services: Services, token: string): Promise<boolean> {
   return tx(services.db, async (inner) => {
-    const user_id = await takeVerification(inner, identifierOf(token));
+    const user_id = wardOf(await takeVerification(inner, identifierOf(token)));
     const ward = user_id === undefined ? undefined : await selectPerson(inner, user_id);
     if (!ward || !waitsForGuardian(ward)) return false;
     await recordGuardianConsent(inner, ward.id);
-    await deleteVerifications(inner, ward.id);
+    await deleteVerifications(inner, noteOf(ward.id));
     await insertConsent(inner, {
       user_id: ward.id,
       purpose: 'guardian',

@@ -123,6 +123,14 @@ export async function takeVerification(tx: Db, identifier: string): Promise<stri
   return row?.value;
 }
 
+/**
+ * Ends the links that were mailed to choose a new password: with another password or another address they must open nothing.
+ * Of a mailed link the library keeps the person's id, and nobody else keeps that alone.
+ */
+export async function deleteResetLinks(tx: Db, user_id: string): Promise<void> {
+  await deleteVerifications(tx, user_id);
+}
+
 export async function deleteVerifications(tx: Db, value: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, value));
 }

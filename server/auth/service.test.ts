@@ -5,7 +5,15 @@ import { sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { audit_log, profiles, sessions, verifications } from '../platform/schema/people.ts';
 import { changePassword } from './service.ts';
-import { asMember, comparable, createPerson, latestMailTo, openSession, startAccounts } from './testing.ts';
+import {
+  asMember,
+  comparable,
+  createPerson,
+  latestMailTo,
+  openSession,
+  signInAs,
+  startAccounts,
+} from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
@@ -122,6 +130,31 @@ describe('a forgotten password', () => {
     await test.db.update(verifications).set({ expires_at: sql`now() - interval '1 second'` });
     expect((await app.post('auth/reset-password', { token, ...fresh })).status).toBe(400);
   });
+
+  it.each(['by another link', 'by its person', 'along with the address'] as const)(
+    'is not replaced by a link once it was changed %s',
+    async (how) => {
+      const { app, services, person, token } = await forgotten();
+      const cookie = await signInAs(services, person);
+      if (how === 'by another link') {
+        await app.post('auth/request-password-reset', { email: person.email });
+        await services.queue.run();
+        const { token: other } = await latestMailTo(test.db, person.email);
+        expect((await app.post('auth/reset-password', { token: other, ...fresh })).status).toBe(200);
+      } else if (how === 'by its person') {
+        const body = { current_password: password, ...fresh };
+        expect((await app.post('auth/change-password', body, { cookie })).status).toBe(200);
+      } else {
+        const new_email = 'new@example.test';
+        await app.post('auth/change-email', { new_email, current_password: password }, { cookie });
+        const { token: link } = await latestMailTo(test.db, new_email);
+        const { headers } = await app.get(`auth/confirm-email?token=${link}`);
+        expect(headers['location']).toBe('/?email=verified');
+      }
+      const thief = { new_password: 'Thief-Stone-99', confirm_password: 'Thief-Stone-99' };
+      expect((await app.post('auth/reset-password', { token, ...thief })).status).toBe(400);
+    },
+  );
 
   it('survives a refused new password', async () => {
     const { app, token } = await forgotten();

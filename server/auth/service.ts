@@ -27,7 +27,13 @@ import { signUp } from './sign-up.ts';
 import { passwordChangedMail, suspendedMail } from './mails.ts';
 import { requirePassword } from './own-password.ts';
 import { hashPassword } from './passwords.ts';
-import { selectPerson, selectPersonByEmail, updatePassword, type AccountPerson } from './queries.ts';
+import {
+  deleteResetLinks,
+  selectPerson,
+  selectPersonByEmail,
+  updatePassword,
+  type AccountPerson,
+} from './queries.ts';
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 
@@ -172,6 +178,7 @@ export async function changePassword(context: MemberContext, body: unknown): Pro
   const password = await hashPassword(new_password);
   await tx(db, async (inner) => {
     await updatePassword(inner, actor.id, password);
+    await deleteResetLinks(inner, actor.id);
     await endSessions(inner, otherSessions(actor.id, session.id));
     await audit(inner, {
       settings,
