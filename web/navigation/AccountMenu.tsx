@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { signOut, useMe } from '../auth/hooks.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Menu, type MenuEntry } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuEntry } from '../ui/MenuPanel.tsx';
 import { useOffers } from './hooks.ts';
 
 /** The person's own places and the way out (§2 user menu). */

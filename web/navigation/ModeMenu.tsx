@@ -3,7 +3,8 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Route } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
-import { Menu, type MenuEntry } from '../ui/Menu.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuEntry } from '../ui/MenuPanel.tsx';
 import { useModes } from './modes.ts';
 
 /** §2 Switch Mode. */

@@ -1,24 +1,10 @@
-import { lazy, Suspense, type ReactNode, type RefObject } from 'react';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps, DialogProps, DrawerProps } from './DialogPanel.tsx';
 import { useUsed } from './use-used.ts';
 
 const DialogPanel = lazy(() =>
   import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })),
 );
-
-export interface DialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: ReactNode;
-  readonly description?: ReactNode;
-  readonly children?: ReactNode;
-  /** Buttons, the main one last; they stand in a row at the end, under each other on a phone. */
-  readonly actions?: ReactNode;
-  readonly size?: 'small' | 'normal' | 'wide';
-  /** What gets the focus; otherwise the first control. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
-  /** The title is heard, not seen (a palette). */
-  readonly hideTitle?: boolean;
-}
 
 /** A sheet above the page: in the middle of a wide screen, from the bottom on a phone. Its code is fetched when it first opens. */
 export function Dialog(props: DialogProps) {
@@ -28,20 +14,6 @@ export function Dialog(props: DialogProps) {
       <DialogPanel {...props} />
     </Suspense>
   );
-}
-
-export interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: ReactNode;
-  readonly description: ReactNode;
-  readonly confirmLabel: ReactNode;
-  readonly cancelLabel?: ReactNode;
-  readonly danger?: boolean;
-  /** The work is under way: the dialog stays and cannot be closed. */
-  readonly busy?: boolean;
-  readonly onConfirm: () => void;
-  readonly children?: ReactNode;
 }
 
 const ConfirmPanel = lazy(() =>
@@ -61,18 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 const DrawerPanel = lazy(() =>
   import('./DialogPanel.tsx').then((module) => ({ default: module.DrawerPanel })),
 );
-
-export interface DrawerProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: ReactNode;
-  readonly children: ReactNode;
-  /** Where it comes from; `end` on a wide screen becomes `bottom` on a phone. */
-  readonly side?: 'start' | 'end' | 'bottom';
-  readonly hideTitle?: boolean;
-  /** Beside the title. */
-  readonly header?: ReactNode;
-}
 
 /** A sheet along one edge: navigation (`start`), evidence and filters (`end`). */
 export function Drawer(props: DrawerProps) {

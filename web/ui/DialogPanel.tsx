@@ -2,10 +2,9 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
-import type { ConfirmDialogProps, DialogProps, DrawerProps } from './Dialog.tsx';
 import { useScrolls } from './use-scrolls.ts';
 
 const backdropClass =
@@ -20,6 +19,21 @@ const actionsClass =
   'flex flex-wrap justify-end gap-2 px-4 pt-2 pb-4 max-md:flex-col-reverse max-md:[&>*]:w-full md:px-6 md:pb-6';
 
 const WIDTHS = { small: 'md:w-[26rem]', normal: 'md:w-[34rem]', wide: 'md:w-[48rem]' } as const;
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the main one last; they stand in a row at the end, under each other on a phone. */
+  readonly actions?: ReactNode;
+  readonly size?: 'small' | 'normal' | 'wide';
+  /** What gets the focus; otherwise the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+  /** The title is heard, not seen (a palette). */
+  readonly hideTitle?: boolean;
+}
 
 export function DialogPanel({
   open,
@@ -71,6 +85,20 @@ export function DialogPanel({
   );
 }
 
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description: ReactNode;
+  readonly confirmLabel: ReactNode;
+  readonly cancelLabel?: ReactNode;
+  readonly danger?: boolean;
+  /** The work is under way: the dialog stays and cannot be closed. */
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly children?: ReactNode;
+}
+
 export function ConfirmPanel({
   open,
   onOpenChange,
@@ -112,6 +140,18 @@ export function ConfirmPanel({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+export interface DrawerProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Where it comes from; `end` on a wide screen becomes `bottom` on a phone. */
+  readonly side?: 'start' | 'end' | 'bottom';
+  readonly hideTitle?: boolean;
+  /** Beside the title. */
+  readonly header?: ReactNode;
 }
 
 const SIDES = {

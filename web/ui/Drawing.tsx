@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { cx } from './cx.ts';
+import type { DrawingName } from './Drawings.tsx';
 
 // A drawing that cannot be fetched leaves its place empty: it is never worth an error of its own.
 const Lines = lazy(() =>
@@ -8,17 +9,6 @@ const Lines = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-
-export type DrawingName =
-  | 'notebook'
-  | 'sieve'
-  | 'letterbox'
-  | 'glasses'
-  | 'tree'
-  | 'ledger'
-  | 'snapped'
-  | 'lost'
-  | 'shutter';
 
 /**
  * The product's own line drawings, for what is empty or went wrong. One hand: paper and ink, with one thread in the accent.

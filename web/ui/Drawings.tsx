@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DrawingName } from './Drawing.tsx';
 
-const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
+const DRAWINGS = {
   notebook: (
     <>
       <path d="M14 142h212" />
@@ -136,7 +135,9 @@ const DRAWINGS: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
+export type DrawingName = keyof typeof DRAWINGS;
+
 /** The lines of one drawing. */
-export function Lines({ name }: { readonly name: DrawingName }) {
+export function Lines({ name }: { readonly name: DrawingName }): ReactNode {
   return DRAWINGS[name];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Drawing, type DrawingName } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
+import type { DrawingName } from './Drawings.tsx';
 
 export interface EmptyStateProps {
   readonly drawing?: DrawingName;

@@ -3,7 +3,8 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
-import { Drawing, type DrawingName } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
+import type { DrawingName } from './Drawings.tsx';
 
 export interface ErrorStateProps {
   readonly title?: ReactNode;

@@ -1,11 +1,40 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import { Fragment, type RefObject } from 'react';
+import { Check, type LucideIcon } from 'lucide-react';
+import { Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import type { MenuEntry, MenuItem, MenuProps } from './Menu.tsx';
+import { pressBeside } from './press-beside.ts';
 
-export interface MenuPanelProps extends Omit<MenuProps, 'trigger'> {
+interface MenuItem {
+  readonly kind?: 'item';
+  readonly label: ReactNode;
+  /** A second line. */
+  readonly help?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  readonly onSelect?: () => void;
+  /** The item is a link: `<Link to="/profile" />`, without content. */
+  readonly link?: ReactElement;
+  readonly disabled?: boolean;
+  readonly danger?: boolean;
+  /** A choice among the items: shows a tick. */
+  readonly checked?: boolean;
+  /** Language of the label, where it is not that of the page. */
+  readonly lang?: string;
+}
+export type MenuEntry =
+  | MenuItem
+  | { readonly kind: 'separator' }
+  | { readonly kind: 'heading'; readonly label: ReactNode };
+
+export interface MenuLook {
+  readonly entries: readonly MenuEntry[];
+  /** Spoken name of the list, where the button's words do not say it. */
+  readonly label?: string;
+  readonly align?: 'start' | 'end';
+  readonly width?: 'content' | 'wide';
+}
+
+interface MenuPanelProps extends MenuLook {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLElement | null>;
@@ -21,22 +50,7 @@ export function MenuPanel({
   width = 'content',
 }: MenuPanelProps) {
   return (
-    <Base.Root
-      open={open}
-      modal={false}
-      onOpenChange={(next, details) => {
-        // the button toggles by itself: a press on it must not close here first
-        const target = details.event.target;
-        if (
-          !next &&
-          target instanceof Node &&
-          anchor.current?.contains(target) &&
-          details.reason !== 'escape-key'
-        )
-          return details.cancel();
-        onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} modal={false} onOpenChange={pressBeside(anchor, onOpenChange)}>
       <Base.Portal>
         <Base.Positioner
           anchor={anchor}

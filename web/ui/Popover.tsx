@@ -1,18 +1,13 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { MenuTrigger } from './Menu.tsx';
+import type { PopoverLook } from './PopoverPanel.tsx';
 import { useUsed } from './use-used.ts';
 
 const load = () => import('./PopoverPanel.tsx');
 const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
 
-export interface PopoverProps {
+interface PopoverProps extends PopoverLook {
   readonly trigger: (props: Omit<MenuTrigger, 'onKeyDown'>) => ReactNode;
-  readonly title: ReactNode;
-  /** What it holds; gets a function that closes it. */
-  readonly children: (close: () => void) => ReactNode;
-  /** Beside the title. */
-  readonly header?: ReactNode;
-  readonly align?: 'start' | 'end';
 }
 
 /** A small sheet under a button, for content that is more than a list of commands (the bell). */

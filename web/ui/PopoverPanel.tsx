@@ -1,8 +1,18 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { RefObject } from 'react';
-import type { PopoverProps } from './Popover.tsx';
+import type { ReactNode, RefObject } from 'react';
+import { pressBeside } from './press-beside.ts';
+import { useScrolls } from './use-scrolls.ts';
 
-export interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
+export interface PopoverLook {
+  readonly title: ReactNode;
+  /** What it holds; gets a function that closes it. */
+  readonly children: (close: () => void) => ReactNode;
+  /** Beside the title. */
+  readonly header?: ReactNode;
+  readonly align?: 'start' | 'end';
+}
+
+interface PopoverPanelProps extends PopoverLook {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly anchor: RefObject<HTMLElement | null>;
@@ -17,21 +27,9 @@ export function PopoverPanel({
   align = 'end',
   children,
 }: PopoverPanelProps) {
+  const scroller = useScrolls();
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next, details) => {
-        const target = details.event.target;
-        if (
-          !next &&
-          target instanceof Node &&
-          anchor.current?.contains(target) &&
-          details.reason !== 'escape-key'
-        )
-          return details.cancel();
-        onOpenChange(next);
-      }}
-    >
+    <Base.Root open={open} onOpenChange={pressBeside(anchor, onOpenChange)}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-50">
           <Base.Popup
@@ -42,7 +40,9 @@ export function PopoverPanel({
               <Base.Title className="grow text-lg">{title}</Base.Title>
               {header}
             </div>
-            <div className="min-h-0 overflow-y-auto">{children(() => onOpenChange(false))}</div>
+            <div {...scroller} className="min-h-0 overflow-y-auto">
+              {children(() => onOpenChange(false))}
+            </div>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -1,0 +1,19 @@
+import type { RefObject } from 'react';
+
+interface Change {
+  readonly event: Event;
+  readonly reason: string;
+  readonly cancel: () => void;
+}
+
+/** For what opens under a button that toggles by itself: a press on the button is not one beside, which would close it first. */
+export function pressBeside(
+  button: RefObject<HTMLElement | null>,
+  onOpenChange: (open: boolean) => void,
+): (open: boolean, change: Change) => void {
+  return (open, { event, reason, cancel }) => {
+    const onButton = event.target instanceof Node && button.current?.contains(event.target) === true;
+    if (!open && onButton && reason !== 'escape-key') cancel();
+    else onOpenChange(open);
+  };
+}
