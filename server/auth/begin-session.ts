@@ -8,8 +8,8 @@ import { hintCookie, sessionCookieName, signedToken, viewCookie } from './cookie
 import { insertSession } from './google.queries.ts';
 import type { AccountPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { markSeen, ownSession } from './session.queries.ts';
-import { endSessions } from './sessions.ts';
+import { markSeen } from './session.queries.ts';
+import { endSessionOf } from './sessions.ts';
 
 /**
  * Begins a session for whom somebody else has vouched, and ends the one that this browser had before.
@@ -34,7 +34,7 @@ export async function beginSession(
     settings.session,
   );
   await markSeen(inner, person.id);
-  if (session) await endSessions(inner, ownSession(session.user_id, session.id));
+  if (session) await endSessionOf(inner, session);
   await audit(inner, {
     settings,
     actor: { id: person.id, role: normaliseRole(person.role) },

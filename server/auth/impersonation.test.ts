@@ -157,6 +157,17 @@ describe('seeing the app as somebody else', () => {
     expect((await me(own)).status).toBe(401);
     expect(await views()).toEqual([]);
   });
+
+  it('leaves no session of the staff member behind where somebody signs in over it', async () => {
+    const { app, own, seeAs, me } = await start();
+    const password = 'Mango-Tree-42';
+    const person = await createPerson(test.db, { password });
+    const cookie = await seeAs(person);
+    const begun = await app.post('auth/sign-in/email', { email: person.email, password }, { cookie });
+    expect(await me(begun.cookie)).toMatchObject({ body: { id: person.id, impersonated: false } });
+    expect((await me(own)).status).toBe(401);
+    expect(await views()).toEqual([]);
+  });
 });
 
 describe('what only the person may do', () => {

@@ -35,7 +35,7 @@ import {
   type AccountPerson,
 } from './queries.ts';
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
-import { endSessions } from './sessions.ts';
+import { endSessionOf, endSessions } from './sessions.ts';
 
 export { endSessionsOf } from './sessions.ts';
 // what an account consists of, for a start with demo data
@@ -60,7 +60,9 @@ export async function register(context: AuthContext, body: unknown): Promise<Aut
   if (answer.next !== 'sign_in') return { output };
   try {
     const { cookies, two_factor } = await signInByPassword(context, { ...form, remember_me: false });
-    return two_factor ? { output } : { output, cookies };
+    if (two_factor) return { output };
+    if (context.session) await endSessionOf(context.db, context.session);
+    return { output, cookies };
   } catch (error) {
     if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden'))
       return { output };
@@ -74,15 +76,13 @@ export async function signIn(context: AuthContext, body: unknown): Promise<AuthA
   const form = requireForm(SignIn, body, signInHeadline);
   const { cookies, two_factor } = await signInByPassword(context, form);
   if (two_factor) return { output: { ...DONE, two_factor: true } satisfies SignInAnswer, cookies };
-  if (context.session) await endSessions(context.db, ownSession(context.session.user_id, context.session.id));
+  if (context.session) await endSessionOf(context.db, context.session);
   return { output: DONE, cookies };
 }
 
 /** Signs out; a session that is over already is as good (§8). Staff who see the app as somebody else sign out themselves. */
 export async function signOut({ db, session, settings }: Context): Promise<AuthAnswer> {
-  if (session) await endSessions(db, ownSession(session.user_id, session.id));
-  if (session?.impersonated_by && session.impersonated_from)
-    await endSessions(db, ownSession(session.impersonated_by, session.impersonated_from));
+  if (session) await endSessionOf(db, session);
   return { output: DONE, cookies: forgettingCookies(settings.secure) };
 }
 

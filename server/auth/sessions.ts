@@ -17,6 +17,7 @@ import { selectPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import {
   deleteSessions,
+  ownSession,
   sessionByToken,
   sessionsUsedBy,
   touchSession,
@@ -113,6 +114,16 @@ export function endSessions(db: Db, condition: SQL | undefined): Promise<EndedSe
     for (const { id } of ended) await announceSessionChange(inner, id);
     return ended;
   });
+}
+
+/** Ends the session that a browser has, and the one of the member of the staff through which it sees the app as somebody else. */
+export async function endSessionOf(
+  db: Db,
+  { id, user_id, impersonated_by, impersonated_from }: SessionInfo,
+): Promise<void> {
+  await endSessions(db, ownSession(user_id, id));
+  if (impersonated_by && impersonated_from)
+    await endSessions(db, ownSession(impersonated_by, impersonated_from));
 }
 
 /**
