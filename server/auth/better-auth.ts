@@ -8,6 +8,7 @@ import { queueMail } from '../platform/mail.ts';
 import { audit } from '../platform/audit.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { requireOpenAccount, SecondFactorAsked } from './access.ts';
+import { queueAskedMail } from './account-mail.ts';
 import { databaseAdapter } from './adapter.ts';
 import { sessionCookieName } from './cookies.ts';
 import { passwordChangedMail, resetMail, verificationMail, type MailPerson } from './mails.ts';
@@ -58,7 +59,7 @@ async function createBetterAuth(services: Services) {
   const { settings, db, log } = services;
   const mailTo = async (id: string, compose: (person: MailPerson) => ReturnType<typeof resetMail>) => {
     const person = await selectPerson(db, id);
-    if (person) await tx(db, (inner) => queueMail(inner, services, compose(person)));
+    if (person) await tx(db, (inner) => queueAskedMail(inner, services, compose(person)));
   };
   const auth = betterAuth({
     appName: settings.appName,

@@ -70,6 +70,16 @@ describe('another email address', () => {
     expect(await email()).not.toBe(NEW);
   });
 
+  it('carries no words of the person to whomever it is asked for', async () => {
+    const { ask, person } = await start();
+    const first_name = 'https://evil.example/prize';
+    await test.db.update(profiles).set({ first_name }).where(eq(profiles.id, person.id));
+    await ask('stranger@example.test');
+    const { subject, text, html } = await latestMailTo(test.db, 'stranger@example.test');
+    expect([subject, text, html].join()).toContain('stranger@example.test');
+    expect([subject, text, html].join()).not.toContain('evil');
+  });
+
   it('asked for anew makes the earlier link worthless', async () => {
     const { ask, follow, email } = await start();
     await ask('mistyped@example.test');

@@ -10,6 +10,7 @@ import type { Context, MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
 import { queueMail } from '../platform/mail.ts';
+import { queueAskedMail } from './account-mail.ts';
 import { countAttempt } from './attempts.ts';
 import { changeOf, deleteEmailChanges, noteOf, updateEmail } from './email-change.queries.ts';
 import { refusedForm, requireForm } from './forms.ts';
@@ -74,12 +75,12 @@ async function begin(
   await deleteEmailChanges(inner, person.id);
   const owner = await selectPersonByEmail(inner, new_email);
   if (owner) {
-    await queueMail(inner, context, emailTakenMail(context, owner));
+    await queueAskedMail(inner, context, emailTakenMail(context, owner));
   } else {
     const token = newSecret();
     const note = noteOf({ user_id: person.id, email: new_email, password });
     await insertVerification(inner, identifierOf(token), note, EMAIL_CHANGE_LIFETIME_MS);
-    await queueMail(inner, context, newEmailMail(context, person, new_email, token));
+    await queueAskedMail(inner, context, newEmailMail(context, person, new_email, token));
   }
   await queueMail(inner, context, emailChangeAskedMail(context, person, new_email));
   await audit(inner, {

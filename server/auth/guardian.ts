@@ -4,7 +4,7 @@ import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail.ts';
 import { waitsForGuardian } from './access.ts';
-import { queueAccountMail } from './account-mail.ts';
+import { queueAccountMail, queueAskedMail } from './account-mail.ts';
 import { guardianAgreedMail, guardianMail } from './mails.ts';
 import {
   deleteVerifications,
@@ -34,7 +34,7 @@ export async function askGuardian(
 ): Promise<void> {
   const token = newSecret();
   await insertVerification(inner, identifierOf(token), noteOf(person.id), GUARDIAN_LIFETIME_MS);
-  await queueMail(inner, services, guardianMail(services, person, guardian_email, token));
+  await queueAskedMail(inner, services, guardianMail(services, person, guardian_email, token));
 }
 
 /** @returns the young person for whom the link asks, or nothing where it is over */

@@ -178,7 +178,8 @@ export function newEmailMail(parts: Parts, person: MailPerson, to_email: string,
     template: 'confirm-new-email',
     to_email,
     subject: msg('{app}: confirm your new email address'),
-    paragraphs: [HELLO, msg('Please confirm that {email} is the new email address of your account.')],
+    // whoever reads it need not be the person, and a name can be any words
+    paragraphs: [msg('Hello,'), msg('Please confirm that {email} is the new email address of your account.')],
     link: {
       label: msg('Confirm email address'),
       path: `/api/auth/confirm-email?token=${encodeURIComponent(token)}`,

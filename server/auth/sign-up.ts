@@ -10,8 +10,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
-import { queueMail } from '../platform/mail.ts';
-import { queueAccountMail } from './account-mail.ts';
+import { queueAccountMail, queueAskedMail } from './account-mail.ts';
 import { countAttempt } from './attempts.ts';
 import { inOrder, readForm, refusedForm, textOf, type Headline } from './forms.ts';
 import { askGuardian } from './guardian.ts';
@@ -73,7 +72,7 @@ export async function readSignUp<Form>(
 
 async function createAccount(inner: Db, context: Context, form: SignUp, password: string): Promise<void> {
   const known = await selectPersonByEmail(inner, form.email);
-  if (known) return queueMail(inner, context, alreadyRegisteredMail(context, known));
+  if (known) return queueAskedMail(inner, context, alreadyRegisteredMail(context, known));
   await writeAccount(inner, context, form, (person) =>
     insertAccount(inner, { ...person, password, email_verified: false }),
   );
