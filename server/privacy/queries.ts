@@ -1,7 +1,7 @@
 import type { PrivacyState } from '../../shared/privacy/model.ts';
 import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, asc, eq, inArray, isNotNull, or, sql } from '../platform/orm.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from '../platform/orm.ts';
 import { idea_collaborators, idea_favorites, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import {
   chat_messages,
@@ -10,7 +10,7 @@ import {
   message_feedback,
   notifications,
 } from '../platform/schema/messages.ts';
-import { consents, profiles, sessions, verifications } from '../platform/schema/people.ts';
+import { consents, profiles, rate_limits, sessions, verifications } from '../platform/schema/people.ts';
 import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { reviews } from '../platform/schema/review.ts';
 
@@ -48,7 +48,7 @@ export interface Due {
   readonly profile_picture_url: string | null;
 }
 
-/** Accounts whose days are over. */
+/** Accounts whose days are over; who has joined the staff meanwhile stays, as staff cannot ask for it either. */
 export async function selectDue(db: Db): Promise<Due[]> {
   return db
     .select({ id: profiles.id, email: profiles.email, profile_picture_url: profiles.profile_picture_url })
@@ -56,6 +56,7 @@ export async function selectDue(db: Db): Promise<Due[]> {
     .where(
       and(
         isNotNull(profiles.deletion_requested_at),
+        ne(profiles.role, 'netzoop-team'),
         sql`${profiles.deletion_requested_at} + ${DELETION_GRACE_DAYS} * interval '1 day' <= now()`,
       ),
     )
@@ -73,10 +74,19 @@ export async function erasePerson(db: Db, { id, email }: Due): Promise<void> {
     .select({ id: research_jobs.id })
     .from(research_jobs)
     .where(or(eq(research_jobs.user_id, id), inArray(research_jobs.idea_id, ideaIds)));
-  // others are told about this person's ideas and acts by name and title
+  // others are told about this person's ideas and acts by name and title, and the team what they wrote to it
   const told = await db
     .delete(notifications)
-    .where(or(eq(notifications.related_user_id, id), inArray(notifications.idea_id, ideaIds)))
+    .where(
+      or(
+        eq(notifications.related_user_id, id),
+        inArray(notifications.idea_id, ideaIds),
+        and(
+          eq(notifications.template, 'contact_message'),
+          sql`lower(${notifications.variables} ->> 'email') = ${email.toLowerCase()}`,
+        ),
+      ),
+    )
     .returning({ id: notifications.id });
   await forgetMentions(db, [id, ...ideaIds, ...[...jobs, ...told].map((row) => row.id)]);
   await db
@@ -88,7 +98,15 @@ export async function erasePerson(db: Db, { id, email }: Due): Promise<void> {
         sql`${mails.text} ~* ${wholeAddress(email)}`,
       ),
     );
-  await db.delete(verifications).where(inArray(verifications.value, [id, email]));
+  await db
+    .delete(verifications)
+    .where(
+      or(
+        sql`strpos(${verifications.value}, ${id}) > 0`,
+        sql`${verifications.value} ~* ${wholeAddress(email)}`,
+      ),
+    );
+  await db.delete(rate_limits).where(sql`strpos(${rate_limits.key}, ${id}) > 0`);
   await db.delete(profiles).where(eq(profiles.id, id));
 }
 
@@ -110,6 +128,10 @@ async function forgetMentions(db: Db, ids: readonly string[]): Promise<void> {
   if (rows[0]?.there) await db.execute(sql`delete from pgboss.job where data::text like ${any}`);
 }
 
+// who has decided about an idea, and whose act a person was told of, is not theirs to know
+const { decided_by: _decided_by, ...OWN_IDEA } = getTableColumns(ideas);
+const { related_user_id: _related_user_id, ...NOTICE } = getTableColumns(notifications);
+
 /** Everything that is kept of a person, by its kind; for the download of one's data. */
 export async function selectEverything(
   db: Db,
@@ -129,14 +151,14 @@ export async function selectEverything(
         })
         .from(sessions)
         .where(eq(sessions.user_id, userId)),
-      db.select().from(ideas).where(eq(ideas.user_id, userId)),
+      db.select(OWN_IDEA).from(ideas).where(eq(ideas.user_id, userId)),
       db.select().from(idea_collaborators).where(eq(idea_collaborators.user_id, userId)),
       db.select().from(idea_favorites).where(eq(idea_favorites.user_id, userId)),
       db.select().from(idea_transitions).where(eq(idea_transitions.actor_id, userId)),
       db.select().from(reviews).where(eq(reviews.reviewer_id, userId)),
       db.select().from(research_jobs).where(eq(research_jobs.user_id, userId)),
       db.select().from(comprehensive_reports).where(inArray(comprehensive_reports.idea_id, own)),
-      db.select().from(notifications).where(eq(notifications.user_id, userId)),
+      db.select(NOTICE).from(notifications).where(eq(notifications.user_id, userId)),
       db.select().from(conversations).where(eq(conversations.user_id, userId)),
     ]);
   const inTalks = db

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asMember, createPerson, type Person } from '../auth/testing.ts';
+import { asMember, asVisitor, createPerson, signInAs, startAccounts, type Person } from '../auth/testing.ts';
 import { createIdea } from '../ideas/testing.ts';
 import { notify } from '../notifications/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
@@ -8,6 +8,7 @@ import { eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { consents, profiles } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
+import { contact } from '../site/service.ts';
 import { eraseDue } from './jobs.ts';
 import { exportData } from './export.ts';
 import { collectOwnData, getPrivacy, keepAccount, requestDeletion } from './service.ts';
@@ -80,6 +81,39 @@ describe('deletion', () => {
     await daysPass(person, 7.001);
     await eraseDue(services);
     expect(await tablesWith(CANARY)).toEqual([]);
+  });
+
+  it('does not happen to who has joined the staff meanwhile', async () => {
+    const { services, person, context } = await start();
+    await requestDeletion(context, { password: PASSWORD });
+    await daysPass(person, 8);
+    await test.db.update(profiles).set({ role: 'netzoop-team' }).where(eq(profiles.id, person.id));
+    await eraseDue(services);
+    expect(await tablesWith(CANARY)).toContain('public.profiles');
+  });
+
+  it('takes what was begun and not ended, what was counted and what was written to the team', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { password: PASSWORD, email: `${CANARY}@example.test` });
+    await createPerson(test.db, { role: 'netzoop-team' });
+    const cookie = await signInAs(services, person);
+    const change = { new_email: `${CANARY}@elsewhere.test`, current_password: PASSWORD };
+    await app.post('auth/change-email', change, { cookie });
+    await app.post('auth/request-password-reset', { email: person.email });
+    await exportData(asMember(services, person));
+    await contact(asVisitor(services), { name: CANARY, email: person.email, message: `${CANARY} writes` });
+    await test.db.update(profiles).set({ two_factor_enabled: true }).where(eq(profiles.id, person.id));
+    await app.post('auth/sign-in/email', { email: person.email, password: PASSWORD });
+    await services.queue.run();
+    expect(await tablesWith(person.id)).toEqual(
+      expect.arrayContaining(['public.verifications', 'public.rate_limits']),
+    );
+    expect(await tablesWith(CANARY)).toEqual(
+      expect.arrayContaining(['public.notifications', 'public.events']),
+    );
+    await daysPass(person, 8);
+    await eraseDue(services);
+    expect([await tablesWith(CANARY), await tablesWith(person.id)]).toEqual([[], []]);
   });
 
   it('leaves the mail of somebody whose address ends the same', async () => {
@@ -156,8 +190,19 @@ describe('download', () => {
     const other = await createPerson(test.db);
     await createIdea(test.db, person, { title: 'Mine' });
     await createIdea(test.db, other, { title: 'Not mine' });
+    const decided = await createIdea(test.db, person, { title: 'Decided', decided_by: other.id });
+    await notify(test.db, {
+      user_id: person.id,
+      template: 'idea_approved',
+      variables: { title: 'Decided' },
+      idea_id: decided.id,
+      related_user_id: other.id,
+    });
     const data = await collectOwnData(context);
-    expect(data['ideas']).toMatchObject([{ title: 'Mine' }]);
+    expect(new Set(data['ideas']?.map((idea) => 'title' in idea && idea.title))).toEqual(
+      new Set(['Mine', 'Decided']),
+    );
+    expect(data['notifications']).toMatchObject([{ template: 'idea_approved' }]);
     expect(data['profile']).toMatchObject([{ last_seen_at: null }]);
     expect(JSON.stringify(data)).toContain(person.email);
     expect(JSON.stringify(data)).not.toContain(other.id);
