@@ -3,7 +3,7 @@ import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { rateLimited } from '../../shared/platform/wait.ts';
 import { openStream } from './event-stream.ts';
-import { requireCodes, type OperationParts } from './operation.ts';
+import { contextOf, type OperationParts } from './operation.ts';
 import type { EventStreams } from './realtime.ts';
 
 const FULL_RETRY_SECONDS = 30;
@@ -18,9 +18,10 @@ export function mountEvents(app: FastifyInstance, parts: OperationParts, streams
     '/api/events',
     { exposeHeadRoute: false, config: { operation: 'events', stream: true } },
     async (request, reply) => {
+      // opening one is a request like every other: it is counted
+      await contextOf(request, reply, parts, false);
       const signedIn = await parts.sessions.resolve(request.headers, false);
       if (!signedIn) throw new AppError('unauthenticated', msg('User not authenticated'));
-      requireCodes(signedIn.session);
       if (streams.countOf(signedIn.actor.id) >= settings.limits.streamsPerPerson)
         throw rateLimited(FULL_RETRY_SECONDS);
       const { cookie, authorization } = request.headers;

@@ -272,4 +272,21 @@ describe('who may listen', () => {
     await pages[2]?.open(port, asha);
     expect(pages[2]?.status).toBe(200);
   });
+
+  test('of many that are opened at once only so many open', async () => {
+    const { port, people, streams } = await start({ STREAMS_PER_PERSON: '2' });
+    people.signIn(asha);
+    const pages = Array.from({ length: 16 }, () => new Page());
+    await Promise.all(pages.map((page) => page.open(port, asha)));
+    expect(pages.filter(({ status }) => status === 200)).toHaveLength(2);
+    await expect.poll(() => streams.count).toBe(2);
+    expect(streams.countOf(asha.id)).toBe(2);
+  });
+
+  test('opening is counted like every other request', async () => {
+    const { call } = await start({ READS_PER_MINUTE: '2', VISITOR_READS_PER_MINUTE: '2' });
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push((await call('GET', '/api/events')).status);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
 });

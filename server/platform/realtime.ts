@@ -45,6 +45,7 @@ export class EventStreams {
   readonly #sessions: SessionResolver;
   readonly #log: Logger;
   readonly #followers = new Map<string, Follower>();
+  readonly #opening = new Map<string, number>();
   #count = 0;
   #closed = false;
   #stops: (() => unknown)[] = [];
@@ -60,9 +61,9 @@ export class EventStreams {
     return this.#count;
   }
 
-  /** Streams of one person open in this process. */
+  /** Streams of one person open in this process, and those that are just being opened. */
   countOf(userId: string): number {
-    return this.#followers.get(userId)?.streams.size ?? 0;
+    return (this.#followers.get(userId)?.streams.size ?? 0) + (this.#opening.get(userId) ?? 0);
   }
 
   async start(): Promise<void> {
@@ -109,7 +110,14 @@ export class EventStreams {
   ): Promise<void> {
     const userId = signedIn.actor.id;
     const resumed = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : undefined;
-    const sent = resumed ?? (await lastEventOf(this.#database.db, userId));
+    let sent: number;
+    // counted from now on, so that many at once are not more than one after the other
+    this.#expect(userId, 1);
+    try {
+      sent = resumed ?? (await lastEventOf(this.#database.db, userId));
+    } finally {
+      this.#expect(userId, -1);
+    }
     if (response.closed) return;
     if (this.#closed) {
       response.end();
@@ -133,6 +141,12 @@ export class EventStreams {
     response.write(`retry: ${RECONNECT_MS}\nid: ${sent}\nevent: ready\ndata: {}\n\n`);
     // what was written since the number was read
     this.#deliver(userId);
+  }
+
+  #expect(userId: string, change: number): void {
+    const opening = (this.#opening.get(userId) ?? 0) + change;
+    if (opening > 0) this.#opening.set(userId, opening);
+    else this.#opening.delete(userId);
   }
 
   #forget(stream: Stream): void {
