@@ -34,7 +34,7 @@ export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {
       return output;
     });
   }
-  const reading = { config: { operation: 'auth.google-callback' }, exposeHeadRoute: false };
+  const reading = { config: { operation: 'auth.google-callback', linked: true }, exposeHeadRoute: false };
   app.get<{ Querystring: Record<string, unknown> }>(GOOGLE_CALLBACK, reading, async (request, reply) => {
     const { location, cookies } = await finishGoogle(await begin(request, reply), request.query);
     return reply.header('set-cookie', [...cookies]).redirect(location);

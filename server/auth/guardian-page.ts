@@ -15,7 +15,7 @@ const PATH = '/api/auth/guardian';
 export function mountGuardian(app: FastifyInstance, parts: OperationParts): void {
   void app.register(async (scope) => {
     readForms(scope);
-    const options = { config: { operation: 'auth.guardian' }, exposeHeadRoute: false };
+    const options = { config: { operation: 'auth.guardian', linked: true }, exposeHeadRoute: false };
     scope.get<{ Querystring: Record<string, unknown> }>(PATH, options, async (request, reply) => {
       const context = await contextOf(request, reply, parts, false, 'visitor');
       return reply.headers(PLAIN_PAGE_HEADERS).send(await askingPage(context, tokenOf(request.query)));

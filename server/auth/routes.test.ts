@@ -55,6 +55,15 @@ describe('the surface', () => {
     ).toBe(404);
   });
 
+  it.each(['verify-email', 'confirm-email', 'guardian'])(
+    'is led to by the link of a mail to %s',
+    async (path) => {
+      const app = await start();
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+      expect((await app.get(`auth/${path}?token=unknown`, { headers })).status).toBeLessThan(400);
+    },
+  );
+
   it('refuses calls from other sites', async () => {
     const app = await start();
     const person = await createPerson(test.db, { password });

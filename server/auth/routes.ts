@@ -94,7 +94,7 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
     });
   }
   for (const [path, follow] of Object.entries(LINKS)) {
-    const link = { config: { operation: `auth.${path}` }, exposeHeadRoute: false };
+    const link = { config: { operation: `auth.${path}`, linked: true }, exposeHeadRoute: false };
     app.get<{ Querystring: { token?: unknown } }>(`/api/auth/${path}`, link, async (request, reply) => {
       const { token } = request.query;
       const good = typeof token === 'string' && (await follow(await begin(request, reply, 'visitor'), token));

@@ -19,10 +19,10 @@ export function mountDocs(
 ): void {
   let made: Promise<Documentation> | undefined;
   const documentation = (): Promise<Documentation> => (made ??= describe(settings, contract, sessionCookie));
-  app.get('/api/openapi.json', { config: { operation: 'openapi' } }, async (_request, reply) =>
+  app.get('/api/openapi.json', { config: { operation: 'openapi', linked: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((await documentation()).json),
   );
-  app.get('/api/docs', { config: { operation: 'docs' } }, async (_request, reply) => {
+  app.get('/api/docs', { config: { operation: 'docs', linked: true } }, async (_request, reply) => {
     const { html, policy } = await documentation();
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   });

@@ -110,6 +110,31 @@ describe('other sites', () => {
     }
   });
 
+  test('make nothing be read: no download begins, nothing is counted', async () => {
+    const cookie = await signInAs(server.services, cast.members['netzoop-team']);
+    const counted = async () =>
+      (
+        await database.db.execute(
+          sql`select (select count(*) from audit_log) as acts, (select sum(count) from rate_limits) as counts`,
+        )
+      ).rows;
+    const before = await counted();
+    const reads = operations.filter(isRead);
+    expect(reads.length).toBeGreaterThan(15);
+    for (const operation of reads) {
+      for (const site of ['cross-site', 'same-site']) {
+        const headers = { ...HOST, cookie, 'sec-fetch-site': site, 'sec-fetch-mode': 'navigate' };
+        const { statusCode } = await server.app.inject({
+          method: 'GET',
+          url: addressFor(operation),
+          headers,
+        });
+        expect([operation.path, site, statusCode]).toEqual([operation.path, site, 403]);
+      }
+    }
+    expect(await counted()).toEqual(before);
+  });
+
   test('read nothing: no answer lets another origin in, nor an OPTIONS before it', async () => {
     const cookie = await signInAs(server.services, cast.members['netzoop-team']);
     const headers = {

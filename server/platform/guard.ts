@@ -21,6 +21,16 @@ export function methodNotAllowed(): AppError {
 }
 
 /**
+ * Refuses to read what another site makes a browser ask for: it could not see the answer, but a download would begin and be
+ * counted. Links of mails, and the way back from Google, come from elsewhere by their nature.
+ *
+ * @throws AppError `forbidden`
+ */
+export function requireOwnPage({ 'sec-fetch-site': site }: IncomingHttpHeaders): void {
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
+}
+
+/**
  * Refuses changes that another site makes a browser send. Programs, which send neither a cookie nor an origin, pass.
  * Where PUBLIC_URL is not set, the page must come from the very host that it calls.
  */
@@ -30,8 +40,7 @@ export function requireOwnOrigin(
   settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>,
 ): void {
   if (!isWrite(method)) return;
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw foreign();
+  requireOwnPage(headers);
   const { origin } = headers;
   if (origin === undefined) {
     // every browser names the origin of a change; a cookie without one is not from our page

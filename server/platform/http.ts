@@ -6,7 +6,7 @@ import { sendAnswer } from './answer.ts';
 import { acceptContent } from './content.ts';
 import { parseQuery } from './decode.ts';
 import { errorAnswer, isFault, toAppError, type ErrorAnswer } from './error-answer.ts';
-import { methodNotAllowed, requireKnownMethod, requireOwnOrigin } from './guard.ts';
+import { methodNotAllowed, requireKnownMethod, requireOwnOrigin, requireOwnPage } from './guard.ts';
 import { API_HEADERS, securityHeaders } from './headers.ts';
 import { languageOf } from './i18n.ts';
 import { runOperation, type OperationParts } from './operation.ts';
@@ -34,6 +34,8 @@ declare module 'fastify' {
     readonly operation?: string;
     /** Stays open: it does not count as a request in work. */
     readonly stream?: boolean;
+    /** Links of other sites and of mails lead here. */
+    readonly linked?: boolean;
   }
 }
 
@@ -86,6 +88,7 @@ function guardRequests(app: FastifyInstance, parts: HttpParts): void {
     try {
       requireKnownMethod(request.method);
       requireOwnOrigin(request.method, request.headers, settings);
+      if (isApi(request.url) && !request.routeOptions.config?.linked) requireOwnPage(request.headers);
       return done();
     } catch (error) {
       return done(error instanceof Error ? error : new Error(String(error)));
