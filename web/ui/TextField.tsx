@@ -33,7 +33,8 @@ export function TextField({
   return (
     <Field {...present({ label, help, error, optional, hideLabel, aside, className, id })}>
       {(control) => (
-        <div className="relative">
+        // what stands inside keeps to the side where the text ends
+        <div className="relative" dir={input.dir === 'ltr' ? 'ltr' : undefined}>
           {icon ? (
             <Icon
               as={icon}
