@@ -112,6 +112,8 @@ const DRAWINGS = {
       <path
         d="M104 90 94 110h16m-4-7v16M120 90q-6 0-6 14.5t6 14.5 6-14.5-6-14.5zM142 90l-10 20h16m-4-7v16"
         strokeWidth="2.25"
+        // figures are read from the left everywhere: turned back where the drawing is mirrored
+        className="origin-center [transform-box:fill-box] rtl:-scale-x-100"
       />
       <path d="M108 56h24m0 0-7-6m7 6-7 6" />
       <path className="a d" d="M14 134c20-10 34-8 44 0m124 0c14-8 28-10 44 0" />
