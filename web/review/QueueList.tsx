@@ -6,6 +6,7 @@ import type { QueueItem } from '../../shared/review/model.ts';
 import { PagedList } from '../platform/PagedList.tsx';
 import { toastError } from '../platform/toast-error.ts';
 import { useMoveIdea } from '../ideas/hooks.ts';
+import { boxClass } from '../ui/box-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -115,7 +116,7 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
           aria-label={t`Choose: ${item.title}`}
           checked={selected}
           onChange={(event) => onSelect(item.id, event.target.checked)}
-          className="z-1 mt-1 size-5.5 accent-accent"
+          className={cx('z-1 mt-1', boxClass)}
         />
       ) : null}
       <div className="grid min-w-0 flex-[1_1_16rem] gap-1">

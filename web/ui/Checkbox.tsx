@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { boxClass, radioClass } from './box-class.ts';
 import { cx } from './cx.ts';
 import { FieldNote } from './Field.tsx';
 
@@ -13,8 +14,6 @@ export interface CheckboxProps extends Omit<
   readonly onChange: (checked: boolean) => void;
   readonly className?: string;
 }
-
-const boxClass = 'mt-[0.1em] size-5.5 shrink-0 cursor-pointer accent-accent';
 
 /** Yes or no, taken into account when the form is sent. */
 export function Checkbox({ label, help, error, onChange, className, id, ...input }: CheckboxProps) {
@@ -31,7 +30,7 @@ export function Checkbox({ label, help, error, onChange, className, id, ...input
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? noteId : undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className={boxClass}
+          className={cx('mt-[0.1em]', boxClass)}
         />
         <span className="min-w-0">{label}</span>
       </label>
@@ -100,7 +99,7 @@ export function RadioGroup<Value extends string>({
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className={boxClass}
+              className={cx('mt-[0.1em]', radioClass)}
             />
             <span className="grid min-w-0">
               <span className={option.help ? 'font-semibold' : undefined}>{option.label}</span>
@@ -109,7 +108,9 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
-      <FieldNote id={`${name}-note`} help={help} error={error} />
+      <div className={look === 'cards' ? 'mt-1.5' : undefined}>
+        <FieldNote id={`${name}-note`} help={help} error={error} />
+      </div>
     </fieldset>
   );
 }
