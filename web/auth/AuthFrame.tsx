@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
 import { Thread } from '../ui/Thread.tsx';
 
 interface AuthFrameProps {
@@ -15,9 +16,12 @@ export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
     <main
       id="main"
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-[70rem] grow items-start gap-x-16 gap-y-10 px-4 py-8 outline-none md:px-6 md:py-14 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]"
+      className={cx(
+        'mx-auto grid w-full max-w-[70rem] grow content-start gap-x-16 gap-y-10 px-4 py-8 outline-none md:px-6 md:py-14',
+        aside ? 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]' : null,
+      )}
     >
-      <div className="mx-auto grid w-full max-w-[26rem] gap-5">
+      <div className="mx-auto grid w-full max-w-[26rem] content-start gap-5">
         <header className="grid gap-1.5">
           <h1 className="text-3xl">{title}</h1>
           {intro ? <p className="text-ink-2">{intro}</p> : null}
@@ -25,7 +29,7 @@ export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
         {children}
       </div>
       {aside ? (
-        <aside className="grid gap-6 border-s border-line ps-12 max-lg:hidden">
+        <aside className="grid content-start gap-6 border-s border-line ps-12 max-lg:hidden">
           <Thread className="w-full max-w-[28rem]" />
           {aside}
         </aside>

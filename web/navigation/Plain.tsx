@@ -22,7 +22,7 @@ export function Plain() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line" aria-label={t`Header`}>
-        <div className="mx-auto flex min-h-15 max-w-page items-center gap-1 px-4 md:px-6">
+        <div className="mx-auto flex min-h-15 max-w-[70rem] items-center gap-1 px-4 md:px-6">
           <HomeLink />
           <span className="grow" />
           <LanguageMenu />
