@@ -44,7 +44,11 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 {crumb.label}
               </span>
             ) : (
-              linkWith(crumb.link, 'py-1 text-ink-2 no-underline hover:text-ink hover:underline', crumb.label)
+              linkWith(
+                crumb.link,
+                'min-w-6 py-1 text-center text-ink-2 no-underline hover:text-ink hover:underline',
+                crumb.label,
+              )
             )}
           </li>
         ))}
