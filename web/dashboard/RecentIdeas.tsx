@@ -69,7 +69,7 @@ function List({ view }: { readonly view: 'all' | 'mine' }) {
           <Link
             to="/ideas/$id"
             params={{ id: idea.id }}
-            className={`${cardLinkClass} min-w-0 grow basis-48`}
+            className={`${cardLinkClass} min-w-0 basis-full`}
             dir="auto"
           >
             {idea.title}
