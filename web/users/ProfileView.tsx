@@ -31,7 +31,7 @@ function ProfileHead({ me }: { readonly me: Me }) {
   const { t } = useLingui();
   const name = me.full_name.trim() || t`Unknown User`;
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-4 max-md:gap-x-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-4 pt-2 max-md:gap-x-4 md:pt-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className="grid justify-items-center gap-1">
         <Avatar name={name} src={me.profile_picture_url} size="xl" />
         {me.profile_picture_url ? null : (
