@@ -32,7 +32,7 @@ export function FirstVisit() {
   return (
     <aside
       aria-label={t`Welcome`}
-      className="fixed inset-x-3 bottom-19 z-30 grid gap-3 rounded-card border border-line-2 bg-raised p-4 shadow-float md:start-auto md:end-6 md:bottom-6 md:w-80 print:hidden"
+      className="fixed inset-x-3 bottom-19 z-30 grid gap-3 rounded-card border border-line-2 bg-raised p-4 shadow-float md:start-auto md:end-6 md:bottom-6 md:w-88 print:hidden"
     >
       <div role="status" className="grid gap-1">
         <p className="font-heading text-lg font-semibold">
