@@ -25,7 +25,6 @@ const IDLE_MS = 5 * MINUTE;
 interface Waiting {
   readonly resolve: (mp3: Uint8Array) => void;
   readonly reject: (error: Error) => void;
-  readonly giveUp: NodeJS.Timeout;
 }
 
 /** Speech made in this process, without a key or a network: eSpeak NG in a thread that is started when it is needed and ended when it is not. */
@@ -36,6 +35,8 @@ export class EmbeddedSpeaker implements Speaker {
   readonly #waitingMax: number;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
+  /** Ends a thread that does not get on with the text in work. */
+  #giveUp: NodeJS.Timeout | undefined;
   #last = 0;
 
   /**
@@ -55,11 +56,8 @@ export class EmbeddedSpeaker implements Speaker {
     const worker = (this.#worker ??= this.#start());
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const id = (this.#last += 1);
-    const giveUp = setTimeout(
-      () => void this.#end(worker, new Error('speech took too long')),
-      JOB_MS,
-    ).unref();
-    this.#waiting.set(id, { resolve, reject, giveUp });
+    if (this.#waiting.size === 0) this.#watch(worker);
+    this.#waiting.set(id, { resolve, reject });
     worker.ref();
     worker.postMessage({
       id,
@@ -85,28 +83,35 @@ export class EmbeddedSpeaker implements Speaker {
   }
 
   #receive(worker: Worker, reply: SpeechReply): void {
+    if (this.#worker !== worker) return;
     const job = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if (this.#waiting.size === 0) this.#rest(worker);
+    else this.#watch(worker);
     if (!job) return;
-    clearTimeout(job.giveUp);
     if ('mp3' in reply) job.resolve(reply.mp3);
     else job.reject(unavailable(new Error(reply.error)));
+  }
+
+  /** The thread works on one text after the other: each has its time from when the one before is done. */
+  #watch(worker: Worker): void {
+    clearTimeout(this.#giveUp);
+    const giveUp = () => void this.#end(worker, new Error('speech took too long'));
+    this.#giveUp = setTimeout(giveUp, JOB_MS).unref();
   }
 
   /** Keeps neither the process nor, for long, its memory. */
   #rest(worker: Worker): void {
     worker.unref();
+    clearTimeout(this.#giveUp);
     this.#idle = setTimeout(() => void this.#end(worker, new Error('idle')), this.#idleMs).unref();
   }
 
   async #end(worker: Worker, cause: unknown): Promise<void> {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
-    for (const { reject, giveUp } of this.#waiting.values()) {
-      clearTimeout(giveUp);
-      reject(unavailable(cause));
-    }
+    clearTimeout(this.#giveUp);
+    for (const { reject } of this.#waiting.values()) reject(unavailable(cause));
     this.#waiting.clear();
     await worker.terminate();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { EmbeddedSpeaker } from './embedded.provider.ts';
 
 const made: EmbeddedSpeaker[] = [];
@@ -29,6 +29,19 @@ it('refuses when too many wait, and works again afterwards', async () => {
   const results = await Promise.allSettled(asked);
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   expect((await one.speak(HELLO)).length).toBeGreaterThan(1000);
+});
+
+it('gives up on a text that takes too long, not on one that waits for its turn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const one = speaker();
+  const texts = ['One.', 'Two.', 'Three.'].map((text) =>
+    one.speak({ text, language: 'en', gender: 'female' }),
+  );
+  for (const text of texts) {
+    expect((await text).byteLength).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
 });
 
 it('whose thread has ended, by itself or by force, starts another', async () => {

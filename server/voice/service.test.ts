@@ -97,6 +97,18 @@ describe('reading a text aloud', () => {
 });
 
 describe('the prompts of the spoken sign-up', () => {
+  it('are spoken however much one person has read aloud at once', async () => {
+    const { speak, prompt } = await start();
+    const long = Array.from({ length: 20 }, (_, number) => `${number} ${'a long text '.repeat(60)}`);
+    const texts = long.map((text) => speak({ text, language: 'en' }));
+    const { status } = await prompt('hi/email');
+    const statuses = (await Promise.all(texts)).map((reply) => reply.status);
+    expect(status).toBe(200);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((one) => one === 200)).toHaveLength(3);
+    expect((await speak({ text: 'And on it goes', language: 'en' })).status).toBe(200);
+  });
+
   it('are spoken to visitors in the language that they chose', async () => {
     const { prompt, speak } = await start();
     const { status, body } = await prompt('hi/language');

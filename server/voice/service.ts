@@ -3,6 +3,7 @@ import { PROMPTS } from '../../shared/onboarding/prompts.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
+import { rateLimited } from '../../shared/platform/wait.ts';
 import type { Speak, SpeakPrompt, Spoken, Voices } from '../../shared/voice/model.ts';
 import type { Context, MemberContext } from '../platform/context.ts';
 import { requireToken } from '../platform/limits.ts';
@@ -11,10 +12,15 @@ import { Recordings } from './recordings.ts';
 
 const MB = 1024 * 1024;
 const TEXTS_PER_MINUTE = 30;
+/** Texts of one person that are made at once; more would keep everybody else waiting. */
+const TEXTS_AT_ONCE = 3;
+const SOON_SECONDS = 1;
 
 // one voice and one store of recordings for the whole process
 const speaker: Speaker = new EmbeddedSpeaker();
 const recordings = new Recordings(16 * MB);
+/** How many texts are being made for whom. */
+const making = new Map<string, number>();
 
 /** Which languages can be spoken and understood here. Nothing listens without a provider. */
 export async function getVoices(): Promise<Voices> {
@@ -33,8 +39,18 @@ export function speakPrompt({ translate }: Context, { prompt, language }: SpeakP
  */
 export async function speakText({ db, actor }: MemberContext, request: Speak): Promise<Spoken> {
   requireVoice(request.language);
-  if (!recordings.has(keyOf(request))) await requireToken(db, `speak:${actor.id}`, TEXTS_PER_MINUTE, MINUTE);
-  return spoken(request);
+  if (recordings.has(keyOf(request))) return spoken(request);
+  const others = making.get(actor.id) ?? 0;
+  if (others >= TEXTS_AT_ONCE) throw rateLimited(SOON_SECONDS);
+  making.set(actor.id, others + 1);
+  try {
+    await requireToken(db, `speak:${actor.id}`, TEXTS_PER_MINUTE, MINUTE);
+    return await spoken(request);
+  } finally {
+    const left = (making.get(actor.id) ?? 1) - 1;
+    if (left > 0) making.set(actor.id, left);
+    else making.delete(actor.id);
+  }
 }
 
 async function spoken(request: Speak): Promise<Spoken> {
