@@ -192,6 +192,27 @@ describe('what only the person may do', () => {
     expect(await app.post('auth/impersonate', { id: person.id }, { cookie })).toMatchObject(refused);
   });
 
+  it('is written down with whatever staff change as somebody else', async () => {
+    const { app, seeAs, staff, services } = await start();
+    const person = await createPerson(test.db);
+    const cookie = await seeAs(person);
+    await app.post('me/activity', {}, { cookie });
+    expect((await app.call('PATCH', '/api/me', { cookie, body: { bio: 'I sew.' } })).status).toBe(200);
+    expect((await app.call('PATCH', '/api/me', { cookie, body: { phone: 'none' } })).status).toBe(400);
+    const secret = services.settings.secrets.audit;
+    expect((await test.db.select().from(audit_log)).slice(1)).toMatchObject([
+      {
+        action: 'user.act_as',
+        actor: pseudonym(secret, person.id),
+        object_id: pseudonym(secret, person.id),
+        details: { operation: 'users.update', impersonated_by: pseudonym(secret, staff.id) },
+      },
+    ]);
+    const own = await signInAs(services, person);
+    expect((await app.call('PATCH', '/api/me', { cookie: own, body: { bio: 'I weave.' } })).status).toBe(200);
+    expect(await acts()).toEqual(['user.impersonate', 'user.act_as']);
+  });
+
   it('leaves staff’s own things out of reach, and is named in what is logged', async () => {
     const { app, seeAs, staff, services } = await start();
     const person = await createPerson(test.db);

@@ -4,6 +4,7 @@ import { AppError, TWO_FACTOR_REQUIRED } from '../../shared/platform/errors.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
+import { audit } from './audit.ts';
 import type { Context, MemberContext, Services, SessionInfo } from './context.ts';
 import { inputOf } from './decode.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
@@ -117,6 +118,17 @@ export function requireCodes(session: SessionInfo | undefined): void {
     });
 }
 
+/**
+ * Writes down what staff change in somebody else's name, before it is done and beside what the operation logs of itself:
+ * whose hand it was must not depend on the operation. Being active is no change.
+ */
+async function logViewed({ db, settings, actor }: Context, policy: Policy, request: FastifyRequest) {
+  if (!actor?.impersonated_by || !isWrite(request.method) || policy.passive || policy.beforeCodes) return;
+  const { operation } = request.routeOptions.config;
+  const about = { object_type: 'profile', object_id: actor.id, details: { operation } };
+  await audit(db, { settings, actor, action: 'user.act_as', ...about });
+}
+
 function beforeCodesOf({ beforeCodes, roles }: Policy): BeforeCodes {
   if (beforeCodes) return 'open';
   return roles === 'anyone' ? 'visitor' : 'refused';
@@ -137,6 +149,7 @@ export async function runOperation(
   if (meta.inPerson) requireInPerson(context.session);
   if (parts.health.diskFull && isWrite(request.method)) throw storageFull();
   const input = inputSchema && (await parseInput(inputSchema, inputOf(request, route.inputStructure)));
+  await logViewed(context, meta, request);
   const output = await handler(asMember(context), input);
   if (output instanceof Download) return output;
   if (output instanceof Json) {
