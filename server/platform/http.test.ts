@@ -235,6 +235,9 @@ describe('what is sent and answered', () => {
     });
     expect((await call('POST', '/api/things', { actor: asha, body: form, headers })).status).toBe(415);
     expect((await call('POST', '/api/upload', { actor: asha, body: 'no form', headers })).status).toBe(400);
+    // whoever may not send one has it not even looked at
+    expect((await call('POST', '/api/upload', { body: 'no form', headers })).status).toBe(401);
+    expect((await call('POST', '/api/upload', { actor: staff, body: 'no form', headers })).status).toBe(403);
   });
 
   test('a file is kept, never shown, under its own name', async () => {

@@ -9,7 +9,7 @@ import { errorAnswer, isFault, toAppError, type ErrorAnswer } from './error-answ
 import { methodNotAllowed, requireKnownMethod, requireOwnOrigin, requireOwnPage } from './guard.ts';
 import { API_HEADERS, securityHeaders } from './headers.ts';
 import { languageOf } from './i18n.ts';
-import { runOperation, type OperationParts } from './operation.ts';
+import { requireRole, runOperation, type OperationParts } from './operation.ts';
 import type { Routes } from './serve.ts';
 
 /** What the HTTP server is made of. */
@@ -168,7 +168,12 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
       app.route({
         method,
         url,
-        ...(meta.upload && { bodyLimit: Math.min(uploadBytes, meta.uploadBytes ?? uploadBytes) }),
+        ...(meta.upload && {
+          bodyLimit: Math.min(uploadBytes, meta.uploadBytes ?? uploadBytes),
+          // taking a form apart is work: it is not done for whoever may not send one
+          preParsing: async (request) =>
+            requireRole(meta, (await parts.sessions.resolve(request.headers, false))?.actor ?? null),
+        }),
         config: { operation: name, ...(meta.upload && { upload: true }) },
         handler: async (request, reply) => {
           const output = await runOperation(operation, request, reply, parts);
