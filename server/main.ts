@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { contract } from '../shared/contract.ts';
 import { screenAt } from '../shared/navigation/access.ts';
+import { registerAnalyticsJobs } from './analytics/jobs.ts';
 import { betterAuthLater } from './auth/better-auth.ts';
 import { sessionCookieName } from './auth/cookies.ts';
 import { registerAuthJobs } from './auth/jobs.ts';
@@ -66,6 +67,7 @@ async function start(services: Services): Promise<Running> {
   registerPrivacyJobs(services);
   registerReviewJobs(services);
   registerUsersJobs(services);
+  registerAnalyticsJobs(services);
   await queue.start();
   const registerResearch = (own: Services): void => registerResearchJobs(own, noModelRunner);
   await demo?.fillWithDemo(services, { router, registerResearch, say: announce });

@@ -3,8 +3,11 @@ import { ErrorReport } from '../../shared/analytics/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { asVisitor } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
+import { eq, sql } from '../platform/orm.ts';
 import { error_reports } from '../platform/schema/messages.ts';
 import { testApp, testServices } from '../platform/testing.ts';
+import { registerAnalyticsJobs } from './jobs.ts';
+import { insertErrorReport } from './queries.ts';
 import { analyticsRoutes } from './routes.ts';
 import { reportError } from './service.ts';
 
@@ -62,4 +65,29 @@ test('one address reports thirty times a minute at most', async () => {
   for (let count = 0; count < 30; count += 1) await reportError(one, parsed);
   await expect(reportError(one, parsed)).rejects.toMatchObject({ code: 'rate_limited' });
   await reportError(asVisitor(services, { ip: '192.0.2.8' }), parsed);
+});
+
+test('reports go after 30 days, and before that where they are too many', async () => {
+  const services = testServices(database.db);
+  const send = async (message: string, days: number) => {
+    await insertErrorReport(database.db, ErrorReport.parse({ ...report, message }));
+    const at = sql`now() - ${days} * interval '1 day'`;
+    await database.db.update(error_reports).set({ created_at: at }).where(eq(error_reports.message, message));
+  };
+  const left = async () => (await database.db.select().from(error_reports)).map(({ message }) => message);
+  for (const [message, days] of [
+    ['new', 0],
+    ['late', 1],
+    ['later', 2],
+    ['old', 31],
+  ] as const)
+    await send(message, days);
+  registerAnalyticsJobs(services);
+  await services.queue.enqueue(database.db, 'analytics.upkeep', {});
+  await services.queue.run();
+  expect(new Set(await left())).toEqual(new Set(['new', 'late', 'later']));
+  registerAnalyticsJobs(services, 2);
+  await services.queue.enqueue(database.db, 'analytics.upkeep', {});
+  await services.queue.run();
+  expect(new Set(await left())).toEqual(new Set(['new', 'late']));
 });
