@@ -8,7 +8,7 @@ export function RecentItems({ onNavigate }: { readonly onNavigate?: () => void }
   if (shownRecent.length === 0) return null;
   return (
     <section className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-0.5">
-      <h2 className="px-2.5 pb-1 font-sans text-xs font-semibold tracking-[0.04em] text-ink-2 uppercase lang-tall:tracking-normal">
+      <h2 className="px-2.5 pb-1 font-sans text-xs font-semibold tracking-[0.04em] text-ink-2 uppercase lang-tall:tracking-[0em]">
         <Trans>Recent items</Trans>
       </h2>
       {shownRecent.map((item) => (
