@@ -53,7 +53,7 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
   const end = useEndSession();
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <Icon as={Laptop} className="text-muted" />
+      <Icon as={Laptop} className="text-ink-2" />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-2">
           <DeviceName userAgent={session.user_agent} />
@@ -63,7 +63,7 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
             </Tag>
           ) : null}
         </p>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-ink-2">
           <Trans>
             Last active <RelativeTime at={session.last_active_at} />
           </Trans>
@@ -78,6 +78,7 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
       {session.current ? null : (
         <Button
           variant="quiet"
+          className="ms-auto"
           aria-label={t`Sign out this device`}
           busy={end.isPending}
           onClick={() => end.mutate(session.id)}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { NewsCategory } from '../platform/appearance.ts';
 import { setAppearance, useAppearance } from '../platform/theme.ts';
 import { Switch } from '../ui/Checkbox.tsx';
-import { quietLinkClass } from '../ui/link-class.ts';
+import { textLinkClass } from '../ui/link-class.ts';
 import { Settings } from './Setting.tsx';
 
 /** Which kinds of news pop up; all of them stay in the list of notifications. */
@@ -37,7 +37,7 @@ export function NotificationSettings() {
           />
         ))}
       </Settings>
-      <Link to="/notifications" className={quietLinkClass}>
+      <Link to="/notifications" className={`${textLinkClass} mt-1 inline-flex min-h-tap items-center`}>
         <Trans>See all notifications</Trans>
       </Link>
     </>

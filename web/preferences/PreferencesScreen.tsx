@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
 import { SessionsSection } from '../auth/SessionsSection.tsx';
@@ -7,6 +8,7 @@ import { TwoFactorSection } from '../auth/TwoFactorSection.tsx';
 import { useOffers, useTitle } from '../navigation/hooks.ts';
 import { PrivacySection } from '../privacy/PrivacySection.tsx';
 import { chipClass } from '../ui/Chip.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AccessibilitySettings, AdvancedSettings, AppearanceSettings } from './LookSettings.tsx';
@@ -36,6 +38,7 @@ export function PreferencesScreen() {
         actions={
           offers('/profile') ? (
             <Link to="/profile" className={quietLinkClass}>
+              <Icon as={UserRound} size={18} />
               <Trans>Profile</Trans>
             </Link>
           ) : null

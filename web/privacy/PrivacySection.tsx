@@ -36,7 +36,7 @@ export function PrivacySection() {
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 pt-2">
       {data.deletion_at === null ? null : <ScheduledDeletion at={data.deletion_at} />}
       <Consents given={data.consents} />
       <Copy />
@@ -67,11 +67,11 @@ function ScheduledDeletion({ at }: { readonly at: string }) {
 function Consents({ given }: { readonly given: PrivacyState['consents'] }) {
   return (
     <section className="grid gap-2">
-      <h3 className="font-medium">
+      <h3 className="font-sans text-base font-semibold">
         <Trans>What you agreed to</Trans>
       </h3>
       {given.length === 0 ? (
-        <p className="text-muted">
+        <p className="text-ink-2">
           <Trans>No consent is recorded for this account.</Trans>
         </p>
       ) : (
@@ -108,10 +108,10 @@ function Consent({ consent }: { readonly consent: PrivacyState['consents'][numbe
 function Copy() {
   return (
     <section className="grid justify-items-start gap-2">
-      <h3 className="font-medium">
+      <h3 className="font-sans text-base font-semibold">
         <Trans>A copy of your data</Trans>
       </h3>
-      <p className="max-w-prose text-muted">
+      <p className="max-w-prose text-ink-2">
         <Trans>
           Your profile, ideas, research, reviews, messages and consents as JSON in a ZIP file, with your
           picture.
@@ -130,16 +130,16 @@ function Deletion() {
   const [open, setOpen] = useState(false);
   return (
     <section className="grid justify-items-start gap-2">
-      <h3 className="font-medium">
+      <h3 className="font-sans text-base font-semibold">
         <Trans>End of your account</Trans>
       </h3>
       {me && isStaff(me) ? (
-        <p className="max-w-prose text-muted">
+        <p className="max-w-prose text-ink-2">
           <Trans>Staff accounts cannot be deleted. Ask a colleague to change your role first.</Trans>
         </p>
       ) : (
         <>
-          <p className="max-w-prose text-muted">
+          <p className="max-w-prose text-ink-2">
             <Trans>
               You have {DELETION_GRACE_DAYS} days to change your mind. Then your ideas with their research and
               reviews, your files and your messages are erased for good.
