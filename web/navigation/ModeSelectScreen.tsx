@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { quietLinkClass } from '../ui/link-class.ts';
+import { textLinkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useOffers, useTitle } from './hooks.ts';
@@ -28,7 +28,7 @@ export function ModeSelectScreen() {
     <div className="max-w-[60rem]">
       <PageHeader
         title={<Trans>What brings you here today?</Trans>}
-        subtitle={<Trans>Choose one to start with. You can switch at any time from the header.</Trans>}
+        subtitle={<Trans>Choose one to start with. You can switch at any time.</Trans>}
       />
       <ul className={cx('grid gap-4', columns)}>
         {modes.map((mode) => (
@@ -37,7 +37,7 @@ export function ModeSelectScreen() {
       </ul>
       {offers('/dashboard') ? (
         <p className="mt-4">
-          <Link to="/dashboard" className={quietLinkClass}>
+          <Link to="/dashboard" className={`${textLinkClass} inline-flex min-h-tap items-center`}>
             <Trans>Go to the dashboard</Trans>
           </Link>
         </p>
