@@ -39,7 +39,7 @@ function FigureCard({ title, main, figures, note }: FigureCardProps) {
       <h2 className="text-lg">{title}</h2>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className={cx('tabular font-heading text-3xl font-semibold', main.alarming && 'text-bad')}>
-          {main.value}
+          <bdi>{main.value}</bdi>
         </span>
         <span className="text-sm text-ink-2">{main.label}</span>
       </p>
@@ -49,7 +49,9 @@ function FigureCard({ title, main, figures, note }: FigureCardProps) {
             <dt className="grow text-ink-2">
               <FigureLabel figure={figure} />
             </dt>
-            <dd className={cx('tabular font-semibold', figure.alarming && 'text-bad')}>{figure.value}</dd>
+            <dd className={cx('tabular font-semibold', figure.alarming && 'text-bad')}>
+              <bdi>{figure.value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

@@ -99,7 +99,7 @@ function Limits({ limits }: Pick<OperatorSettings, 'limits'>) {
     <Panel
       title={<Trans>Limits</Trans>}
       note={<Trans>Set in the environment of the server.</Trans>}
-      rows={rows.map(([label, value]) => ({ key: label, label, value }))}
+      rows={rows.map(([label, value]) => ({ key: label, label, value: <bdi>{value}</bdi> }))}
     />
   );
 }
