@@ -1,9 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { Ticket } from 'lucide-react';
-import { useOffers, useTitle } from '../navigation/hooks.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { useTitle } from '../navigation/hooks.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { usePeopleFilters } from './filters.ts';
@@ -15,21 +11,10 @@ import { RoleRequests } from './RoleRequests.tsx';
 export function UsersScreen() {
   const { t } = useLingui();
   useTitle(t`User management`);
-  const offers = useOffers();
   const { filters, change } = usePeopleFilters();
   return (
     <>
-      <PageHeader
-        title={<Trans>User management</Trans>}
-        actions={
-          offers('/invite-codes') ? (
-            <Link to="/invite-codes" className={buttonClass()}>
-              <Icon as={Ticket} size={18} />
-              <Trans>Invite codes</Trans>
-            </Link>
-          ) : null
-        }
-      />
+      <PageHeader title={<Trans>User management</Trans>} />
       <AdminNav />
       <RoleRequests />
       <PeopleFilterBar filters={filters} onChange={change} />
