@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useOffers } from '../navigation/hooks.ts';
 import { tabClass } from '../ui/tab-class.ts';
+import { useCurrentTab } from '../ui/use-current-tab.ts';
 
 /** The screens of staff, one beside the other. */
 export function AdminNav() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const offers = useOffers();
+  const row = useCurrentTab(pathname);
   const places = [
     { to: '/admin', label: t`Dashboard` },
     { to: '/admin/users', label: t`People` },
@@ -17,8 +19,9 @@ export function AdminNav() {
   ];
   return (
     <nav
+      ref={row}
       aria-label={t`Administration`}
-      className="scroll-row mb-6 gap-1 border-b border-line max-md:-mx-4 max-md:px-4"
+      className="relative scroll-row mb-6 gap-1 border-b border-line max-md:-mx-4 max-md:px-4"
     >
       {places
         .filter(({ to }) => offers(to))

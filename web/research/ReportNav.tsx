@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { tabClass } from '../ui/tab-class.ts';
+import { useCurrentTab } from '../ui/use-current-tab.ts';
 import { jumpTo } from './jump.ts';
 
 export interface Part {
@@ -17,14 +18,8 @@ const COLUMN_LINK = 'lg:-ms-px lg:mb-0 lg:min-h-9 lg:border-s-2 lg:border-b-0 lg
 /** The parts of the report in one row that scrolls and stays in sight, on a wide screen in a column beside the text; the one being read is marked. */
 export function ReportNav({ parts, beside }: { readonly parts: readonly Part[]; readonly beside: boolean }) {
   const { t } = useLingui();
-  const row = useRef<HTMLElement>(null);
   const current = useCurrentPart(parts);
-  useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !tab) return;
-    // not scrollIntoView, which would move the page as well
-    row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 });
-  }, [current]);
+  const row = useCurrentTab(current);
   const jump = (event: MouseEvent, id: string) => {
     event.preventDefault();
     jumpTo(id);
