@@ -5,9 +5,12 @@ import { lazy, Suspense } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOffers, useReviewBadge } from './hooks.ts';
-import { placeOf, type NavItem } from './items.ts';
+import { placeOf, SIDEBAR_ITEMS, type NavItem } from './items.ts';
 
 const PlaceStar = lazy(() => import('./PlaceStar.tsx').then((module) => ({ default: module.PlaceStar })));
+
+/** Where the others are folded away, the place above them is lit. */
+const TOP_ITEMS = SIDEBAR_ITEMS.filter(({ sub }) => !sub);
 
 interface NavLinksProps {
   readonly items: readonly NavItem[];
@@ -20,7 +23,7 @@ interface NavLinksProps {
 export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
   const offers = useOffers();
   const shown = items.filter((item) => offers(item.path) && !(narrow && item.sub));
-  const here = placeOf(useLocation().pathname)?.path;
+  const here = placeOf(useLocation().pathname, narrow ? TOP_ITEMS : SIDEBAR_ITEMS)?.path;
   return shown.map((item) => (
     <NavLink
       key={item.path}

@@ -15,7 +15,8 @@ export function Trail() {
   const actor = useActor();
   const offers = useOffers();
   const wordFor = useWords();
-  const segments = pathname.split('/').filter(Boolean);
+  // it stands among the screens of staff
+  const segments = `${pathname === '/invite-codes' ? '/admin' : ''}${pathname}`.split('/').filter(Boolean);
   const ideaTitle = useIdeaTitle(segments.find((segment) => IDEA_ID.test(segment)));
   const built = useBuilt();
   const home = actor ? nearestBuilt(landingFor(actor.role), built, actor) : '/';
@@ -59,7 +60,7 @@ function useWords(): (path: string) => string | undefined {
     '/admin/users': t`User management`,
     '/admin/settings': t`Settings`,
     '/admin/audit': t`Audit log`,
-    '/invite-codes': t`Invite codes`,
+    '/admin/invite-codes': t`Invite codes`,
     '/mode-select': t`Choose a mode`,
   };
   const parts: Readonly<Record<string, string>> = { edit: t`Edit`, research: t`AI Research` };

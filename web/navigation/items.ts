@@ -8,6 +8,7 @@ import {
   Lightbulb,
   MessageCircle,
   Settings,
+  Shield,
   Users,
   Wrench,
   type LucideIcon,
@@ -37,7 +38,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 
 /** §2 sidebar, Admin and Analytics. */
 export const STAFF_ITEMS: readonly NavItem[] = [
-  { path: '/admin', label: msg`Admin Panel`, icon: LayoutDashboard },
+  { path: '/admin', label: msg`Admin Panel`, icon: Shield },
   { path: '/admin/users', label: msg`User Management`, sub: true },
   { path: '/dev-tools', label: msg`Developer tools`, icon: Wrench },
 ];
@@ -59,16 +60,17 @@ export const BOTTOM_ITEMS: readonly {
   { paths: ['/qa', '/chat'], label: msg`Ask`, icon: MessageCircle },
 ];
 
+/** Every place of the sidebar, from above. */
+export const SIDEBAR_ITEMS: readonly NavItem[] = [...MAIN_ITEMS, ...STAFF_ITEMS, ...FOOT_ITEMS];
+
 /** The place that a path belongs to: the longest one that it begins with, so that only one is lit. */
-export function placeOf(
-  pathname: string,
-  places: readonly NavItem[] = [...MAIN_ITEMS, ...STAFF_ITEMS, ...FOOT_ITEMS],
-): NavItem | undefined {
+export function placeOf(pathname: string, places: readonly NavItem[]): NavItem | undefined {
   const above = places.filter(
     ({ path }) =>
       pathname === path ||
       pathname.startsWith(`${path}/`) ||
-      (path === '/review-dashboard' && pathname.startsWith('/review')),
+      (path === '/review-dashboard' && pathname.startsWith('/review')) ||
+      (path === '/admin' && pathname === '/invite-codes'),
   );
   return above.toSorted((a, b) => b.path.length - a.path.length)[0];
 }
