@@ -92,7 +92,11 @@ export function TextArea({
           rows={rows}
           {...input}
           {...control}
-          className={cx(inputClass, 'max-h-[60dvh] min-h-27 resize-y [field-sizing:content]', inputClassName)}
+          className={cx(
+            inputClass,
+            'max-h-[60dvh] min-h-27 resize-y [field-sizing:content] [unicode-bidi:plaintext]',
+            inputClassName,
+          )}
         />
       )}
     </Field>
