@@ -6,7 +6,8 @@ import { mails } from '../platform/schema/messages.ts';
 /** Where the outbox goes on. */
 export type MailPlace = readonly [created_at: number, id: string];
 
-const text = (column: typeof mails.text) => sql<string | null>`nullif(${column}, '')`;
+/** What can be read nowhere else: a mail that a mail server is given is for its reader alone, also while it waits. */
+const TEXT = sql<string | null>`case when ${mails.status} = 'local' then nullif(${mails.text}, '') end`;
 
 /** @returns mails, the newest first, each with its place in the list */
 export function selectMails(db: Db, limit: number, after: MailPlace | undefined) {
@@ -21,7 +22,7 @@ export function selectMails(db: Db, limit: number, after: MailPlace | undefined)
     status: sql<OutboxMail['status']>`${mails.status}`,
     attempts: mails.attempts,
     to_email: mails.to_email,
-    text: text(mails.text),
+    text: TEXT,
     error_message: mails.error_message,
     sent_at: mails.sent_at,
     created_at: mails.created_at,

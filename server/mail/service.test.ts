@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OutboxPage } from '../../shared/mail/model.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
-import { authApp, createPerson, signInAs } from '../auth/testing.ts';
+import { authApp, createPerson, MAIL_SERVER, signInAs } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { queueMail } from '../platform/mail.ts';
 import { testServices } from '../platform/testing.ts';
@@ -40,6 +40,13 @@ describe('the outbox', () => {
         sent_at: null,
       },
     ]);
+  });
+
+  it('shows no links where a mail server takes the mails, sent or not', async () => {
+    await queueMail(test.db, testServices(test.db, { env: MAIL_SERVER }), MAIL);
+    const { body } = await outboxOf('netzoop-team');
+    expect(body).toMatchObject({ items: [{ status: 'queued', to_email: MAIL.to_email, text: null }] });
+    expect(JSON.stringify(body)).not.toContain('secret');
   });
 
   it('shows developers subject and time only', async () => {

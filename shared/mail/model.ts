@@ -3,7 +3,7 @@ import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'local'] as const;
 
-/** A mail of the outbox. Address and text are null for developers; the text also once it has been sent. */
+/** A mail of the outbox. Address and text are null for developers; the text also where a mail server takes the mails. */
 export const OutboxMail = z.object({
   id: Id,
   subject: z.string(),
