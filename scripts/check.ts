@@ -1,4 +1,4 @@
-// `npm run check`: what can be known in under a minute, without a browser.
+// `npm run check`: what can be known without a browser, the quickest first.
 import { GUARDS } from './guards.ts';
 import { describe, runSteps, stopOnSignals, summarise, wasStopped } from './steps.ts';
 import { vitest } from './test-runs.ts';
