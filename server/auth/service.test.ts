@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { sql } from '../platform/orm.ts';
+import { eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { audit_log, profiles, sessions, verifications } from '../platform/schema/people.ts';
 import { changePassword } from './service.ts';
@@ -18,6 +19,17 @@ import {
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
 const fresh = { new_password: 'River-Stone-77', confirm_password: 'River-Stone-77' };
+
+it('signing up ends the session that the browser had before', async () => {
+  const { app, services } = await startAccounts(test.db);
+  const before = await createPerson(test.db);
+  const cookie = await signInAs(services, before);
+  const names = { first_name: 'Asha', last_name: 'Verma', role: 'entrepreneur' };
+  const form = { ...names, email: 'asha@example.test', age_group: '25-34', consent_version: CONSENT_VERSION };
+  const begun = await app.post('auth/sign-up/email', { ...form, password }, { cookie });
+  expect(begun.cookie).toContain('netzoop_session=');
+  expect(await test.db.$count(sessions, eq(sessions.user_id, before.id))).toBe(0);
+});
 
 describe('verification', () => {
   it('confirms an address by the mailed link, twice too, and sends to the root of the site', async () => {

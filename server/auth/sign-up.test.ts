@@ -11,7 +11,7 @@ import {
   sessions,
 } from '../platform/schema/people.ts';
 import { newInvite } from '../invites/testing.ts';
-import { createPerson, latestMailTo, MAIL_SERVER, signInAs, startAccounts } from './testing.ts';
+import { createPerson, latestMailTo, MAIL_SERVER, startAccounts } from './testing.ts';
 
 const test = useTestDatabase();
 
@@ -57,15 +57,6 @@ describe('without a mail server', () => {
       template: 'verify-email',
       status: 'local',
     });
-  });
-
-  it('ends the session that the browser had before', async () => {
-    const { app, services } = await start();
-    const before = await createPerson(test.db);
-    const cookie = await signInAs(services, before);
-    expect((await app.post('auth/sign-up/email', FORM, { cookie })).cookie).toContain('netzoop_session=');
-    const left = await test.db.select().from(sessions).where(eq(sessions.user_id, before.id));
-    expect(left).toEqual([]);
   });
 
   it('answers alike for a taken email, signs nobody in and writes to its owner', async () => {
