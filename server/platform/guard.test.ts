@@ -157,10 +157,12 @@ describe('headers', () => {
     const { call } = await start();
     const one = await call('GET', '/api/open');
     const other = await call('GET', '/api/nothing');
+    const encoded = await call('GET', '/%61pi/open');
+    expect(encoded.status).toBe(200);
     const elsewhere = await Promise.all(
       ['/nothing', '/%', '/%c0%80', '/api/%', '/api/things/%ff'].map((url) => call('GET', url)),
     );
-    for (const { headers } of [one, other, ...elsewhere]) {
+    for (const { headers } of [one, other, encoded, ...elsewhere]) {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

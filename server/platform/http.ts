@@ -81,14 +81,16 @@ function guardRequests(app: FastifyInstance, parts: HttpParts): void {
       inFlight += 1;
       reply.raw.once('close', () => (inFlight -= 1));
     }
-    reply.headers(isApi(request.url) ? forApi : everywhere).header('x-request-id', request.id);
+    // the route, for it is found however the address is encoded: /%61pi/me is /api/me
+    const forProgram = isApi(request.routeOptions.url ?? '') || isApi(request.url);
+    reply.headers(forProgram ? forApi : everywhere).header('x-request-id', request.id);
     // a front that has not noticed yet must open its next connection to another process
     if (parts.health.draining) reply.header('connection', 'close');
     if (inFlight > MAX_IN_FLIGHT) return done(Object.assign(new Error('overloaded'), { code: 'OVERLOADED' }));
     try {
       requireKnownMethod(request.method);
       requireOwnOrigin(request.method, request.headers, settings);
-      if (isApi(request.url) && !request.routeOptions.config?.linked) requireOwnPage(request.headers);
+      if (forProgram && !request.routeOptions.config?.linked) requireOwnPage(request.headers);
       return done();
     } catch (error) {
       return done(error instanceof Error ? error : new Error(String(error)));
