@@ -169,6 +169,26 @@ export async function selectPassword(db: Db, user_id: string): Promise<string | 
   return account?.password ?? undefined;
 }
 
+/** The PHC string of the password that belongs to an address. @param email in small letters */
+export async function selectPasswordOf(db: Db, email: string): Promise<string | undefined> {
+  const [account] = await db
+    .select({ password: accounts.password })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.user_id))
+    .where(and(sql`lower(${profiles.email}) = ${email}`, eq(accounts.provider_id, 'credential')));
+  return account?.password ?? undefined;
+}
+
+/** A person's password as it is now; nobody changes it until the transaction ends. */
+export async function holdPassword(tx: Db, user_id: string): Promise<string | undefined> {
+  const [account] = await tx
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(hasPassword(user_id))
+    .for('share');
+  return account?.password ?? undefined;
+}
+
 export async function updatePassword(tx: Db, user_id: string, password: string): Promise<void> {
   await tx
     .update(accounts)

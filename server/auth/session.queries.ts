@@ -90,6 +90,11 @@ export function ownSession(user_id: string, id: string): SQL | undefined {
   return and(eq(sessions.user_id, user_id), eq(sessions.id, id));
 }
 
+/** @param token a hash of the secret */
+export function sessionOfToken(token: string): SQL {
+  return eq(sessions.token, token);
+}
+
 /** All sessions of the person but one. */
 export function otherSessions(user_id: string, id: string): SQL | undefined {
   return and(eq(sessions.user_id, user_id), ne(sessions.id, id));

@@ -5,13 +5,15 @@ import { normaliseRole } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
-import { tx } from '../platform/database/database.ts';
+import { tx, type Db } from '../platform/database/database.ts';
 import { refused, requireOpenAccount, SecondFactorAsked } from './access.ts';
 import { CLIENT_ADDRESS, type Library } from './better-auth.ts';
 import { beginSessionOrChallenge, type Beginning } from './challenge.ts';
 import { hintCookie, viewCookie } from './cookies.ts';
-import { selectPerson, selectPersonByEmail } from './queries.ts';
-import { markSeen } from './session.queries.ts';
+import { holdPassword, selectPasswordOf, selectPerson, selectPersonByEmail } from './queries.ts';
+import { hashSecret } from './secrets.ts';
+import { markSeen, sessionOfToken } from './session.queries.ts';
+import { endSessions } from './sessions.ts';
 
 /** Refusals that must not tell an unknown address from a wrong password. */
 const WRONG = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_EMAIL', 'PASSWORD_TOO_LONG']);
@@ -39,14 +41,19 @@ export async function signInByPassword(
   const { library, db, settings } = context;
   const { api } = await library();
   const body = { email, password, rememberMe: remember_me };
+  const checked = await selectPasswordOf(db, email);
   const begun = await api
     .signInEmail({ body, headers: clientHeaders(context), returnHeaders: true })
     .catch((error: unknown) =>
       error instanceof SecondFactorAsked ? error.person : refuse(context, email, error),
     );
   if (!('response' in begun))
-    return tx(db, (inner) => beginSessionOrChallenge(inner, context, begun, remember_me));
+    return tx(db, async (inner) => {
+      if ((await holdPassword(inner, begun.id)) !== checked) throw wrong();
+      return beginSessionOrChallenge(inner, context, begun, remember_me);
+    });
   const { headers, response } = begun;
+  await requireUnchanged(db, response, checked);
   const person = await selectPerson(db, response.user.id);
   await markSeen(db, response.user.id);
   const actor = person ? { id: person.id, role: normaliseRole(person.role) } : null;
@@ -65,6 +72,20 @@ export async function signInByPassword(
   };
 }
 
+/** Whoever changes a password ends the sessions that there are: one that began with the old password meanwhile ends here. */
+async function requireUnchanged(
+  db: Db,
+  { user, token }: { readonly user: { readonly id: string }; readonly token: string },
+  checked: string | undefined,
+): Promise<void> {
+  const same = await tx(db, async (inner) => {
+    const unchanged = (await holdPassword(inner, user.id)) === checked;
+    if (!unchanged) await endSessions(inner, sessionOfToken(hashSecret(token)));
+    return unchanged;
+  });
+  if (!same) throw wrong();
+}
+
 /** What the session remembers of where it began. */
 function clientHeaders({ request }: Context): Headers {
   const printable = request.userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
@@ -80,7 +101,10 @@ async function refuse({ db, settings }: Context, email: string, error: unknown):
       msg('Please check your email and click the verification link to activate your account'),
     );
   }
-  if (code && WRONG.has(code))
-    throw new AppError('unauthenticated', msg('Invalid email or password'), { cause: error });
+  if (code && WRONG.has(code)) throw wrong(error);
   throw error;
+}
+
+function wrong(cause?: unknown): AppError {
+  return new AppError('unauthenticated', msg('Invalid email or password'), { cause });
 }
