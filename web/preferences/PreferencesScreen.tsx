@@ -77,7 +77,7 @@ function Part({ id, title, children }: PartProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="border-t border-line py-7 first:border-t-0 first:pt-3"
+      className="scroll-mt-16 border-t border-line py-7 first:border-t-0 first:pt-3"
     >
       <h2 id={`${id}-title`} className="mb-1 text-xl">
         {title}

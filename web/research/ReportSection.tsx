@@ -13,7 +13,7 @@ export function ReportSection({ id, title, children }: ReportSectionProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="grid scroll-mt-8 grid-cols-[minmax(0,1fr)] gap-5 pt-10 outline-none"
+      className="grid scroll-mt-26 grid-cols-[minmax(0,1fr)] gap-5 pt-10 outline-none"
     >
       <h3 id={`${id}-title`} className="text-2xl">
         {title}

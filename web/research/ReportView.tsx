@@ -77,7 +77,7 @@ function Ready({ report, jobId, embedded }: ReadyProps) {
       <article
         id="report"
         tabIndex={-1}
-        className={cx('scroll-mt-2 outline-none', embedded ? undefined : WITH_SIDE)}
+        className={cx('scroll-mt-20 outline-none', embedded ? undefined : WITH_SIDE)}
       >
         <ReportHeader report={report} jobId={jobId} embedded={embedded} />
         <ReportNav parts={partsOf(report)} beside={!embedded} />

@@ -53,7 +53,7 @@ function SourceItem({ source, marked }: { readonly source: NumberedSource; reado
       id={sourceAnchor(number)}
       tabIndex={-1}
       className={cx(
-        'grid scroll-mt-12 grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-2 py-3 transition-colors outline-none md:grid-cols-[2rem_minmax(0,1fr)_auto]',
+        'grid scroll-mt-30 grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-2 py-3 transition-colors outline-none md:grid-cols-[2rem_minmax(0,1fr)_auto]',
         marked && 'bg-accent-soft',
       )}
     >
