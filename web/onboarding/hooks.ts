@@ -186,6 +186,11 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
   };
 }
 
+/** The first choice gets the focus, and what is said below the choices comes into sight. */
 function focusFirstChoice(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('fieldset[aria-invalid=true] input')?.focus());
+  setTimeout(() => {
+    const choices = document.querySelector('fieldset[aria-invalid=true]');
+    choices?.querySelector('input')?.focus();
+    choices?.scrollIntoView({ block: 'nearest' });
+  });
 }
