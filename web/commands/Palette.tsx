@@ -206,6 +206,7 @@ function useIdeaResults(letters: string): Command[] {
     ...shared,
     id: `idea:${idea.id}`,
     title: idea.title,
+    written: true,
     description: statusLabel(idea.status),
     value: `/ideas/${idea.id}`,
     icon: Lightbulb,

@@ -47,7 +47,7 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
         <Icon as={command.icon} className={at === current ? 'text-accent' : 'text-ink-2'} />
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2">
-            <span className="truncate" dir="auto">
+            <span className="truncate" dir={command.written ? 'auto' : undefined}>
               {command.title}
             </span>
             {command.recent ? (
@@ -60,17 +60,17 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
             <span className="block truncate text-sm text-ink-2">{command.description}</span>
           ) : null}
         </span>
-        {command.keys ? <Keys keys={command.keys} /> : null}
+        {command.keys ? <Keys keys={command.keys} className="max-sm:hidden" /> : null}
       </button>
     </div>
   ));
 }
 
 /** 'g then i'. */
-export function Keys({ keys }: { readonly keys: readonly string[] }) {
+export function Keys({ keys, className }: { readonly keys: readonly string[]; readonly className?: string }) {
   const [first, second] = keys;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1.5 text-sm text-ink-2 max-sm:hidden" dir="ltr">
+    <span className={cx('inline-flex shrink-0 items-center gap-1.5 text-sm text-ink-2', className)}>
       <Kbd>{first}</Kbd>
       {second ? (
         <>

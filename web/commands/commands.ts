@@ -13,6 +13,7 @@ import {
   RotateCw,
   Settings,
   Share2,
+  Shield,
   Star,
   SunMoon,
   User,
@@ -36,6 +37,8 @@ export interface Command extends Searchable {
   readonly icon: LucideIcon;
   readonly keys?: readonly string[];
   readonly recent?: boolean;
+  /** The title is a person's own words, in whatever script. */
+  readonly written?: boolean;
   readonly run: () => void;
 }
 
@@ -53,7 +56,7 @@ function usePlaces(): Command[] {
     { path: '/community', title: t`Community`, icon: Users, keys: ['g', 'c'] },
     { path: '/notifications', title: t`Notifications`, icon: Bell, keys: ['g', 'n'] },
     { path: '/review', title: t`Review Queue`, icon: ClipboardCheck, keys: ['g', 'r'] },
-    { path: '/admin', title: t`Admin Dashboard`, icon: LayoutDashboard },
+    { path: '/admin', title: t`Admin Dashboard`, icon: Shield },
     { path: '/profile', title: t`Profile`, icon: User, keys: ['g', 'p'] },
   ];
   return places
@@ -191,6 +194,7 @@ export function useCommands(): Command[] {
     value: path,
     icon: Lightbulb,
     recent: true,
+    written: true,
     run: () => void navigate({ to: path }),
   }));
   // a starred place is not told twice
