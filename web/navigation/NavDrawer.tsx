@@ -44,7 +44,12 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         <RecentItems onNavigate={close} />
         <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
           <NavLinks items={FOOT_ITEMS} onNavigate={close} />
-          <Button variant="quiet" icon={LogOut} className="justify-start px-2.5" onClick={signOut}>
+          <Button
+            variant="quiet"
+            icon={LogOut}
+            className="justify-start gap-2.5 border-0! px-2.5 font-normal! [&>svg]:size-5"
+            onClick={signOut}
+          >
             <Trans>Sign out</Trans>
           </Button>
         </nav>
