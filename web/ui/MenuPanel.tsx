@@ -57,6 +57,7 @@ export function MenuPanel({
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
           className="z-50 outline-none"
         >
           <Base.Popup

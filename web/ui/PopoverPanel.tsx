@@ -31,7 +31,15 @@ export function PopoverPanel({
   return (
     <Base.Root open={open} onOpenChange={pressBeside(anchor, onOpenChange)}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-50">
+        <Base.Positioner
+          anchor={anchor}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          // what is too long scrolls; it does not move to the side, over the bar
+          collisionAvoidance={{ fallbackAxisSide: 'none' }}
+          className="z-50"
+        >
           <Base.Popup
             finalFocus={anchor}
             className="flex max-h-(--available-height) w-[min(24rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-card border border-line-2 bg-raised shadow-float outline-none"
