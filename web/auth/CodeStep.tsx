@@ -59,7 +59,7 @@ export function CodeStep({ onDone, onRefused, onAgain }: CodeStepProps) {
       <Button type="submit" variant="primary" size="large" block busy={form.busy}>
         <Trans>Continue</Trans>
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="-mx-3 flex flex-wrap justify-between gap-x-2">
         <Button
           variant="quiet"
           onClick={() => {
