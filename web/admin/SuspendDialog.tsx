@@ -3,6 +3,7 @@ import { REASON_MAX } from '../../shared/admin/constants.ts';
 import { Suspend, type AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
+import { finalClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextArea } from '../ui/TextField.tsx';
@@ -54,7 +55,7 @@ export function SuspendDialog({
           <Button onClick={giveUp}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={FORM} variant="danger" busy={form.busy}>
+          <Button type="submit" form={FORM} variant="primary" className={finalClass} busy={form.busy}>
             <Trans>Suspend</Trans>
           </Button>
         </>

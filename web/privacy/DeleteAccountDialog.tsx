@@ -6,6 +6,7 @@ import { PasswordField } from '../auth/PasswordField.tsx';
 import { PasswordNeeded } from '../auth/PasswordNeeded.tsx';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
+import { finalClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -51,7 +52,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             <Trans>Cancel</Trans>
           </Button>
           {hasPassword ? (
-            <Button type="submit" form={FORM} variant="danger" busy={form.busy}>
+            <Button type="submit" form={FORM} variant="primary" className={finalClass} busy={form.busy}>
               <Trans>Delete my account</Trans>
             </Button>
           ) : null}

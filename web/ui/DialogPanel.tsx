@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { finalClass } from './button-class.ts';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import { useScrolls } from './use-scrolls.ts';
@@ -131,7 +132,7 @@ export function ConfirmPanel({
               variant="primary"
               busy={busy}
               onClick={onConfirm}
-              className={danger ? 'border-bad bg-bad text-raised hover:bg-bad/90' : undefined}
+              className={danger ? finalClass : undefined}
             >
               {confirmLabel}
             </Button>

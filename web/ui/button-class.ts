@@ -10,6 +10,9 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   danger: 'border-bad/40 bg-raised text-bad hover:border-bad hover:bg-bad-soft',
 };
 
+/** Over a primary button: what it does cannot be undone. */
+export const finalClass = 'border-bad bg-bad text-raised hover:bg-bad/90';
+
 export interface ButtonLook {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
