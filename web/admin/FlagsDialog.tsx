@@ -134,7 +134,11 @@ function NewFlag({ flag, known, onType, onAdd }: NewFlagProps) {
           setError(undefined);
         }}
       />
-      <Button type="submit" icon={Plus} className="mt-7">
+      <Button
+        type="submit"
+        icon={Plus}
+        className="mt-[calc(var(--leading)*0.9375rem+0.375rem)] shrink-0 whitespace-nowrap"
+      >
         <Trans>Add</Trans>
       </Button>
     </form>
