@@ -70,13 +70,19 @@ function Mail({ mail }: { readonly mail: OutboxMail }) {
   return (
     <li className="grid gap-1 px-4 py-3.5">
       <h2 className="flex flex-wrap items-center gap-2 font-sans text-base leading-snug">
-        <bdi>{mail.subject}</bdi>
+        <span className="min-w-0">
+          <bdi>{mail.subject}</bdi>
+        </span>
         <Tag tone={mail.status === 'failed' ? 'bad' : mail.status === 'sent' ? 'good' : 'neutral'}>
           {states[mail.status]}
         </Tag>
       </h2>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
-        {mail.to_email ? <bdi className="wrap-anywhere">{mail.to_email}</bdi> : null}
+        {mail.to_email ? (
+          <span className="min-w-0 wrap-anywhere">
+            <bdi>{mail.to_email}</bdi>
+          </span>
+        ) : null}
         <span>{formatDateTime(mail.created_at)}</span>
       </p>
       {mail.error_message ? <p className="text-sm text-bad">{mail.error_message}</p> : null}
