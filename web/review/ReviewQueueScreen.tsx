@@ -65,7 +65,7 @@ function PendingDecisions() {
     <>
       <QueueList queue="pending" selected={selected} onSelect={select} />
       {selected.size > 0 ? (
-        <div className="sticky bottom-20 mt-4 md:bottom-4">
+        <div data-bar className="sticky bottom-20 mt-4 md:bottom-4">
           <Button
             variant="primary"
             size="large"

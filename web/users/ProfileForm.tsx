@@ -62,7 +62,10 @@ export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormPr
           <ProfileField key={name} form={form} name={name} />
         ))}
       </div>
-      <div className="sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-3 max-sm:*:grow md:bottom-0 md:mx-0 md:px-0">
+      <div
+        data-bar
+        className="sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 -mx-4 flex items-center gap-2 border-t border-line bg-paper px-4 py-3 max-sm:*:grow md:bottom-0 md:mx-0 md:px-0"
+      >
         <Button type="submit" variant="primary" busy={form.busy}>
           <Trans>Save changes</Trans>
         </Button>
