@@ -97,7 +97,7 @@ function Topic({ topic, open }: { readonly topic: HelpTopic; readonly open: bool
         <span className="grow">{i18n._(topic.question)}</span>
         <Icon as={ChevronDown} size={18} className="text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid max-w-prose gap-2 px-4 pb-4">
+      <div className="grid max-w-prose gap-2 px-4 pt-1 pb-4">
         {topic.answer.map((paragraph) => (
           <p key={paragraph.id}>{i18n._(paragraph)}</p>
         ))}
