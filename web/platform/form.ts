@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { asAppError } from './client.ts';
 import { forgetKept, keepTyped, readKept } from './kept.ts';
+import { afterPress } from './press.ts';
 import { toastError } from './toast-error.ts';
 
 type Errors<Values> = { readonly [Name in keyof Values]?: string };
@@ -101,7 +102,7 @@ export function useForm<Values extends object, Output>({
   const leave = (name: keyof Values) => {
     const value = values[name];
     if (value === '' || value === undefined) return;
-    setErrors((before) => ({ ...before, [name]: problems(values)[name] }));
+    afterPress(() => setErrors((before) => ({ ...before, [name]: problems(values)[name] })));
   };
   return {
     values,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { afterPress } from '../platform/press.ts';
 import { Field, inputClass } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { withWords } from './words.ts';
@@ -53,7 +54,7 @@ export function WordsField({ name, label, placeholder, words, error, onChange, a
             enterKeyHint="enter"
             onChange={({ target: { value } }) => (/[,،、]/u.test(value) ? add(value) : setTyped(value))}
             onKeyDown={onKeyDown}
-            onBlur={() => add(typed)}
+            onBlur={({ target: { value } }) => afterPress(() => add(value))}
             className={`${inputClass} min-h-tap`}
           />
         </div>
