@@ -21,7 +21,7 @@ export function StepActions({ state, walk, guest }: StepActionsProps) {
   return (
     <>
       {state.currentStep > 0 ? (
-        <Button variant="quiet" size="large" onClick={walk.back}>
+        <Button variant="quiet" size="large" onClick={walk.back} className="-ms-3 px-3!">
           <Trans>Back</Trans>
         </Button>
       ) : null}
@@ -29,7 +29,7 @@ export function StepActions({ state, walk, guest }: StepActionsProps) {
         {state.showVoiceHints ? <VoiceHint /> : null}
       </span>
       {state.canSkip ? (
-        <Button variant="secondary" size="large" onClick={walk.skip} className="max-md:ms-auto">
+        <Button variant="secondary" size="large" onClick={walk.skip} className="max-md:ms-auto max-md:px-4">
           <Trans>Skip</Trans>
         </Button>
       ) : null}
@@ -40,7 +40,7 @@ export function StepActions({ state, walk, guest }: StepActionsProps) {
           variant="primary"
           size="large"
           busy={walk.busy}
-          className="max-md:grow"
+          className="whitespace-nowrap max-md:grow max-md:px-4"
         >
           {id === 'complete' ? <Trans>Start now</Trans> : <Trans>Continue</Trans>}
         </Button>
