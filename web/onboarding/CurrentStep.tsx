@@ -41,7 +41,7 @@ export function CurrentStep({ me, onboarding, spoken, onAnswer }: CurrentStepPro
     <StepFrame
       state={state}
       utterance={utterance}
-      intro={<Intro id={id} />}
+      intro={<Intro state={state} />}
       actions={<StepActions state={state} walk={walk} guest={me === null} />}
     >
       {id === 'account' || id === 'profile' ? (
@@ -110,7 +110,8 @@ function PlainForm({ onSubmit, children }: { readonly onSubmit: () => void; read
   );
 }
 
-function Intro({ id }: { readonly id: StepId }) {
+function Intro({ state }: { readonly state: OnboardingState }) {
+  const { id } = stepOf(state);
   switch (id) {
     case 'language':
       return <Trans>You can change it whenever you like.</Trans>;
@@ -123,7 +124,8 @@ function Intro({ id }: { readonly id: StepId }) {
     case 'avatar':
       return <Trans>A photo, a drawing, or the letters of your name.</Trans>;
     case 'complete':
-      return <Trans>Everything is set up.</Trans>;
+      // what was left out stands below
+      return state.steps.every(({ completed }) => completed) ? <Trans>Everything is set up.</Trans> : null;
     default:
       return id satisfies never;
   }

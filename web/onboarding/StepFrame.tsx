@@ -36,7 +36,7 @@ export function StepFrame({ state, intro, utterance, children, actions }: StepFr
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {title}
           </h1>
-          <p className="max-w-prose text-ink-2">{intro}</p>
+          <p className="max-w-prose text-ink-2 empty:hidden">{intro}</p>
         </div>
         {state.userData.voice_enabled ? <ReadAloudButton utterance={utterance} /> : null}
       </div>
