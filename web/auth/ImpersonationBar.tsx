@@ -29,7 +29,8 @@ export function ImpersonationBar({ name }: { readonly name: string }) {
       />
       <aside
         aria-label={t`Support`}
-        className="fixed inset-x-1 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-warn bg-warn-soft px-4 py-1.5 text-sm md:bottom-1 print:hidden"
+        data-bar
+        className="fixed inset-x-1 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-warn bg-warn-soft px-4 py-1.5 text-sm md:bottom-1 md:mx-auto md:w-fit md:rounded-t-card md:border-x print:hidden"
       >
         <p className="flex min-w-0 items-center gap-2 font-semibold">
           <Icon as={Eye} size={18} className="text-warn" />
