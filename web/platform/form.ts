@@ -26,7 +26,7 @@ export interface BoundField {
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
-  readonly onBlur: (event: { readonly relatedTarget: EventTarget | null }) => void;
+  readonly onBlur: () => void;
 }
 
 export interface Form<Values extends object> {
@@ -115,10 +115,7 @@ export function useForm<Values extends object, Output>({
       value: String(values[name] ?? ''),
       error: errors[name] === undefined ? undefined : i18n._(errors[name]),
       onChange: (event) => set(one(name, event.target.value)),
-      onBlur: ({ relatedTarget }) => {
-        // Sending checks all of it. An error that came first would move the button from under the finger that presses it.
-        if (!isPressed(relatedTarget)) leave(name);
-      },
+      onBlur: () => leave(name),
     }),
     onSubmit: (event) => {
       event.preventDefault();
@@ -128,11 +125,6 @@ export function useForm<Values extends object, Output>({
       if (keepAs !== undefined) forgetKept(keepAs);
     },
   };
-}
-
-/** A button that sends, while a pointer is down on it. */
-function isPressed(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && target.type === 'submit' && target.matches(':active');
 }
 
 function keep(name: string, errors: object): [string, unknown][] {
