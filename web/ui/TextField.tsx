@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
+import { afterPress } from '../platform/press.ts';
 import { cx } from './cx.ts';
 import { Field, inputClass, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
@@ -90,6 +91,7 @@ export function TextArea({
       {(control) => (
         <textarea
           rows={rows}
+          onFocus={comeIntoSight}
           {...input}
           {...control}
           className={cx(
@@ -101,6 +103,11 @@ export function TextArea({
       )}
     </Field>
   );
+}
+
+/** Browsers bring only the line of the cursor into sight, and that may be under a bar. */
+function comeIntoSight({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>): void {
+  afterPress(() => area.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Drops what was not given: an absent property is not the same as an undefined one. */
