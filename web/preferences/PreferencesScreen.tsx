@@ -45,14 +45,15 @@ export function PreferencesScreen() {
         }
         className="pb-4!"
       />
-      <nav
-        aria-label={t`Sections`}
-        // one that is half in sight already is left so by browsers
-        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-        className="scroll-row mb-2 gap-2 py-0.5 max-md:-mx-4 max-md:px-4"
-      >
+      <nav aria-label={t`Sections`} className="scroll-row mb-2 gap-2 py-0.5 max-md:-mx-4 max-md:px-4">
         {parts.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className={chipClass(false)}>
+          <a
+            key={id}
+            href={`#${id}`}
+            // browsers leave one that is half in sight as it is
+            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            className={chipClass(false)}
+          >
             {title}
           </a>
         ))}
