@@ -34,7 +34,7 @@ export function Header() {
         aria-expanded={drawer}
         onClick={() => setDrawer(true)}
       />
-      <span className="md:hidden">
+      <span className="flex min-w-0 md:hidden">
         <HomeLink />
       </span>
       <nav aria-label={t`Header`} className="-ms-3 hidden gap-1 lg:flex">
@@ -51,7 +51,7 @@ export function Header() {
           to="/ideas/new"
           aria-label={t`New Idea`}
           data-tour="new-idea"
-          className={cx(buttonClass({ variant: 'primary' }), 'max-md:w-tap max-md:px-0')}
+          className={cx(buttonClass({ variant: 'primary' }), 'shrink-0 max-md:w-tap max-md:px-0')}
         >
           <Icon as={Plus} />
           <span className="max-md:hidden">
@@ -82,7 +82,7 @@ function SearchButton() {
       icon={Search}
       aria-label={t`Search`}
       data-tour="search"
-      className="font-normal text-ink-2 max-md:w-tap max-md:border-transparent max-md:bg-transparent max-md:px-0"
+      className="shrink-0 font-normal text-ink-2 max-md:w-tap max-md:border-transparent max-md:bg-transparent max-md:px-0"
       onClick={() => openCommand('palette')}
     >
       <span className="max-md:hidden">

@@ -20,7 +20,7 @@ export function LanguageMenu() {
           variant="quiet"
           icon={Languages}
           aria-label={t`Language: ${native}`}
-          className="max-md:w-tap max-md:px-0"
+          className="shrink-0 max-md:w-tap max-md:px-0"
         >
           <span className="max-md:hidden" lang={language}>
             {native}

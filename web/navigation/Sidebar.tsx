@@ -89,7 +89,7 @@ function Person({ narrow }: { readonly narrow: boolean }) {
 /** A link to the start for those who only see the mark. */
 export function HomeLink() {
   return (
-    <Link to="/" reloadDocument className="inline-flex min-h-tap items-center no-underline">
+    <Link to="/" reloadDocument className="inline-flex min-h-tap min-w-0 items-center no-underline">
       <Brand name={site.appName} />
     </Link>
   );

@@ -16,11 +16,11 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The mark with the product's name, as it stands in headers. The name is a setting. */
+/** The mark with the product's name, as it stands in headers. The name is a setting; where there is no room for it the mark stands alone. */
 export function Brand({ name }: { readonly name: string }) {
   return (
     <span
-      className="inline-flex items-center gap-2.5 font-heading text-xl leading-none font-semibold tracking-heading text-ink"
+      className="inline-flex max-h-7 min-w-0 flex-wrap items-center gap-2.5 overflow-hidden font-heading text-xl leading-none font-semibold tracking-heading text-ink"
       dir="ltr"
     >
       <Mark />
