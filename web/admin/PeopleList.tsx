@@ -136,10 +136,22 @@ function Who({ person }: { readonly person: AdminPerson }) {
           <bdi>{person.full_name || <Trans>Unknown User</Trans>}</bdi>
         </b>
         <span className="text-xs font-normal wrap-anywhere text-ink-2">
-          <bdi>{person.email}</bdi>
+          <Address of={person} />
         </span>
       </span>
     </span>
+  );
+}
+
+/** An address that breaks before its host rather than within a word. */
+function Address({ of: { email } }: { readonly of: AdminPerson }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   );
 }
 
