@@ -83,7 +83,7 @@ it('counts research, mails and reported faults', async () => {
       error_id: newId(),
       message: `Fault ${count}`,
       ...report,
-      created_at: ago(`${count} days`),
+      created_at: ago(`${count} days 1 minute`),
     });
   const { research, mails: sent, errors } = Overview.parse(await getOverview(context));
   expect(research).toEqual({ waiting: 1, running: 2, stuck: 1, failed: 1, completed: 1 });

@@ -355,7 +355,7 @@ describe('somebody who is known', () => {
     const told = await app.post('auth/google/refusal', {}, { cookie });
     expect(told).toMatchObject({ status: 200, body: { reason: 'Advertising', contact: null } });
     expect((await app.post('auth/google/refusal')).status).toBe(404);
-    await test.db.update(verifications).set({ expires_at: sql`now()` });
+    await test.db.update(verifications).set({ expires_at: sql`now() - interval '1 second'` });
     expect((await app.post('auth/google/refusal', {}, { cookie })).status).toBe(404);
   });
 });
