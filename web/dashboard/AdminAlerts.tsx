@@ -8,7 +8,7 @@ import { api } from '../platform/client.ts';
 import { useQueueCounts } from '../review/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Widget } from './Widget.tsx';
 
 /** What the staff should look at today (§6 admin alerts). */
@@ -21,7 +21,7 @@ export function AdminAlerts() {
     return (
       <Widget title={<Trans>To look at</Trans>}>
         <Loading>
-          <SkeletonLines lines={2} />
+          <Skeleton className="h-24.5 rounded-card" />
         </Loading>
       </Widget>
     );

@@ -36,11 +36,12 @@ export function IdeaSummary() {
               </Link>
             </dt>
             <dd className="tabular font-heading text-xl font-semibold">
-              {data ? formatNumber(data.by_status[status] ?? 0) : <Skeleton className="h-6 w-8" />}
+              {data ? formatNumber(data.by_status[status] ?? 0) : <Skeleton className="h-[1lh] w-8" />}
             </dd>
           </div>
         ))}
       </dl>
+      {data ? null : <Skeleton className="h-5.5 w-1/2" />}
       {decided > 0 ? (
         <p className="text-sm text-ink-2">
           <Plural

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Widget } from './Widget.tsx';
 
@@ -32,8 +32,13 @@ function List({ view }: { readonly view: 'all' | 'mine' }) {
   );
   if (isPending) {
     return (
-      <Loading>
-        <SkeletonLines lines={5} />
+      <Loading className="divide-y divide-line rounded-card border border-line bg-raised">
+        {Array.from({ length: SHOWN }, (_, row) => (
+          <div key={row} className="grid gap-1 px-4 py-3">
+            <Skeleton className="h-[1lh] w-2/3" />
+            <Skeleton className="h-6 w-2/5" />
+          </div>
+        ))}
       </Loading>
     );
   }

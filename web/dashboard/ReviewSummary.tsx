@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { QueueList } from '../review/QueueList.tsx';
+import { QueueList, QueueSkeleton } from '../review/QueueList.tsx';
 import { useQueueCounts } from '../review/hooks.ts';
 import { Tile, Widget } from './Widget.tsx';
 
@@ -23,6 +23,7 @@ export function ReviewSummary() {
         />
         <Tile name={<Trans>Late</Trans>} value={data?.late} alarm to="/review" search={{ queue: 'mine' }} />
       </dl>
+      {data ? null : <QueueSkeleton />}
       {data && data.mine + data.waiting > 0 ? (
         <QueueList queue={data.mine > 0 ? 'mine' : 'waiting'} most={3} />
       ) : null}

@@ -20,8 +20,10 @@ export function LatestNotifications({ onNavigate }: { readonly onNavigate: () =>
   const latest = data?.pages[0]?.items.slice(0, BELL_SHOWS) ?? [];
   if (isPending) {
     return (
-      <Loading className="p-2">
-        <SkeletonLines lines={4} />
+      <Loading>
+        {Array.from({ length: BELL_SHOWS }, (_, row) => (
+          <SkeletonLines key={row} lines={3} className="min-h-24 content-start px-2 py-3" />
+        ))}
       </Loading>
     );
   }

@@ -52,13 +52,14 @@ export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
   );
 }
 
-function QueueSkeleton() {
+/** Where a queue will be. */
+export function QueueSkeleton() {
   return (
-    <Loading className="grid gap-3">
+    <Loading className="divide-y divide-line rounded-card border border-line bg-raised">
       {[0, 1, 2].map((row) => (
-        <div key={row} className="grid gap-2 rounded-card border border-line bg-raised p-4">
+        <div key={row} className="grid gap-2 p-4">
           <Skeleton className="h-5 w-2/3" />
-          <SkeletonLines lines={2} />
+          <SkeletonLines lines={4} />
         </div>
       ))}
     </Loading>
