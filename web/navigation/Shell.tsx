@@ -34,7 +34,7 @@ export function Shell() {
           className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12"
         >
           {me && !me.email_verified ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div aria-busy className="mb-4 min-h-30 md:min-h-16" />}>
               <UnverifiedBanner />
             </Suspense>
           ) : null}
