@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useMe } from './hooks.ts';
+import { part } from '../ui/part.ts';
 
-const ImpersonationBar = lazy(() =>
-  import('./ImpersonationBar.tsx').then((module) => ({ default: module.ImpersonationBar })),
+const ImpersonationBar = part(() =>
+  import('./ImpersonationBar.tsx').then((module) => module.ImpersonationBar),
 );
 
 /** On every screen that staff see as somebody else. */

@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { G_MODE_MS, shortcutOf } from '../../shared/navigation/shortcuts.ts';
 import { useOffers } from '../navigation/hooks.ts';
 import { onCommand } from './hooks.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { useIdle } from '../platform/idle.ts';
 import { useUsed } from '../ui/use-used.ts';
+import { part } from '../ui/part.ts';
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
-const ShortcutSheet = lazy(() =>
-  import('./ShortcutSheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
-);
+const Palette = part(() => import('./Palette.tsx').then((module) => module.Palette));
+const ShortcutSheet = part(() => import('./ShortcutSheet.tsx').then((module) => module.ShortcutSheet));
 
 /** Hears the keys of §9 and opens what they ask for; the palette is made ready in a quiet moment. Mounted once by the shell. */
 export function CommandCenter() {

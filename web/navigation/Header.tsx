@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Menu as MenuIcon, Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { openCommand } from '../commands/hooks.ts';
@@ -12,13 +12,10 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { useOffers } from './hooks.ts';
 import { NavDrawer } from './LazyDrawer.tsx';
 import { HomeLink } from './Sidebar.tsx';
+import { part } from '../ui/part.ts';
 
-const HeaderTools = lazy(() =>
-  import('./HeaderTools.tsx').then((module) => ({ default: module.HeaderTools })),
-);
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
-);
+const HeaderTools = part(() => import('./HeaderTools.tsx').then((module) => module.HeaderTools));
+const AccountMenu = part(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
 
 /** The bar on top (§2): places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
 export function Header() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUsed } from '../ui/use-used.ts';
 import type { NavDrawerProps } from './NavDrawer.tsx';
+import { part } from '../ui/part.ts';
 
-const Inner = lazy(() => import('./NavDrawer.tsx').then((module) => ({ default: module.NavDrawer })));
+const Inner = part(() => import('./NavDrawer.tsx').then((module) => module.NavDrawer));
 
 /** The drawer; its code is fetched when it first opens. */
 export function NavDrawer(props: NavDrawerProps) {

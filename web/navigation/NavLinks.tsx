@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOffers, useReviewBadge } from './hooks.ts';
 import { placeOf, SIDEBAR_ITEMS, type NavItem } from './items.ts';
+import { part } from '../ui/part.ts';
 
-const PlaceStar = lazy(() => import('./PlaceStar.tsx').then((module) => ({ default: module.PlaceStar })));
+const PlaceStar = part(() => import('./PlaceStar.tsx').then((module) => module.PlaceStar));
 
 /** Where the others are folded away, the place above them is lit. */
 const TOP_ITEMS = SIDEBAR_ITEMS.filter(({ sub }) => !sub);

@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useSessionEnd } from './session-end.ts';
 import { HomeLink } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { part } from '../ui/part.ts';
 
-const SignOut = lazy(() => import('../auth/SignOut.tsx').then((module) => ({ default: module.SignOut })));
+const SignOut = part(() => import('../auth/SignOut.tsx').then((module) => module.SignOut));
 
-const FollowLooks = lazy(() =>
-  import('../preferences/FollowLooks.tsx').then((module) => ({ default: module.FollowLooks })),
-);
+const FollowLooks = part(() => import('../preferences/FollowLooks.tsx').then((module) => module.FollowLooks));
 
 /** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
 export function Plain() {

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useMe } from '../auth/hooks.ts';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -9,11 +9,12 @@ import { Sidebar } from './Sidebar.tsx';
 import { useSessionEnd } from './session-end.ts';
 import { rememberPlace, setNavigationOwner } from './store.ts';
 import { Trail } from './Trail.tsx';
+import { part } from '../ui/part.ts';
 
-const UnverifiedBanner = lazy(() =>
-  import('../auth/UnverifiedBanner.tsx').then((module) => ({ default: module.UnverifiedBanner })),
+const UnverifiedBanner = part(() =>
+  import('../auth/UnverifiedBanner.tsx').then((module) => module.UnverifiedBanner),
 );
-const Companions = lazy(() => import('./Companions.tsx').then((module) => ({ default: module.Companions })));
+const Companions = part(() => import('./Companions.tsx').then((module) => module.Companions));
 
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useActor, useMe } from '../auth/hooks.ts';
 import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { site } from '../platform/site.ts';
@@ -13,10 +13,9 @@ import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS } from './items.ts';
 import { NavLinks } from './NavLinks.tsx';
 import { RecentItems } from './RecentItems.tsx';
 import { useNavigationStore } from './store.ts';
+import { part } from '../ui/part.ts';
 
-const FavoritePlaces = lazy(() =>
-  import('./FavoritePlaces.tsx').then((module) => ({ default: module.FavoritePlaces })),
-);
+const FavoritePlaces = part(() => import('./FavoritePlaces.tsx').then((module) => module.FavoritePlaces));
 
 /** The rail of wide screens (§2): places, recent items, who is signed in. Folds to icons. */
 export function Sidebar() {

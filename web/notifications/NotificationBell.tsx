@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useMarkAllRead, useUnreadCount } from './unread.ts';
+import { part } from '../ui/part.ts';
 
-const LatestNotifications = lazy(() =>
-  import('./LatestNotifications.tsx').then((module) => ({ default: module.LatestNotifications })),
+const LatestNotifications = part(() =>
+  import('./LatestNotifications.tsx').then((module) => module.LatestNotifications),
 );
 
 /** The bell with the number of unread notifications; what it opens is fetched when it is first pressed. */

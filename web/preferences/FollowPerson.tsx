@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useMe } from '../auth/hooks.ts';
 import { FollowPlaces } from '../navigation/FollowPlaces.tsx';
 import { FollowLooks } from './FollowLooks.tsx';
 import { tellTourAgain, useSavedPreferences } from './hooks.ts';
+import { part } from '../ui/part.ts';
 
-const FirstVisit = lazy(() =>
-  import('../navigation/FirstVisit.tsx').then((module) => ({ default: module.FirstVisit })),
-);
+const FirstVisit = part(() => import('../navigation/FirstVisit.tsx').then((module) => module.FirstVisit));
 
 /** Lets looks, places and the tour follow the person from device to device. Mounted once by the shell. */
 export function FollowPerson() {

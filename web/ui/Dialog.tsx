@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ConfirmDialogProps, DialogProps, DrawerProps } from './DialogPanel.tsx';
 import { useUsed } from './use-used.ts';
+import { part } from './part.ts';
 
-const DialogPanel = lazy(() =>
-  import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })),
-);
+const DialogPanel = part(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel));
 
 /** A sheet above the page: in the middle of a wide screen, from the bottom on a phone. Its code is fetched when it first opens. */
 export function Dialog(props: DialogProps) {
@@ -16,9 +15,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const ConfirmPanel = lazy(() =>
-  import('./DialogPanel.tsx').then((module) => ({ default: module.ConfirmPanel })),
-);
+const ConfirmPanel = part(() => import('./DialogPanel.tsx').then((module) => module.ConfirmPanel));
 
 /** A question about what cannot be undone. It is closed by its buttons and by Esc, not by a press beside it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -30,9 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-const DrawerPanel = lazy(() =>
-  import('./DialogPanel.tsx').then((module) => ({ default: module.DrawerPanel })),
-);
+const DrawerPanel = part(() => import('./DialogPanel.tsx').then((module) => module.DrawerPanel));
 
 /** A sheet along one edge: navigation (`start`), evidence and filters (`end`). */
 export function Drawer(props: DrawerProps) {

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useRef,
   useState,
@@ -10,9 +9,10 @@ import {
 } from 'react';
 import type { MenuLook } from './MenuPanel.tsx';
 import { useUsed } from './use-used.ts';
+import { part } from './part.ts';
 
 const load = () => import('./MenuPanel.tsx');
-const MenuPanel = lazy(() => load().then((module) => ({ default: module.MenuPanel })));
+const MenuPanel = part(() => load().then((module) => module.MenuPanel));
 
 export type MenuTrigger = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,

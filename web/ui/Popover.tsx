@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { MenuTrigger } from './Menu.tsx';
 import type { PopoverLook } from './PopoverPanel.tsx';
 import { useUsed } from './use-used.ts';
+import { part } from './part.ts';
 
 const load = () => import('./PopoverPanel.tsx');
-const PopoverPanel = lazy(() => load().then((module) => ({ default: module.PopoverPanel })));
+const PopoverPanel = part(() => load().then((module) => module.PopoverPanel));
 
 interface PopoverProps extends PopoverLook {
   readonly trigger: (props: Omit<MenuTrigger, 'onKeyDown'>) => ReactNode;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { part } from './part.ts';
 
 const load = () => import('./Toaster.tsx');
-const Toaster = lazy(() => load().then((module) => ({ default: module.Toaster })));
+const Toaster = part(() => load().then((module) => module.Toaster));
 
 /**
  * Where toasts appear. Fetched right after the first screen, before there is anything to say: the first toast may be about the
