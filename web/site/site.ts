@@ -169,6 +169,8 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
 
 const form = document.querySelector('form');
 const button = form?.querySelector('button');
+// the server's words stand beside the fields in the language of the page; the browser's would not
+if (form) form.noValidate = true;
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   if (button) void send(form, button);
