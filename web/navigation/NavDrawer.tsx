@@ -47,7 +47,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
           <Button
             variant="quiet"
             icon={LogOut}
-            className="justify-start gap-2.5 border-0! px-2.5 font-normal! [&>svg]:size-[20px]"
+            className="justify-start gap-2.5 border-0! px-2.5! font-normal! [&>svg]:size-[1.25rem]"
             onClick={signOut}
           >
             <Trans>Sign out</Trans>
