@@ -9,7 +9,7 @@ export function ContactPage() {
         <Trans>Contact</Trans>
       </h1>
       <p className="lead">
-        <Trans>Write or call in the language you are at home in.</Trans>
+        <Trans>Write in the language you are at home in.</Trans>
       </p>
       <div className="ways">
         <div className="way" data-if={PLACES.phone}>
