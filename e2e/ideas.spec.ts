@@ -81,6 +81,24 @@ test('what was typed without a line outlives the tab', async ({ page, context, s
   await expect(later.getByText(SAVED)).toBeVisible();
 });
 
+test('a save whose answer is lost is not taken for somebody else’s', async ({ page, signIn, newIdea }) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'An idea in a lift');
+  await page.goto(`${idea.path}/edit`);
+  let lost = 0;
+  await page.route(`**/api${idea.path}`, async (route) => {
+    if (route.request().method() !== 'PATCH' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('textbox', { name: 'Summary' }).fill('Between two floors. ');
+  await expect(page.getByText('Saved on this device, not yet sent')).toBeVisible();
+  await expect(page.getByText(SAVED)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This idea was changed somewhere else')).toHaveCount(0);
+  expect(lost).toBe(1);
+});
+
 test('filters live in the address and are undone together', async ({ page, signIn }) => {
   await signIn('entrepreneur');
   await page.goto('/ideas?status=approved');

@@ -69,8 +69,7 @@ export class IdeaDraft {
     this.#key = draftKey(userId, id);
     const kept = readDraft(this.#key);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
-    if (kept && base && kept.version !== null && kept.version !== base.version)
-      this.#set({ save: { state: 'conflict', theirs: base } });
+    if (kept && base && kept.version !== null && kept.version !== base.version) this.#meet(base);
     else if (kept) this.#schedule(0);
   }
 
@@ -168,13 +167,24 @@ export class IdeaDraft {
 
   #failed(error: AppError): void {
     const theirs = error.code === 'conflict' ? (error.data?.['current'] as Idea | undefined) : undefined;
-    if (theirs) this.#set({ save: { state: 'conflict', theirs } });
+    if (theirs) this.#meet(theirs);
     else if (error.status < 500 && error.code !== 'rate_limited')
       this.#set({ save: { state: 'refused', error } });
     else {
       this.#set({ save: { state: 'device', error } });
       this.#schedule(RETRY_MS);
     }
+  }
+
+  /** Another version is on the server: a conflict, unless all that is written here arrived there and only the answer was lost. */
+  #meet(theirs: Idea): void {
+    const { changes } = this.#snapshot;
+    const arrived = Object.entries(changes).every(([field, value]) =>
+      isSame(Reflect.get(theirs, field), value),
+    );
+    if (!arrived) return this.#set({ save: { state: 'conflict', theirs } });
+    this.#set({ base: theirs, changes: {}, save: { state: 'saved', at: Date.parse(theirs.updated_at) } });
+    this.#keep({});
   }
 
   #keep(changes: Changes): void {
@@ -187,6 +197,12 @@ export class IdeaDraft {
     this.#snapshot = { ...this.#snapshot, ...next };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The server keeps texts without the blanks around them. */
+function isSame(there: unknown, here: unknown): boolean {
+  const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''));
+  return JSON.stringify(plain(there)) === JSON.stringify(plain(here));
 }
 
 function isKept(value: unknown): value is Kept {
