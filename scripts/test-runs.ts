@@ -16,6 +16,9 @@ export interface PlaywrightReport {
   errors: unknown[];
 }
 
+/** How often the journeys are begun until one of them runs. */
+const TRIES = 3;
+
 type Count = Pick<Outcome, 'passed' | 'failed'>;
 
 /** Counts test cases; a file that could not even be read counts as one that failed. */
@@ -54,7 +57,7 @@ export function vitest(
 
 /**
  * Runs the browser journeys. Now and then the runner cannot load a single one of its files, and can a moment later: where nothing
- * was run at all, it is run once more.
+ * was run at all, it is run again.
  */
 export function playwright(name: string): Step {
   const once = (): Promise<Outcome> =>
@@ -66,8 +69,10 @@ export function playwright(name: string): Step {
   return {
     name,
     async run() {
-      const first = await once();
-      return first.passed > 0 || wasStopped() ? first : once();
+      let outcome = await once();
+      for (let again = 1; again < TRIES && outcome.passed === 0 && !wasStopped(); again += 1)
+        outcome = await once();
+      return outcome;
     },
   };
 }
