@@ -24,7 +24,11 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
     navigation: t`Go to`,
   };
   return results.map((command, at) => (
-    <div key={command.id} role="presentation">
+    <div
+      key={command.id}
+      role="presentation"
+      className="[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]"
+    >
       {results[at - 1]?.group === command.group ? null : (
         <p role="presentation" className="px-2.5 pt-3 pb-1 text-xs font-semibold text-ink-2">
           {headings[command.group]}
