@@ -25,7 +25,7 @@ const WATCH = `
     window.drawn = new Promise((resolve) => {
       const look = () => {
         const field = document.querySelector('[role=combobox]');
-        if (!field || field.getClientRects().length === 0) return requestAnimationFrame(look);
+        if (!field?.checkVisibility({ visibilityProperty: true })) return requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);
         port2.postMessage(null);

@@ -38,6 +38,8 @@ test('the palette finds places, actions and ideas, and gives the focus back', as
   await page.keyboard.press('ArrowDown');
   const second = palette.getByRole('option').nth(1);
   await expect(second).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
   await page.mouse.click(5, 5);
   await expect(palette).toBeHidden();
 

@@ -4,19 +4,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { Lightbulb, Plus, Search } from 'lucide-react';
 import {
   memo,
+  useCallback,
   useDeferredValue,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
-  type RefObject,
 } from 'react';
 import { PALETTE_MIN_LETTERS } from '../../shared/ideas/constants.ts';
 import { matching } from '../../shared/navigation/palette.ts';
 import { api } from '../platform/client.ts';
 import { useOffers } from '../navigation/hooks.ts';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
@@ -38,48 +38,59 @@ const BLANK: PaletteSearch = { typed: '', at: 0 };
 const GROUPS = ['favorites', 'recent', 'ideas', 'actions', 'navigation'] as const;
 
 /**
- * Everything by a few letters (§2): places, actions, recent items, ideas. The browser's own dialog, drawn before it is opened,
- * because it has to stand in the frame after the key on a slow phone too.
+ * Everything by a few letters (§2): places, actions, recent items, ideas. It has to stand in the frame after the key on a slow
+ * phone too, so it is laid out before it is opened and only made visible; and it covers the page itself instead of making it
+ * inert, which would style every element anew.
  */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState(BLANK);
-  useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-    if (!open) dialog.current?.close();
-  }, [open]);
-  useEffect(() => closeByPressBeside(dialog.current), []);
+  const close = useCallback(() => {
+    setSearch(BLANK);
+    onOpenChange(false);
+  }, [onOpenChange]);
+  useLayoutEffect(() => raise(dialog.current, open), [open]);
   return (
     <dialog
       ref={dialog}
+      popover="auto"
+      aria-modal="true"
       aria-label={t`Command palette`}
-      onClose={() => {
-        setSearch(BLANK);
-        onOpenChange(false);
-      }}
-      className="m-0 w-full max-w-none border border-line bg-raised p-0 text-ink shadow-float backdrop:bg-scrim max-md:mt-auto max-md:rounded-t-sheet max-md:border-b-0 md:m-auto md:w-[34rem] md:rounded-sheet"
+      onToggle={({ newState }) => (newState === 'closed' ? close() : undefined)}
+      className={cx(
+        'fixed inset-0 z-50 flex h-full max-h-none w-full max-w-none justify-center bg-transparent max-md:items-end md:items-center',
+        open ? 'visible' : 'invisible',
+      )}
     >
-      <Content search={search} onSearch={setSearch} dialog={dialog} />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t`Close`}
+        onClick={close}
+        className="absolute inset-0 bg-scrim"
+      />
+      <Content search={search} onSearch={setSearch} onClose={close} />
     </dialog>
   );
 }
 
-/** All of the sheet is covered by what is in it: a press that meets the dialog itself was beside it. @returns stops */
-function closeByPressBeside(dialog: HTMLDialogElement | null): () => void {
-  const close = ({ target }: MouseEvent) => (target === dialog ? dialog?.close() : undefined);
-  dialog?.addEventListener('click', close);
-  return () => dialog?.removeEventListener('click', close);
+/**
+ * The browser holds it above the page, closes it by Escape and by the phone's way back, and gives the focus back. One that
+ * knows no popovers only shows it.
+ */
+function raise(dialog: HTMLDialogElement | null, open: boolean): void {
+  if (dialog && 'togglePopover' in dialog) dialog.togglePopover(open);
 }
 
 interface ContentProps {
   readonly search: PaletteSearch;
   readonly onSearch: (search: PaletteSearch) => void;
-  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly onClose: () => void;
 }
 
 /** Opening and closing change nothing in it: it is drawn when it is not seen. */
-const Content = memo(function Content({ search: { typed, at }, onSearch, dialog }: ContentProps) {
+const Content = memo(function Content({ search: { typed, at }, onSearch, onClose }: ContentProps) {
   const { t } = useLingui();
   const setAt = (next: number) => onSearch({ typed, at: next });
   const list = useRef<HTMLDivElement>(null);
@@ -97,7 +108,7 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, dialog 
 
   const run = (command: Command | undefined) => {
     if (!command) return;
-    dialog.current?.close();
+    onClose();
     command.run();
   };
   const move = (next: number) => {
@@ -120,10 +131,12 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, dialog 
       event.preventDefault();
       run(results[current]);
     }
+    // the field is all that can be reached in here
+    if (event.key === 'Tab') event.preventDefault();
   };
 
   return (
-    <div className="flex max-h-[70dvh] flex-col overflow-hidden max-md:pb-[env(safe-area-inset-bottom)]">
+    <div className="relative flex max-h-[70dvh] w-full flex-col overflow-hidden border border-line bg-raised text-ink shadow-float max-md:rounded-t-sheet max-md:border-b-0 max-md:pb-[env(safe-area-inset-bottom)] md:w-[34rem] md:rounded-sheet">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon as={Search} className="text-ink-2" />
         <input
