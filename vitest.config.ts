@@ -9,8 +9,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // A worker of the server's tests holds a database of its own.
+    // A worker of the server's tests holds a database of its own, for all its files.
     maxWorkers: 2,
+    isolate: false,
     // a machine under load may miss a deadline once; a fault shows twice
     retry: 1,
     testTimeout: 30_000,
@@ -23,8 +24,14 @@ export default defineConfig({
       { extends: true, test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], exclude: ['**/*.faults.test.ts'] },
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/*.faults.test.ts', '**/*.alone.test.ts'],
+        },
       },
+      // Files that replace a module of ours, which the other files have loaded.
+      { extends: true, test: { name: 'alone', include: ['server/**/*.alone.test.ts'], isolate: true } },
       // Crashes, power cuts, many rounds: part of `npm test`, too long for `npm run check`.
       { extends: true, test: { name: 'faults', include: ['server/**/*.faults.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['{scripts,bench,e2e}/**/*.test.ts'] } },

@@ -30,7 +30,7 @@ const NOUN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*$/;
 /** What may stand between a noun and its extension, by room. */
 const SUFFIXES: Record<string, string[]> = {
-  server: ['provider', 'queries', 'worker', 'properties', 'faults', 'd'],
+  server: ['provider', 'queries', 'worker', 'properties', 'faults', 'alone', 'd'],
   shared: ['properties'],
   web: ['worker', 'module', 'properties', 'd'],
 };

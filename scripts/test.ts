@@ -33,7 +33,7 @@ const onPostgres: Step = {
 };
 
 function runOn(url: string): Promise<Outcome> {
-  return vitest(onPostgres.name, ['server'], { TEST_DATABASE_URL: url }).run();
+  return vitest(onPostgres.name, ['server', 'alone'], { TEST_DATABASE_URL: url }).run();
 }
 
 stopOnSignals();

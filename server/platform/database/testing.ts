@@ -3,14 +3,14 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded.ts';
 import { copyTree, hasCode } from './files.ts';
 import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
-// and copied for each test file.
+// and copied for each worker, and for each test that commits.
 
 /**
  * A migrated database of one's own, for tests that commit: several connections, jobs, notices. Closing it deletes it.
@@ -32,21 +32,17 @@ export async function testDatabase(): Promise<Database> {
  * Read `db` inside the test; services that call `tx(db, …)` get a savepoint.
  */
 export function useTestDatabase(): { readonly db: Db } {
-  let database: Database | undefined;
   let current: OpenTransaction | undefined;
   beforeAll(async () => {
-    database = await testDatabase();
+    await sharedDatabase();
   }, 120_000);
   beforeEach(async () => {
-    if (!database) throw new Error('the test database did not open');
-    current = await openTransaction(database.db);
+    const { db } = await sharedDatabase();
+    current = await openTransaction(db);
   });
   afterEach(async () => {
     await current?.rollBack();
     current = undefined;
-  });
-  afterAll(async () => {
-    await database?.close();
   });
   return {
     get db() {
@@ -54,6 +50,15 @@ export function useTestDatabase(): { readonly db: Db } {
       return current.db;
     },
   };
+}
+
+let shared: Promise<Database> | undefined;
+
+/** The one for all files of a test process: nothing stays in it. It ends with the process. */
+function sharedDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'];
+  shared ??= server ? externalOfWorker(server) : embeddedCopy().then(({ database }) => database);
+  return shared;
 }
 
 interface OpenTransaction {
@@ -146,11 +151,26 @@ async function externalCopy(server: string): Promise<Copy> {
   };
 }
 
-async function onServer(server: string, run: (client: pg.Client) => Promise<void>) {
+/** Kept on the server as the template is, one per worker, since two transactions that never end would wait for each other. */
+async function externalOfWorker(server: string): Promise<Database> {
+  const name = await onServer(server, async (client) => {
+    const template = await externalTemplate(server, client);
+    const ofWorker = `${template.replace('template', 'rolled_back')}_${process.env['VITEST_POOL_ID']}`;
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [ofWorker]);
+    if (!rowCount) await client.query(`create database ${ofWorker} template ${template}`);
+    return ofWorker;
+  });
+  return openDatabase({ dataDir: os.tmpdir(), databaseUrl: urlOf(server, name) });
+}
+
+async function onServer<Result>(
+  server: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await run(client);
+    return await run(client);
   } finally {
     await client.end();
   }
