@@ -64,6 +64,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'notifications', role: 'entrepreneur', path: '/notifications' },
   { name: 'the dashboard', role: 'entrepreneur', path: '/dashboard' },
   { name: 'the profile', role: 'entrepreneur', path: '/profile' },
+  { name: 'the profile while it is changed', role: 'reviewer', path: '/profile?view=edit' },
   { name: 'the preferences', role: 'entrepreneur', path: '/preferences' },
   { name: 'the onboarding', role: 'entrepreneur', path: '/onboarding' },
   { name: 'the onboarding by voice', role: 'entrepreneur', path: '/onboarding/voice' },

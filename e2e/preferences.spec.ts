@@ -1,30 +1,10 @@
 // What follows a person from device to device: looks, places, mode, tour and tips.
 import type { Page } from '@playwright/test';
-import { CONSENT_VERSION } from '../shared/auth/constants.ts';
-import { newId } from '../shared/platform/ids.ts';
 import { expect, test } from './journey.ts';
+import { PASSWORD, signUp } from './words.ts';
 
 const looksOf = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(document.documentElement.dataset)));
-
-/** A person who has never been here. */
-async function signUp(page: Page, url: string): Promise<string> {
-  const email = `new-${newId()}@example.test`;
-  const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
-    headers: { origin: url },
-    data: {
-      email,
-      first_name: 'Asha',
-      last_name: 'Verma',
-      role: 'entrepreneur',
-      password: 'Mango-Tree-42',
-      age_group: '25-34',
-      consent_version: CONSENT_VERSION,
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  return email;
-}
 
 test('looks and places follow to another device, before anything is pressed there', async ({
   page,
@@ -48,7 +28,7 @@ test('looks and places follow to another device, before anything is pressed ther
   const other = await openBrowser();
   await other.request.post(`${product.url}/api/auth/sign-in/email`, {
     headers: { origin: product.url },
-    data: { email, password: 'Mango-Tree-42' },
+    data: { email, password: PASSWORD },
   });
   await other.goto(`${product.url}/dashboard`);
   await expect(other.getByRole('heading', { name: 'Favorite places' })).toBeVisible();

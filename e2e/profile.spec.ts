@@ -1,6 +1,5 @@
 // A person's own profile, and the pages that help: seen, changed, and accessible.
 import sharp from 'sharp';
-import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 
 test('the profile is changed by keyboard, with the words of the specification', async ({ page, signIn }) => {
@@ -178,17 +177,4 @@ test('where the server fails, the screen says so and goes on when it is there ag
   await page.unroute('**/api/me');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('link', { name: 'Edit' }).first()).toBeVisible();
-});
-
-for (const path of ['/profile', '/profile?view=edit', '/help']) {
-  test(`${path} is accessible`, async ({ page, signIn }) => {
-    await signIn('reviewer');
-    await page.goto(path);
-    await expectAccessible(page);
-  });
-}
-
-test('the contact page is accessible', async ({ page }) => {
-  await page.goto('/contact');
-  await expectAccessible(page);
 });

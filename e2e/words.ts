@@ -48,9 +48,9 @@ export async function failNext(page: Page, path: string, status = 500, body: obj
   });
 }
 
-/** A new person, signed in, who has never been here. */
-export async function signUp(page: Page, url: string): Promise<string> {
-  const email = `words-${newId()}@example.test`;
+/** A new person, signed in, who has never been here: Asha, or whom the form says. @returns their email */
+export async function signUp(page: Page, url: string, form: object = {}): Promise<string> {
+  const email = `${newId()}@example.test`;
   const answer = await page.request.post(`${url}/api/auth/sign-up/email`, {
     headers: { origin: url },
     data: {
@@ -61,6 +61,7 @@ export async function signUp(page: Page, url: string): Promise<string> {
       password: PASSWORD,
       age_group: '25-34',
       consent_version: CONSENT_VERSION,
+      ...form,
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
