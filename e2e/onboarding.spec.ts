@@ -76,7 +76,8 @@ test('is read aloud, kept as it is answered, and goes on on another device', asy
   await test.step('another device knows how far one is', async () => {
     await title(page, 'Tell Us About You');
     const saved = page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().includes('onboarding'),
+      (answer) =>
+        answer.url().includes('onboarding') && answer.request().postData()?.includes('Madurai') === true,
     );
     await page.getByRole('textbox', { name: 'Location' }).fill('Madurai, Tamil Nadu');
     await saved;
