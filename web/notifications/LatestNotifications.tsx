@@ -38,7 +38,7 @@ export function LatestNotifications({ onNavigate }: { readonly onNavigate: () =>
   if (latest.length === 0) {
     return (
       <EmptyState size="part" title={<Trans>Nothing new</Trans>}>
-        <Trans>What happens to your ideas is told here.</Trans>
+        <Trans>News for you appears here.</Trans>
       </EmptyState>
     );
   }

@@ -73,7 +73,7 @@ function List({ onlyUnread }: { readonly onlyUnread: boolean }) {
           drawing="letterbox"
           title={onlyUnread ? <Trans>Everything is read</Trans> : <Trans>No notifications yet</Trans>}
         >
-          <Trans>What happens to your ideas is told here.</Trans>
+          <Trans>News for you appears here.</Trans>
         </EmptyState>
       }
     >
