@@ -6,6 +6,7 @@ import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { audit_log } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
+import { registerUpkeepJobs } from '../platform/upkeep.ts';
 import { adminRoutes } from './routes.ts';
 
 const test = useTestDatabase();
@@ -85,12 +86,39 @@ it('is exported as CSV that no spreadsheet carries out, of more rows than are re
   expect(String(some.body).split('\r\n')).toHaveLength(3);
 });
 
-it.each(['update audit_log set action = $$x$$', 'delete from audit_log'])(
-  'cannot be changed through the database either: %s',
-  async (statement) => {
-    const { note } = await start();
-    await note('idea.publish');
-    const refused = test.db.transaction((inner) => inner.execute(sql.raw(statement)));
-    await expect(refused).rejects.toThrow('rows of audit_log are only ever added');
-  },
-);
+it.each([
+  ['update audit_log set action = $$x$$', 'rows of audit_log are only ever added'],
+  ['truncate audit_log', 'rows of audit_log are only ever added'],
+  ['delete from audit_log', 'rows of audit_log stay for a year'],
+  ["delete from audit_log where action = 'almost'", 'rows of audit_log stay for a year'],
+])('cannot be changed through the database either: %s', async (statement, said) => {
+  const { note } = await start();
+  await note('idea.publish');
+  await happened('almost', "interval '1 year' - interval '1 second'");
+  await happened('long ago', "interval '2 years'");
+  const refused = test.db.transaction((inner) => inner.execute(sql.raw(statement)));
+  await expect(refused).rejects.toThrow(said);
+});
+
+it('cannot be changed after a year either', async () => {
+  await happened('long ago', "interval '2 years'");
+  const change = test.db.transaction((inner) => inner.execute(sql`update audit_log set action = 'x'`));
+  await expect(change).rejects.toThrow('rows of audit_log are only ever added');
+});
+
+it('loses its acts after a year, by the daily job', async () => {
+  const { services, read, note } = await start();
+  await note('idea.publish');
+  await happened('almost', "interval '1 year' - interval '1 minute'");
+  await happened('long ago', "interval '1 year' + interval '1 second'");
+  registerUpkeepJobs(services);
+  services.queue.jobs.push({ name: 'audit.upkeep', data: {}, options: {} });
+  await services.queue.run();
+  expect((await read()).items.map(({ action }) => action)).toEqual(['almost', 'idea.publish']);
+});
+
+/** An act of the past, by the database's clock. */
+async function happened(action: string, ago: string): Promise<void> {
+  await test.db.execute(sql`insert into ${audit_log} (at, actor, actor_role, action, object_type)
+    values (now() - (${sql.raw(ago)}), 'system', 'system', ${action}, 'row')`);
+}

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from './database/database.ts';
+import { sql } from './orm.ts';
 import { audit_log } from './schema/people.ts';
 import type { Settings } from './settings.ts';
 
@@ -30,7 +31,7 @@ export function pseudonym(secret: string, user_id: string): string {
   return createHmac('sha256', secret).update(user_id).digest('hex').slice(0, 32);
 }
 
-/** Adds an act to the audit log, in the transaction that carries it out. Rows are never changed or removed. */
+/** Adds an act to the audit log, in the transaction that carries it out. Rows are never changed, and leave after a year. */
 export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
   const { settings, actor, action, object_type, object_id = null, details = {} } = entry;
   await tx.insert(audit_log).values({
@@ -48,4 +49,12 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
       }),
     },
   });
+}
+
+/** Takes away the acts of more than a year ago (product §3); the database refuses to remove younger ones. @returns how many are gone */
+export async function sweepAudit(db: Db): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from ${audit_log} where ${audit_log.at} < now() - interval '1 year'`,
+  );
+  return rowCount;
 }

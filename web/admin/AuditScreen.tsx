@@ -13,7 +13,7 @@ import { AdminNav } from './AdminNav.tsx';
 import { AuditList } from './AuditList.tsx';
 import { present, useAuditWords } from './hooks.ts';
 
-/** Every act of staff and of security, as it was written down: never changed, people by their pseudonyms (product §13). */
+/** Every act of staff and of security, as it was written down: never changed, gone after a year, people by their pseudonyms (product §13). */
 export function AuditScreen() {
   const { t } = useLingui();
   useTitle(t`Audit log`);
@@ -33,7 +33,11 @@ export function AuditScreen() {
     <>
       <PageHeader
         title={<Trans>Audit log</Trans>}
-        subtitle={<Trans>People stand here under pseudonyms. Nothing is ever changed or removed.</Trans>}
+        subtitle={
+          <Trans>
+            People stand here under pseudonyms. Nothing is ever changed; entries leave after a year.
+          </Trans>
+        }
         actions={
           <a
             href={`/api/admin/audit/export${query === '' ? '' : `?${query}`}`}
