@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { CHALLENGE_LIFETIME_MS } from '../../shared/auth/two-factor.ts';
 import { SECOND } from '../../shared/platform/time.ts';
-import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { SERVER_COOKIES, type ServerCookie } from '../../shared/platform/cookies.ts';
 
-/** The name of the cookie that carries the session. The prefix binds it to this host and to TLS, where there is TLS. */
+/** The name of a cookie that carries a secret. The prefix binds it to this host and to TLS, where there is TLS. */
+export function secretCookieName(secure: boolean, cookie: Exclude<ServerCookie, 'signed_in'>): string {
+  return `${secure ? '__Host-' : ''}${SERVER_COOKIES[cookie]}`;
+}
+
+/** The name of the cookie that carries the session. */
 export function sessionCookieName(secure: boolean): string {
-  return secure ? '__Host-netzoop_session' : 'netzoop_session';
+  return secretCookieName(secure, 'session');
 }
 
 /** The name of the cookie beside it through which staff see the app as somebody else. */
 export function viewCookieName(secure: boolean): string {
-  return secure ? '__Host-netzoop_view_as' : 'netzoop_view_as';
+  return secretCookieName(secure, 'view_as');
 }
 
 /**
@@ -25,7 +30,7 @@ export function viewCookie(secure: boolean, token: string | null): string {
 
 /** The name of the cookie of a browser that has still to send a one-time code. */
 export function challengeCookieName(secure: boolean): string {
-  return secure ? '__Host-netzoop_second_factor' : 'netzoop_second_factor';
+  return secretCookieName(secure, 'second_factor');
 }
 
 /**
@@ -66,7 +71,7 @@ function decodeToken(value: string): string | undefined {
  */
 export function hintCookie(secure: boolean, maxAge: number | undefined): string {
   const lifetime = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
-  return `${SIGNED_IN_COOKIE}=1; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${lifetime}`;
+  return `${SERVER_COOKIES.signed_in}=1; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${lifetime}`;
 }
 
 /** Takes back all cookies of a session. */

@@ -1,6 +1,6 @@
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
-import { tokenOfCookie } from './cookies.ts';
+import { secretCookieName, tokenOfCookie } from './cookies.ts';
 import type { GoogleProvider } from './google.provider.ts';
 
 /** A request of somebody who signs in with Google. */
@@ -19,8 +19,7 @@ export interface Arrival {
 /** What a cookie holds a secret for: the way to Google and back, the questions to a newcomer afterwards, or why somebody is not let in. */
 type Purpose = 'visit' | 'person' | 'refusal';
 
-const cookieName = (secure: boolean, purpose: Purpose) =>
-  `${secure ? '__Host-' : ''}netzoop_google_${purpose}`;
+const cookieName = (secure: boolean, purpose: Purpose) => secretCookieName(secure, `google_${purpose}`);
 
 /** @param value null takes it back */
 export function googleCookie(

@@ -1,20 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { SERVER_COOKIES, type ServerCookie } from '../../shared/platform/cookies.ts';
 
 /** Every cookie of this software, and what else it keeps on the device. */
 export function CookiesPage() {
-  const { t } = useLingui();
-  const cookies = [
-    {
-      name: t`Session`,
-      purpose: t`Keeps you signed in. It ends after 30 minutes without activity, and after 24 hours in any case.`,
-    },
-    {
-      name: 'signed_in',
-      purpose: t`Tells the public pages that somebody is signed in, so that they show the right buttons. It opens nothing.`,
-    },
-    { name: 'lang', purpose: t`Your language, for a year.` },
-    { name: 'theme, accent', purpose: t`Light or dark and the colour of buttons, for a year.` },
-  ];
+  const cookies = useCookies();
   return (
     <article className="wrap page">
       <h1>
@@ -63,4 +52,31 @@ export function CookiesPage() {
       </p>
     </article>
   );
+}
+
+interface Cookie {
+  readonly name: string;
+  readonly purpose: string;
+}
+
+/** What the server sets, each by its name, and what the pages themselves keep. */
+function useCookies(): readonly Cookie[] {
+  const { t } = useLingui();
+  const purposes: Readonly<Record<ServerCookie, string>> = {
+    session: t`Keeps you signed in. It ends after 30 minutes without activity, and after 24 hours in any case.`,
+    signed_in: t`Tells the public pages that somebody is signed in, so that they show the right buttons. It opens nothing.`,
+    second_factor: t`Remembers, once your password was right, that you have still to enter a one-time code. It opens nothing, and ends after 10 minutes.`,
+    view_as: t`Only for staff who see the app as somebody else to help them: for 30 minutes at most.`,
+    google_visit: t`Holds your sign-in together while you are at Google, for 15 minutes at most.`,
+    google_person: t`Remembers who you are at Google while you answer the questions for a new account, for 15 minutes at most.`,
+    google_refusal: t`Lets the sign-in page tell you, when you come back from Google, why your account is suspended. For 15 minutes at most.`,
+  };
+  return [
+    ...Object.entries(purposes).map(([cookie, purpose]) => ({
+      name: SERVER_COOKIES[cookie as ServerCookie],
+      purpose,
+    })),
+    { name: 'lang', purpose: t`Your language, for a year.` },
+    { name: 'theme, accent', purpose: t`Light or dark and the colour of buttons, for a year.` },
+  ];
 }
