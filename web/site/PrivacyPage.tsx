@@ -47,6 +47,17 @@ function Kept() {
         </li>
         <li>
           <Trans>
+            If you are under 18, the email of your guardian, so that we can ask whether they agree.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Each place where you are signed in: its internet address and its browser, so that you can see them
+            and end what is not yours. They go when the session ends.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Your profile: only what you fill in, such as place, skills and phone, so that answers and schemes
             fit you.
           </Trans>
@@ -68,6 +79,12 @@ function Kept() {
         <li>
           <Trans>
             Your consent, with its version and date, and a log of sign-ins and of what staff did, for safety.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Reports of errors in the app, for 30 days at most: what failed, on which page, and the name of
+            your browser. They are not tied to your account.
           </Trans>
         </li>
         <li>
