@@ -35,6 +35,30 @@ test('looks and places follow to another device, before anything is pressed ther
   expect(await looksOf(other)).toMatchObject({ theme: 'dark', accent: 'teal', text: 'large' });
 });
 
+test('the language follows to another device, and what is chosen there comes back', async ({
+  page,
+  product,
+  openBrowser,
+}) => {
+  const email = await signUp(page, product.url, { language: 'ur' });
+  const other = await openBrowser();
+  await other.request.post(`${product.url}/api/auth/sign-in/email`, {
+    headers: { origin: product.url },
+    data: { email, password: PASSWORD },
+  });
+  for (const device of [page, other]) {
+    await device.goto(`${product.url}/dashboard`);
+    await expect(device.locator('html')).toHaveAttribute('lang', 'ur');
+  }
+  const kept = other.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await other.getByRole('button', { name: /اردو/ }).click();
+  await other.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'hi');
+  await kept;
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
 test('while the server is away a choice stays on the device, and reaches the account later', async ({
   page,
   product,

@@ -3,7 +3,7 @@ import { Languages } from 'lucide-react';
 import { LANGUAGES } from '../../shared/platform/languages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { useChooseLanguage } from './hooks.ts';
+import { useChooseLanguage } from '../preferences/hooks.ts';
 
 /** Chooses the language of the interface, and keeps the choice with the account. */
 export function LanguageMenu() {

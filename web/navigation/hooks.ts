@@ -1,14 +1,10 @@
-import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { isReviewer } from '../../shared/platform/roles.ts';
-import { asLanguage, type Language } from '../../shared/platform/languages.ts';
-import { useActor, useMe } from '../auth/hooks.ts';
-import { api, client } from '../platform/client.ts';
-import { chooseLanguage } from '../platform/i18n.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { useActor } from '../auth/hooks.ts';
+import { api } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';
 import { site } from '../platform/site.ts';
@@ -45,19 +41,6 @@ export function useReviewBadge(): number {
     );
   }, [enabled]);
   return data?.waiting ?? 0;
-}
-
-/** The language of the interface, and how to change it: on this device at once, with the account when it can follow. */
-export function useChooseLanguage(): { language: Language; choose: (language: Language) => void } {
-  const { i18n } = useLingui();
-  const me = useMe();
-  return {
-    language: asLanguage(i18n.locale) ?? 'en',
-    choose: (language) => {
-      chooseLanguage(language).catch(toastError);
-      if (me) client.users.update({ preferred_language: language }).catch(toastError);
-    },
-  };
 }
 
 // What other features may do with what the navigation remembers.

@@ -5,6 +5,7 @@ import type { Me } from '../../shared/users/model.ts';
 import { meQuery } from '../auth/hooks.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
+import { keepLanguage } from '../preferences/hooks.ts';
 
 /** Keeps the mode with the account, where the role has it. @throws AppError */
 export async function saveMode(me: Me, user_mode: UserMode | null): Promise<void> {
@@ -15,5 +16,5 @@ export async function saveMode(me: Me, user_mode: UserMode | null): Promise<void
 /** Keeps the language with the account. @throws AppError */
 export async function saveLanguage(me: Me, preferred_language: Language): Promise<void> {
   if (preferred_language === me.preferred_language) return;
-  queryClient.setQueryData(meQuery.queryKey, await client.users.update({ preferred_language }));
+  await keepLanguage(preferred_language);
 }

@@ -5,12 +5,14 @@ import { readCookie, readStored } from './storage.ts';
 export const LANGUAGE_COOKIE = 'lang';
 export const LANGUAGE_KEY = 'language preference';
 
-/** The language to start in: the cookie, then what this device keeps, then what the browser asks for, then English. */
+/** The language that was chosen on this device: the cookie, then what the app keeps. */
+export function languageChosenHere(): Language | undefined {
+  return asLanguage(readCookie(LANGUAGE_COOKIE)) ?? asLanguage(readStored(LANGUAGE_KEY));
+}
+
+/** The language to start in: the one chosen here, then what the browser asks for, then English. */
 export function preferredLanguage(): Language {
   return (
-    asLanguage(readCookie(LANGUAGE_COOKIE)) ??
-    asLanguage(readStored(LANGUAGE_KEY)) ??
-    navigator.languages.map(asLanguage).find((known) => known !== undefined) ??
-    'en'
+    languageChosenHere() ?? navigator.languages.map(asLanguage).find((known) => known !== undefined) ?? 'en'
   );
 }

@@ -4,13 +4,15 @@ import { useMe } from '../auth/hooks.ts';
 import { saveLater } from '../platform/save-later.ts';
 import { onAppearanceChosen } from '../platform/theme.ts';
 import { useSavedPreferences } from './hooks.ts';
+import { followLanguage } from './language.ts';
 import { adoptLooks, saveLooks } from './looks.ts';
 
 const LOOKS_AFTER_MS = SECOND / 2;
 
-/** Lets the looks follow the person from device to device. Mounted once by every frame. */
+/** Lets looks and language follow the person from device to device. Mounted once by every frame. */
 export function FollowLooks() {
-  const id = useMe()?.id;
+  const me = useMe();
+  const id = me?.id;
   const { data } = useSavedPreferences();
   const known = data !== undefined;
   // once, when they are first known: what changes later comes from here
@@ -18,6 +20,10 @@ export function FollowLooks() {
   useEffect(() => {
     if (id && known) adopt(id);
   }, [id, known]);
+  useEffect(() => {
+    // a language that cannot be fetched now is followed with the next page
+    if (me) void followLanguage(me).catch(() => undefined);
+  }, [me]);
   useEffect(() => (id ? saveLater(onAppearanceChosen, LOOKS_AFTER_MS, saveLooks) : undefined), [id]);
   return null;
 }

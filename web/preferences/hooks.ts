@@ -5,9 +5,6 @@ import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
 
-// What other features need of preferences.
-export { claimLooks } from './looks.ts';
-
 /** What follows one person from device to device; the next to sign in here has their own. */
 const keyFor = (id: string | undefined) => [...api.preferences.get.queryKey(), id];
 
@@ -88,3 +85,7 @@ function showTour(id: string, next: (tour: TourState) => TourState): void {
     (saved) => saved && { ...saved, tour_state: next(saved.tour_state) },
   );
 }
+
+// What other features need of preferences.
+export { claimLooks } from './looks.ts';
+export { keepLanguage, useChooseLanguage } from './language.ts';
