@@ -29,6 +29,8 @@ test('every role is sent on from the sign-in, and from what is closed to it', as
       const [closed, landing] = LANDING[role];
       await page.goto('/login');
       await expect(page).toHaveURL(landing);
+      await page.goto('/login?from=/notifications');
+      await expect(page).toHaveURL(/\/notifications$/);
       if (closed === null) return;
       await page.goto(closed);
       await expect(page).toHaveURL(landing);

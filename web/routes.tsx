@@ -58,12 +58,11 @@ const anySearch = (search: Record<string, unknown>): Search =>
     Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : undefined]),
   );
 
-const visitorsOnly = { beforeLoad: () => onlyVisitors(built()), validateSearch: anySearch };
-
 const login = createRoute({
   getParentRoute: () => plain,
   path: '/login',
-  ...visitorsOnly,
+  validateSearch: anySearch,
+  beforeLoad: ({ search }) => onlyVisitors(built(), search['from']),
   component: lazyRouteComponent(() => import('./auth/LoginScreen.tsx'), 'LoginScreen'),
 });
 const register = createRoute({

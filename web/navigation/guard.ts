@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
 import { canOpen, landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { meQuery } from '../auth/hooks.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
@@ -37,12 +38,15 @@ export async function guard(place: Place, built: readonly string[]): Promise<voi
 /**
  * Sends those who are signed in already on, away from the sign-in and sign-up.
  *
- * @param to where to; without it to where they work
+ * @param to where to; without it, or where they may not go there, to where they work
  */
 export async function onlyVisitors(built: readonly string[], to?: string): Promise<void> {
   // A server that cannot be asked lets the form be seen; sending it will tell.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
-  if (me) redirect({ to: nearestBuilt(to ?? landingFor(me.role), built, me), throw: true });
+  if (!me) return;
+  const place =
+    to === undefined ? landingFor(me.role) : afterLogin(me, { origin: to, user_mode: me.user_mode });
+  redirect({ to: nearestBuilt(place, built, me), throw: true });
 }
 
 function toSignIn(place: Place): void {
