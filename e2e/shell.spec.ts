@@ -18,6 +18,22 @@ test('an address that leads nowhere says so, and leads home', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('on a phone the drawer has the person, their news and their profile', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('entrepreneur');
+  await page.goto('/ideas');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog', { name: 'Latest' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL('/ideas');
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await drawer.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(drawer).toBeHidden();
+});
+
 test('the interface turns to Urdu, right to left, stays so, and turns back', async ({ page, signIn }) => {
   const html = page.locator('html');
   await signIn('investor');

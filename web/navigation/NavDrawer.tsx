@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { signOut, useMe } from '../auth/hooks.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useRoleLabel } from '../users/RoleLabel.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Drawer } from '../ui/Dialog.tsx';
 import { FavoritePlaces } from './FavoritePlaces.tsx';
 import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS } from './items.ts';
 import { NavLinks } from './NavLinks.tsx';
-import { MODE_ITEMS } from './places.ts';
+import { MODE_ITEMS, PERSON_ITEMS } from './places.ts';
 import { RecentItems } from './RecentItems.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
@@ -29,10 +30,11 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         {me ? (
           <div className="mb-3 flex items-center gap-3 border-b border-line px-2 pb-3">
             <Avatar name={me.full_name} src={me.profile_picture_url} />
-            <span className="min-w-0">
+            <span className="min-w-0 grow">
               <b className="block truncate font-semibold">{me.full_name || <Trans>Unknown User</Trans>}</b>
               <span className="block text-sm text-ink-2">{roleLabel(me.role)}</span>
             </span>
+            <NotificationBell onNavigate={close} />
           </div>
         ) : null}
         <nav aria-label={t`Main`} className="grid gap-0.5">
@@ -43,6 +45,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         <FavoritePlaces onNavigate={close} />
         <RecentItems onNavigate={close} />
         <nav aria-label={t`Settings and help`} className="mt-4 grid gap-0.5 border-t border-line pt-3">
+          <NavLinks items={PERSON_ITEMS} onNavigate={close} />
           <NavLinks items={FOOT_ITEMS} onNavigate={close} />
           <Button
             variant="quiet"

@@ -35,10 +35,11 @@ export function Trail() {
   );
 }
 
-/** The title of an idea that is being looked at; it is on the screen already, so nothing more is fetched. */
-function useIdeaTitle(id: string | undefined): string | undefined {
-  const { data } = useQuery({ ...api.ideas.get.queryOptions({ input: { id: id ?? '' } }), enabled: false });
-  return data?.title;
+/** The title of an idea that is being looked at, or reviewed; it is on the screen already, so nothing more is fetched. */
+function useIdeaTitle(id = ''): string | undefined {
+  const { data: idea } = useQuery({ ...api.ideas.get.queryOptions({ input: { id } }), enabled: false });
+  const { data: review } = useQuery({ ...api.review.open.queryOptions({ input: { id } }), enabled: false });
+  return idea?.title ?? review?.idea.title;
 }
 
 function useWords(): (path: string) => string | undefined {

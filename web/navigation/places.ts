@@ -8,6 +8,9 @@ export const MODE_ITEMS: readonly NavItem[] = [
   { path: '/qa', label: msg`Q&A Chat`, icon: MessageCircle },
 ];
 
+/** What wide screens have in the menu of the account. */
+export const PERSON_ITEMS: readonly NavItem[] = [{ path: '/profile', label: msg`Profile`, icon: User }];
+
 /** Every place that can be a favorite. */
 export const PLACES: readonly NavItem[] = [
   ...MAIN_ITEMS,
@@ -15,5 +18,5 @@ export const PLACES: readonly NavItem[] = [
   ...FOOT_ITEMS,
   ...MODE_ITEMS,
   { path: '/notifications', label: msg`Notifications`, icon: Bell },
-  { path: '/profile', label: msg`Profile`, icon: User },
+  ...PERSON_ITEMS,
 ];

@@ -12,7 +12,7 @@ const LatestNotifications = part(() =>
 );
 
 /** The bell with the number of unread notifications; what it opens is fetched when it is first pressed. */
-export function NotificationBell() {
+export function NotificationBell({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useLingui();
   const unread = useUnreadCount();
   const readAll = useMarkAllRead();
@@ -42,7 +42,12 @@ export function NotificationBell() {
     >
       {(close) => (
         <Suspense fallback={null}>
-          <LatestNotifications onNavigate={close} />
+          <LatestNotifications
+            onNavigate={() => {
+              close();
+              onNavigate?.();
+            }}
+          />
         </Suspense>
       )}
     </Popover>
