@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   Bell,
@@ -21,10 +22,12 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import { canEditIdea } from '../../shared/ideas/rules.ts';
 import type { Searchable } from '../../shared/navigation/palette.ts';
-import { signOut } from '../auth/hooks.ts';
+import { signOut, useActor } from '../auth/hooks.ts';
 import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
 import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
+import { api } from '../platform/client.ts';
 import { setTheme, useShownTheme } from '../platform/theme.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
@@ -55,7 +58,7 @@ function usePlaces(): Command[] {
     { path: '/ideas', title: t`Ideas`, icon: Lightbulb, keys: ['g', 'i'] },
     { path: '/community', title: t`Community`, icon: Users, keys: ['g', 'c'] },
     { path: '/notifications', title: t`Notifications`, icon: Bell, keys: ['g', 'n'] },
-    { path: '/review', title: t`Review Queue`, icon: ClipboardCheck, keys: ['g', 'r'] },
+    { path: '/review', title: t`Review Queue`, icon: ClipboardCheck },
     { path: '/admin', title: t`Admin Dashboard`, icon: Shield },
     { path: '/profile', title: t`Profile`, icon: User, keys: ['g', 'p'] },
   ];
@@ -101,6 +104,13 @@ function useFavoriteCommands(): Command[] {
   return [...places, ...star];
 }
 
+/** Whether the person may edit the idea that is on the screen. */
+function useIsEditable(id = ''): boolean {
+  const actor = useActor();
+  const { data } = useQuery({ ...api.ideas.get.queryOptions({ input: { id } }), enabled: false });
+  return actor !== null && data !== undefined && canEditIdea(actor, data);
+}
+
 /** What can be done from everywhere, and on an idea's page with the idea (§2 actions). */
 function useActions(): Command[] {
   const { t } = useLingui();
@@ -109,6 +119,7 @@ function useActions(): Command[] {
   const { pathname } = useLocation();
   const shown = useShownTheme();
   const ideaId = IDEA_PAGE.exec(pathname)?.[1];
+  const editable = useIsEditable(ideaId);
   const copyAddress = () => {
     navigator.clipboard
       .writeText(window.location.href)
@@ -129,7 +140,7 @@ function useActions(): Command[] {
       : [];
   return [
     ...place('/ideas/new', t`New Idea`, Plus, { keys: ['+'], keywords: [t`Create`] }),
-    ...(ideaId
+    ...(ideaId && editable
       ? [
           {
             id: 'edit',
@@ -138,6 +149,10 @@ function useActions(): Command[] {
             icon: Pencil,
             run: () => void navigate({ to: '/ideas/$id/edit', params: { id: ideaId } }),
           },
+        ]
+      : []),
+    ...(ideaId
+      ? [
           {
             id: 'share',
             group: 'actions' as const,
