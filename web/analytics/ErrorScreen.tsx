@@ -28,14 +28,16 @@ export function ErrorScreen({ errorId, retryCount, application = false, onRetry 
           <a href="/" className={buttonClass()}>
             <Trans>Go Home</Trans>
           </a>
-          {site.email === '' ? null : (
-            <a
-              href={`mailto:${site.email}?subject=${encodeURIComponent(t`Error ${errorId}`)}`}
-              className={buttonClass()}
-            >
-              <Trans>Report Bug</Trans>
-            </a>
-          )}
+          <a
+            href={
+              site.email === ''
+                ? '/contact'
+                : `mailto:${site.email}?subject=${encodeURIComponent(t`Error ${errorId}`)}`
+            }
+            className={buttonClass()}
+          >
+            <Trans>Report Bug</Trans>
+          </a>
         </>
       }
       detail={
