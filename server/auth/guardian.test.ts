@@ -71,6 +71,20 @@ describe('a guardian', () => {
     expect(then).toMatchObject({ status: 403, body: { data: { reason: 'email_not_verified' } } });
   });
 
+  it('is written to again where the address of the young person is confirmed already', async () => {
+    const { app, services } = await startAccounts(test.db, MAIL_SERVER);
+    const young = await createPerson(test.db, {
+      age_group: '13-17',
+      guardian_email: 'mother@example.test',
+      email_verified: true,
+    });
+    await app.post('auth/send-verification-email', { email: young.email });
+    await services.queue.run();
+    expect(await test.db.select().from(mails)).toMatchObject([
+      { to_email: 'mother@example.test', template: 'guardian-consent' },
+    ]);
+  });
+
   it('is not cut off by a new password that the young person chooses meanwhile', async () => {
     const { app, services } = await startAccounts(test.db);
     await app.post('auth/sign-up/email', FORM);

@@ -16,7 +16,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context, MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { queueMail } from '../platform/mail.ts';
-import { suspensionOf } from './access.ts';
+import { suspensionOf, waitsForGuardian } from './access.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 import type { AuthAnswer, AuthContext } from './flow.ts';
@@ -98,14 +98,14 @@ export async function verifyEmail({ library }: AuthContext, token: string): Prom
   }
 }
 
-/** Sends the verification link again. The answer never tells whether there is such an account. */
+/** Sends the verification link again, or the guardian's letter where they have still to agree. The answer never tells whether there is such an account. */
 export function resendVerification(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   const message = msg('Please check your email and click the verification link to activate your account');
   return requestMail(context, body, {
     attempt: 'verify-email',
     kind: 'verify',
     message,
-    wants: ({ email_verified }) => !email_verified,
+    wants: (person) => !person.email_verified || waitsForGuardian(person),
   });
 }
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -11,12 +10,12 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { greetNewcomer, signUpWithGoogle } from './google.ts';
-import { RegisterForm } from './RegisterForm.tsx';
+import { RegisterForm, type SignUpWaits } from './RegisterForm.tsx';
 
 interface GoogleNewcomerProps {
   readonly invite: string | undefined;
   readonly onSignedIn: (me: Me) => void | Promise<void>;
-  readonly onAnswer: (answer: SignUpAnswer) => void;
+  readonly onAnswer: (answer: SignUpWaits) => void;
   /** Beside the form: what comes next. */
   readonly aside: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { SignIn } from '../../shared/auth/model.ts';
+import { normaliseEmail, SignIn } from '../../shared/auth/model.ts';
 import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { useBuilt, useTitle } from '../navigation/hooks.ts';
@@ -21,10 +21,12 @@ import { CodeStep } from './CodeStep.tsx';
 import { refreshMe } from './hooks.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { useGoogleEnding } from './google-ending.ts';
+import { LinkAgain } from './LinkAgain.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { announceSession } from './session.ts';
 import { Suspended } from './Suspended.tsx';
 import { useSuspension } from './suspension.ts';
+import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 
 /** 'Remember me' keeps the email filled in on this device (product §3). */
 const REMEMBERED = 'remembered-email';
@@ -35,6 +37,7 @@ export function LoginScreen() {
   useTitle(t`Sign In`);
   const { from, google, step } = useSearch({ strict: false });
   const [asksCode, setAsksCode] = useState(step === 'code');
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
   const navigate = useNavigate();
   const built = useBuilt();
   useGoogleEnding(google);
@@ -52,7 +55,12 @@ export function LoginScreen() {
     initial: { email: remembered, password: '', remember_me: remembered !== '' },
     schema: SignIn,
     submit: async (given) => {
-      const begun = await signIn(given).catch(refused);
+      setUnconfirmed(undefined);
+      const begun = await signIn(given).catch((cause: unknown) => {
+        const waiting = unconfirmedIn(cause, given.email);
+        if (!waiting) return refused(cause);
+        setUnconfirmed(waiting);
+      });
       if (!begun) return;
       if (given.remember_me) writeStored(REMEMBERED, given.email);
       else removeStored(REMEMBERED);
@@ -126,6 +134,9 @@ export function LoginScreen() {
             <Trans>Forgot Password</Trans>
           </Link>
         </div>
+        {unconfirmed?.email === normaliseEmail(form.values.email) ? (
+          <LinkAgain unconfirmed={unconfirmed} tone="warn" role="alert" />
+        ) : null}
         <Button type="submit" variant="primary" size="large" block busy={form.busy}>
           <Trans>Continue</Trans>
         </Button>

@@ -30,6 +30,8 @@ const EMPTY = {
   consent_version: '',
 };
 export type SignUpDraft = typeof EMPTY;
+/** What has to happen before somebody can sign in, and the address that they gave. */
+export type SignUpWaits = SignUpAnswer & { readonly email: string };
 type RegisterFormState = Form<SignUpDraft>;
 
 interface RegisterFormProps {
@@ -40,7 +42,7 @@ interface RegisterFormProps {
   /** The person is signed in. */
   readonly onSignedIn: (me: Me) => void | Promise<void>;
   /** Something has to happen first: the answer says what. */
-  readonly onAnswer: (answer: SignUpAnswer) => void;
+  readonly onAnswer: (answer: SignUpWaits) => void;
   /** Told of everything that is typed but the password. */
   readonly onDraft?: (draft: Partial<SignUpDraft>) => void;
   /** Stands beside the label of a field, and may answer it. */
@@ -63,7 +65,7 @@ export function RegisterForm({
     submit: async (given) => {
       const told = await (viaGoogle ?? signUp)({ ...given, language: i18n.locale });
       const me = told.next === 'sign_in' ? await refreshMe() : null;
-      if (!me) return onAnswer(told);
+      if (!me) return onAnswer({ ...told, email: given.email });
       announceSession('signed-in');
       toast({ title: told.message, variant: 'success' });
       await onSignedIn(me);

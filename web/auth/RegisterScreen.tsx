@@ -1,28 +1,26 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { AFTER_REGISTRATION } from '../../shared/navigation/redirects.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { useBuilt, useTitle } from '../navigation/hooks.ts';
 import { textLinkClass } from '../ui/link-class.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { GoogleNewcomer } from './GoogleNewcomer.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
+import { LinkAgain } from './LinkAgain.tsx';
+import { RegisterForm, type SignUpWaits } from './RegisterForm.tsx';
 
 /** A new account, with what comes next beside the form. */
 export function RegisterScreen() {
-  const { t } = useMacro();
+  const { t } = useLingui();
   useTitle(t`Create your account`);
   const navigate = useNavigate();
   const built = useBuilt();
   const { invite, google } = useSearch({ strict: false });
-  const [answer, setAnswer] = useState<SignUpAnswer>();
+  const [answer, setAnswer] = useState<SignUpWaits>();
   const enter = (me: Me) => navigate({ to: nearestBuilt(AFTER_REGISTRATION, built, me) });
   if (answer) return <CheckMail answer={answer} />;
   if (google !== undefined)
@@ -82,13 +80,15 @@ function Next({ confirmed = false }: { readonly confirmed?: boolean }) {
 }
 
 /** After the form: what to do now. The same words whether the address was known or not. */
-function CheckMail({ answer }: { readonly answer: SignUpAnswer }) {
-  const { _ } = useLingui();
+function CheckMail({ answer }: { readonly answer: SignUpWaits }) {
   return (
     <AuthFrame title={<Trans>Almost there</Trans>}>
-      <Notice tone="good" icon={MailCheck} role="status">
-        {_(answer.message)}
-      </Notice>
+      <LinkAgain
+        unconfirmed={{ ...answer, guardian: answer.next === 'guardian' }}
+        tone="good"
+        icon={MailCheck}
+        role="status"
+      />
       <p>
         <Link to="/login" className={textLinkClass}>
           <Trans>Sign In</Trans>

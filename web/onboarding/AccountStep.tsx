@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import type { Draft } from '../../shared/onboarding/model.ts';
 import { isPromptId } from '../../shared/onboarding/prompts.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { RegisterForm } from '../auth/RegisterForm.tsx';
+import { RegisterForm, type SignUpWaits } from '../auth/RegisterForm.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import type { SpokenBeside } from './SpokenField.tsx';
 
@@ -13,7 +12,7 @@ interface AccountStepProps {
   readonly beside: SpokenBeside;
   readonly onDraft: (draft: Draft) => void;
   readonly onSignedIn: (me: Me) => void | Promise<void>;
-  readonly onAnswer: (answer: SignUpAnswer) => void;
+  readonly onAnswer: (answer: SignUpWaits) => void;
 }
 
 /** The sign-up within the steps, for guests. What is typed is kept on this device, but never the password. */

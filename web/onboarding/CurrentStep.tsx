@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react';
-import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import { settled, stepOf, withUserData } from '../../shared/onboarding/flow.ts';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import { STEP_IDS, type StepId } from '../../shared/onboarding/steps.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
+import type { SignUpWaits } from '../auth/RegisterForm.tsx';
 import { startSpeech, useCanSpeak, type Utterance } from '../voice/hooks.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { AvatarStep } from './AvatarStep.tsx';
@@ -24,7 +24,7 @@ interface CurrentStepProps {
   readonly onboarding: OnboardingHold;
   readonly spoken: boolean;
   /** The account was made, but has to be confirmed before one signs in. */
-  readonly onAnswer: (answer: SignUpAnswer) => void;
+  readonly onAnswer: (answer: SignUpWaits) => void;
 }
 
 /** The step on the screen. Enter sends its answers, as the button at the bottom does. */
@@ -137,7 +137,7 @@ interface AnswersProps {
   readonly onboarding: OnboardingHold;
   readonly walk: Walk;
   readonly beside: SpokenBeside;
-  readonly onAnswer: (answer: SignUpAnswer) => void;
+  readonly onAnswer: (answer: SignUpWaits) => void;
 }
 
 function Answers({ me, language, onboarding: { state, change }, walk, beside, onAnswer }: AnswersProps) {

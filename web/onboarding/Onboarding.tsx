@@ -3,15 +3,15 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { Link, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { SignUpAnswer } from '../../shared/auth/model.ts';
 import { stepOf } from '../../shared/onboarding/flow.ts';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { useMe } from '../auth/hooks.ts';
+import { LinkAgain } from '../auth/LinkAgain.tsx';
+import type { SignUpWaits } from '../auth/RegisterForm.tsx';
 import { useTitle } from '../navigation/hooks.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
-import { Notice } from '../ui/Notice.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { stateToStartWith, useOnboarding, useSavedState } from './hooks.ts';
 import { CurrentStep } from './CurrentStep.tsx';
@@ -50,15 +50,14 @@ interface StepsProps {
 function Steps({ me, saved, spoken, again }: StepsProps) {
   const { _ } = useLingui();
   const onboarding = useOnboarding(me, () => stateToStartWith(me, saved, again));
-  const [answer, setAnswer] = useState<SignUpAnswer>();
+  const [answer, setAnswer] = useState<SignUpWaits>();
   useTitle(_(stepOf(onboarding.state).title));
   if (answer) return <AccountWaits answer={answer} />;
   return <CurrentStep me={me} onboarding={onboarding} spoken={spoken} onAnswer={setAnswer} />;
 }
 
 /** The account has to be confirmed first; the steps go on from here after signing in. */
-function AccountWaits({ answer }: { readonly answer: SignUpAnswer }) {
-  const { _ } = useLingui();
+function AccountWaits({ answer }: { readonly answer: SignUpWaits }) {
   return (
     <main
       id="main"
@@ -68,9 +67,12 @@ function AccountWaits({ answer }: { readonly answer: SignUpAnswer }) {
       <h1 className="text-3xl">
         <Trans>Almost there</Trans>
       </h1>
-      <Notice tone="good" icon={MailCheck} role="status">
-        {_(answer.message)}
-      </Notice>
+      <LinkAgain
+        unconfirmed={{ ...answer, guardian: answer.next === 'guardian' }}
+        tone="good"
+        icon={MailCheck}
+        role="status"
+      />
       <p>
         <Link to="/login" search={{ from: '/onboarding/voice' }} className={textLinkClass}>
           <Trans>Sign In</Trans>
