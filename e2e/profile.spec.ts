@@ -1,6 +1,7 @@
 // A person's own profile, and the pages that help: seen, changed, and accessible.
 import sharp from 'sharp';
 import { expect, test } from './journey.ts';
+import { expectToast, failNext, press, signUp } from './words.ts';
 
 test('the profile is changed by keyboard, with the words of the specification', async ({ page, signIn }) => {
   await signIn('investor');
@@ -81,6 +82,39 @@ test('another email is asked for with the password', async ({ page, signIn }) =>
   await part.getByLabel('New email').fill('marketing.new@demo.test');
   await part.getByRole('button', { name: 'Update email' }).click();
   await expect(part.getByText('Current password is incorrect')).toBeVisible();
+});
+
+test('a code that comes later gives its role', async ({ page, product, openBrowser, call }) => {
+  await signUp(page, product.url);
+  const staff = await openBrowser('netzoop-team');
+  const codeFor = async (role: string | null) =>
+    (await call<{ code: string }>(staff, 'POST', '/api/invite-codes', { role, max_uses: 1 })).code;
+  await page.goto('/profile?view=edit');
+  const field = page
+    .getByRole('form', { name: 'I have an invite code' })
+    .getByLabel('Invite code', { exact: true });
+  for (const refused of ['', 'A_1', 'nobody-1']) {
+    await field.fill(refused);
+    await press(page, 'Use the code');
+    await expect(field, refused).toHaveAccessibleDescription(/Invalid or already used invite code/);
+  }
+  const message = 'Please wait 1 minute before trying again.';
+  await failNext(page, '**/use_invite_code', 429, { code: 'rate_limited', message });
+  await field.fill((await codeFor(null)).toLowerCase());
+  await press(page, 'Use the code');
+  await expectToast(page, 'Error', message);
+  await press(page, 'Use the code');
+  await expectToast(page, 'Invite code accepted', 'Your role is still Entrepreneur.');
+  await expect(field).toHaveValue('');
+
+  await field.fill(await codeFor('reviewer'));
+  await press(page, 'Use the code');
+  await expectToast(page, 'Invite code accepted', 'Your role is now Reviewer.');
+  await expect(page.getByLabel('Role', { exact: true })).toHaveValue('Reviewer');
+
+  await staff.goto('/profile?view=edit');
+  await expect(staff.getByRole('form', { name: 'Change email' })).toBeVisible();
+  await expect(staff.getByRole('form', { name: 'I have an invite code' })).toHaveCount(0);
 });
 
 test('the steps over an existing profile have an address without marks', async ({ page, signIn }) => {

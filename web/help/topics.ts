@@ -237,7 +237,7 @@ const STAFF: HelpChapter = {
       link: msg`Manage Invites`,
       question: msg`How do I invite a reviewer?`,
       answer: [
-        msg`Make an invite code for the role, with an expiry and a number of uses, and send it. It is entered at sign-up.`,
+        msg`Make an invite code for the role, with an expiry and a number of uses, and send it. It is entered at sign-up, or later in the profile under Edit.`,
       ],
     },
     {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { INVITED_ROLES } from '../../shared/invites/rules.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { ChangeEmailForm } from '../auth/ChangeEmailForm.tsx';
 import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { toast } from '../ui/toasts.ts';
+import { InviteCodeForm } from './InviteCodeForm.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
@@ -14,7 +16,7 @@ interface ProfileEditProps {
   readonly onboarding: boolean;
 }
 
-/** The profile while it is changed (§2): picture, form, email, password. Saving returns to the view. */
+/** The profile while it is changed (§2): picture, form, invite code, email, password. Saving returns to the view. */
 export function ProfileEdit({ me, onboarding }: ProfileEditProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -38,6 +40,12 @@ export function ProfileEdit({ me, onboarding }: ProfileEditProps) {
         />
         {onboarding ? null : (
           <>
+            {INVITED_ROLES.includes(me.role) ? (
+              <>
+                <hr className="border-line" />
+                <InviteCodeForm me={me} />
+              </>
+            ) : null}
             <hr className="border-line" />
             <ChangeEmailForm />
             <hr className="border-line" />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Role } from '../../shared/platform/roles.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { meQuery } from '../auth/hooks.ts';
 import { client } from '../platform/client.ts';
@@ -23,6 +24,18 @@ export async function saveProfile(changes: Parameters<typeof client.users.update
 /** Sends a picture of one's own. @throws AppError */
 export async function sendPicture(picture: File): Promise<Me> {
   return show(await client.users.picture({ picture }));
+}
+
+/**
+ * Takes the role that an invite code gives; what was read in the role before is read again.
+ *
+ * @returns the role that the person has now
+ * @throws AppError
+ */
+export async function takeInvite(given: Parameters<typeof client.invites.use>[0]): Promise<Role> {
+  const { role } = await client.invites.use(given);
+  await queryClient.invalidateQueries();
+  return role;
 }
 
 // What other features need of profiles.
