@@ -5,7 +5,8 @@ import { readPicture } from '../users/service.ts';
 import { collectOwnData } from './service.ts';
 
 const ABOUT =
-  'All that this server keeps of you, as JSON. Times are UTC. Your picture lies beside it where you have uploaded one.\n';
+  'All that this server keeps of you, as JSON. Times are UTC. Your picture lies beside it where you have uploaded one.\n' +
+  'Not in it: passwords, codes and links that open something, the names of others, and the security log, in which you stand under a made-up name.\n';
 
 /** Everything that is kept of the person, as a ZIP of JSON and files (product §3). */
 export async function exportData(context: MemberContext): Promise<Download> {

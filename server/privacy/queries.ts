@@ -1,18 +1,11 @@
 import type { PrivacyState } from '../../shared/privacy/model.ts';
 import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from '../platform/orm.ts';
-import { idea_collaborators, idea_favorites, idea_transitions, ideas } from '../platform/schema/ideas.ts';
-import {
-  chat_messages,
-  conversations,
-  mails,
-  message_feedback,
-  notifications,
-} from '../platform/schema/messages.ts';
-import { consents, profiles, rate_limits, sessions, verifications } from '../platform/schema/people.ts';
-import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
-import { reviews } from '../platform/schema/review.ts';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from '../platform/orm.ts';
+import { ideas } from '../platform/schema/ideas.ts';
+import { mails, notifications } from '../platform/schema/messages.ts';
+import { consents, profiles, rate_limits, verifications } from '../platform/schema/people.ts';
+import { research_jobs } from '../platform/schema/research.ts';
 
 const erasedAt = sql<
   string | null
@@ -126,59 +119,4 @@ async function forgetMentions(db: Db, ids: readonly string[]): Promise<void> {
     sql`select to_regclass('pgboss.job') is not null as there`,
   );
   if (rows[0]?.there) await db.execute(sql`delete from pgboss.job where data::text like ${any}`);
-}
-
-// who has decided about an idea, and whose act a person was told of, is not theirs to know
-const { decided_by: _decided_by, ...OWN_IDEA } = getTableColumns(ideas);
-const { related_user_id: _related_user_id, ...NOTICE } = getTableColumns(notifications);
-
-/** Everything that is kept of a person, by its kind; for the download of one's data. */
-export async function selectEverything(
-  db: Db,
-  userId: string,
-): Promise<Readonly<Record<string, readonly object[]>>> {
-  const own = db.select({ id: ideas.id }).from(ideas).where(eq(ideas.user_id, userId));
-  const [profile, agreed, signedIn, ownIdeas, shared, hearts, moves, judged, runs, reports, told, talks] =
-    await Promise.all([
-      db.select().from(profiles).where(eq(profiles.id, userId)),
-      db.select().from(consents).where(eq(consents.user_id, userId)),
-      db
-        .select({
-          started_at: sessions.started_at,
-          last_active_at: sessions.last_active_at,
-          ip_address: sessions.ip_address,
-          user_agent: sessions.user_agent,
-        })
-        .from(sessions)
-        .where(eq(sessions.user_id, userId)),
-      db.select(OWN_IDEA).from(ideas).where(eq(ideas.user_id, userId)),
-      db.select().from(idea_collaborators).where(eq(idea_collaborators.user_id, userId)),
-      db.select().from(idea_favorites).where(eq(idea_favorites.user_id, userId)),
-      db.select().from(idea_transitions).where(eq(idea_transitions.actor_id, userId)),
-      db.select().from(reviews).where(eq(reviews.reviewer_id, userId)),
-      db.select().from(research_jobs).where(eq(research_jobs.user_id, userId)),
-      db.select().from(comprehensive_reports).where(inArray(comprehensive_reports.idea_id, own)),
-      db.select(NOTICE).from(notifications).where(eq(notifications.user_id, userId)),
-      db.select().from(conversations).where(eq(conversations.user_id, userId)),
-    ]);
-  const inTalks = db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.user_id, userId));
-  return {
-    profile,
-    consents: agreed,
-    sessions: signedIn,
-    ideas: ownIdeas,
-    collaborations: shared,
-    favorites: hearts,
-    moves,
-    reviews: judged,
-    research: runs,
-    reports,
-    notifications: told,
-    conversations: talks,
-    messages: await db.select().from(chat_messages).where(inArray(chat_messages.conversation_id, inTalks)),
-    feedback: await db.select().from(message_feedback).where(eq(message_feedback.user_id, userId)),
-  };
 }

@@ -3,13 +3,16 @@ import { DELETION_GRACE_DAYS, EXPORT_WINDOW_MS, EXPORTS_PER_DAY } from '../../sh
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
+import { canReadFeedback } from '../../shared/review/rules.ts';
 import { askPassword } from '../auth/service.ts';
 import { notify } from '../notifications/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { requireToken } from '../platform/limits.ts';
-import { markDeletion, selectEverything, selectPrivacy } from './queries.ts';
+import { getFeedback } from '../review/service.ts';
+import { selectEverything, selectJudgedIdeas } from './export.queries.ts';
+import { markDeletion, selectPrivacy } from './queries.ts';
 
 /** What the person agreed to, and whether the account will be erased. */
 export function getPrivacy({ db, actor }: MemberContext): Promise<PrivacyState> {
@@ -65,12 +68,11 @@ export async function keepAccount({ db: outer, actor, settings }: MemberContext)
   });
 }
 
+type OwnData = Readonly<Record<string, readonly object[]>>;
+
 /** Everything that is kept of the person, by its kind. A few times a day. */
-export async function collectOwnData({
-  db,
-  actor,
-  settings,
-}: MemberContext): Promise<Readonly<Record<string, readonly object[]>>> {
+export async function collectOwnData(context: MemberContext): Promise<OwnData> {
+  const { db, actor, settings } = context;
   await requireToken(db, `export:${actor.id}`, EXPORTS_PER_DAY, EXPORT_WINDOW_MS);
   await audit(db, {
     settings,
@@ -79,5 +81,17 @@ export async function collectOwnData({
     object_type: 'profile',
     object_id: actor.id,
   });
-  return selectEverything(db, actor.id);
+  return { ...(await selectEverything(db, actor.id)), reviews_of_ideas: await feedbackOnIdeas(context) };
+}
+
+/** What the person is told of the reviews of their ideas, as it stands on the screen: without names and what is not yet told. */
+async function feedbackOnIdeas(context: MemberContext): Promise<object[]> {
+  const { db, actor } = context;
+  const told: object[] = [];
+  for (const { id, status } of await selectJudgedIdeas(db, actor.id)) {
+    if (!canReadFeedback(actor, { user_id: actor.id, status, access: null })) continue;
+    const { decisions, returned_at, note, changes, rounds } = await getFeedback(context, { id });
+    told.push({ idea_id: id, decisions, returned_at, note, changes, rounds });
+  }
+  return told;
 }

@@ -14,6 +14,8 @@ import { makeMove, type Step } from './moves.ts';
 import { tellOfMove } from './notices.ts';
 import { selectEligible } from './queries.ts';
 
+export { getFeedback } from './feedback.ts';
+
 /**
  * Moves an idea (product §6): one transaction that locks it, asks the table of moves, changes it, keeps the move in its history
  * and in the audit log, and tells whom it concerns.
