@@ -7,6 +7,10 @@ import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 import { PASSWORD, signUp } from './words.ts';
 
+/** Buttons of what the server refuses to staff who see the app as somebody else. */
+const THEIRS_ALONE =
+  /^(Sign out everywhere|Sign out this device|Change password|Set a password|Update email|Switch (on|off)|New backup codes|Delete my account|Keep my account|Send the link again)$/;
+
 /** Signs somebody up who asks for a role. @returns their name */
 async function newcomer(page: Page, url: string, role: string): Promise<string> {
   const last_name = Array.from(
@@ -127,6 +131,20 @@ test('sees the app as somebody else, with the way back on every screen', async (
     await page.goto(path);
     await expect(bar).toBeVisible();
   }
+  await test.step('what only the person may do is not offered', async () => {
+    const refused = page.getByText('This cannot be done while you see the app as somebody else.');
+    const theirs = page
+      .getByRole('button', { name: THEIRS_ALONE })
+      .or(page.getByRole('link', { name: 'Download my data' }));
+    await page.goto('/preferences');
+    // sessions, password, one-time codes, the copy and the end of the account
+    await expect(refused).toHaveCount(5);
+    await expect(theirs).toHaveCount(0);
+    await page.goto('/profile?view=edit');
+    // email, password
+    await expect(refused).toHaveCount(2);
+    await expect(theirs).toHaveCount(0);
+  });
   await page.goto('/ideas');
   await expectAccessible(page);
   await showAs(page, { theme: 'light', language: 'en' });

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { forgotPassword } from './calls.ts';
 import { useMe } from './hooks.ts';
+import { InPerson } from './InPerson.tsx';
 
 interface PasswordNeededProps {
   /** What asks for the password. */
@@ -16,19 +17,24 @@ interface PasswordNeededProps {
   readonly text?: ReactNode;
 }
 
-/** What asks for the password; in its place, for those who sign in with Google alone, the way to one (product §3). */
+/**
+ * What asks for the password, which only the person may give; in its place, for those who sign in with Google alone, the way
+ * to one (product §3).
+ */
 export function PasswordNeeded({ children, aside, text }: PasswordNeededProps) {
   const me = useMe();
-  if (!me || me.has_password) return children;
+  if (!me || me.has_password) return <InPerson>{children}</InPerson>;
   return (
-    <SetPassword email={me.email} aside={aside}>
-      {text ?? (
-        <Trans>
-          This asks for your password, and you have none yet, for you sign in with Google. We send you a link
-          to set one.
-        </Trans>
-      )}
-    </SetPassword>
+    <InPerson>
+      <SetPassword email={me.email} aside={aside}>
+        {text ?? (
+          <Trans>
+            This asks for your password, and you have none yet, for you sign in with Google. We send you a
+            link to set one.
+          </Trans>
+        )}
+      </SetPassword>
+    </InPerson>
   );
 }
 

@@ -15,6 +15,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
+import { InPerson } from './InPerson.tsx';
 import { announceEnd, announceSession } from './session.ts';
 
 const options = () => ({ ...api.users.sessions.queryOptions(), staleTime: 0 });
@@ -43,7 +44,9 @@ export function SessionsSection() {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <EndAll />
+      <InPerson>
+        <EndAll />
+      </InPerson>
     </div>
   );
 }
@@ -76,15 +79,17 @@ function SessionRow({ session }: { readonly session: OwnSession }) {
         </p>
       </div>
       {session.current ? null : (
-        <Button
-          variant="quiet"
-          className="ms-auto"
-          aria-label={t`Sign out this device`}
-          busy={end.isPending}
-          onClick={() => end.mutate(session.id)}
-        >
-          <Trans>Sign out</Trans>
-        </Button>
+        <InPerson otherwise={null}>
+          <Button
+            variant="quiet"
+            className="ms-auto"
+            aria-label={t`Sign out this device`}
+            busy={end.isPending}
+            onClick={() => end.mutate(session.id)}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        </InPerson>
       )}
     </li>
   );

@@ -10,6 +10,7 @@ import { BackupCodes } from './BackupCodes.tsx';
 import { renewBackupCodes, stopTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { refreshMe, useMe } from './hooks.ts';
+import { InPerson } from './InPerson.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
@@ -36,7 +37,9 @@ export function TwoFactorSection() {
       {doing === 'setting-up' ? (
         <TwoFactorSetUp onDone={end} aside={<Cancel onCancel={() => setDoing('nothing')} />} />
       ) : doing === 'nothing' ? (
-        <Choices on={on} onChoose={setDoing} />
+        <InPerson>
+          <Choices on={on} onChoose={setDoing} />
+        </InPerson>
       ) : (
         <Change key={doing} doing={doing} onDone={end} onCancel={() => setDoing('nothing')} />
       )}

@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { resendVerification } from './calls.ts';
 import { refreshMe, useMe } from './hooks.ts';
+import { InPerson } from './InPerson.tsx';
 
 /** Says that the email is not confirmed yet, looks again whether it is, and sends the link again (product §3, §8). */
 export function UnverifiedBanner() {
@@ -53,9 +54,11 @@ export function UnverifiedBanner() {
           >
             <Trans>Check again</Trans>
           </Button>
-          <Button variant="quiet" busy={busy === 'resend'} onClick={() => void attempt('resend', resend)}>
-            <Trans>Send the link again</Trans>
-          </Button>
+          <InPerson otherwise={null}>
+            <Button variant="quiet" busy={busy === 'resend'} onClick={() => void attempt('resend', resend)}>
+              <Trans>Send the link again</Trans>
+            </Button>
+          </InPerson>
         </>
       }
     >

@@ -6,6 +6,7 @@ import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
 import { LANGUAGES } from '../../shared/platform/languages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { useMe } from '../auth/hooks.ts';
+import { InPerson } from '../auth/InPerson.tsx';
 import { asAppError } from '../platform/client.ts';
 import { formatDate } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -52,9 +53,11 @@ function ScheduledDeletion({ at }: { readonly at: string }) {
     <Notice
       tone="warn"
       actions={
-        <Button busy={keep.isPending} onClick={() => keep.mutate()}>
-          <Trans>Keep my account</Trans>
-        </Button>
+        <InPerson>
+          <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+            <Trans>Keep my account</Trans>
+          </Button>
+        </InPerson>
       }
     >
       <Trans>
@@ -117,10 +120,12 @@ function Copy() {
           picture.
         </Trans>
       </p>
-      <a href="/api/me/export" download className={buttonClass()}>
-        <Icon as={Download} />
-        <Trans>Download my data</Trans>
-      </a>
+      <InPerson>
+        <a href="/api/me/export" download className={buttonClass()}>
+          <Icon as={Download} />
+          <Trans>Download my data</Trans>
+        </a>
+      </InPerson>
     </section>
   );
 }
@@ -145,10 +150,12 @@ function Deletion() {
               reviews, your files and your messages are erased for good.
             </Trans>
           </p>
-          <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
-            <Trans>Delete my account</Trans>
-          </Button>
-          <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+          <InPerson>
+            <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
+              <Trans>Delete my account</Trans>
+            </Button>
+            <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+          </InPerson>
         </>
       )}
     </section>
