@@ -155,6 +155,19 @@ test('a message from the contact page reaches the team, with a script and withou
   openBrowser,
 }) => {
   await page.goto('/contact');
+  await test.step('what is missing is said before it is sent', async () => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent += 1;
+    });
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Please check what you have entered.');
+    await expect(page.getByText('Please enter your name')).toBeVisible();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expect(page.getByText('Please write a few words more')).toBeVisible();
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    expect(sent).toBe(0);
+  });
   await page.getByLabel('Your name').fill('Meena');
   await page.getByLabel('Your email').fill('meena@example');
   await page.getByLabel('Message').fill('How do I sell blouses to a school?');
@@ -183,6 +196,24 @@ test('a message from the contact page reaches the team, with a script and withou
   await team.goto('/notifications');
   await expect(team.getByText('Message from Meena')).toBeVisible();
   await expect(team.getByText('Written without a script.')).toBeVisible();
+});
+
+test('the contact form knows who is signed in, and forgets it with them', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  const { full_name, email } = (await (await page.request.get('/api/me')).json()) as Record<string, string>;
+  await page.goto('/contact');
+  await expect(page.getByLabel('Your name')).toHaveValue(full_name ?? '-');
+  await expect(page.getByLabel('Your email')).toHaveValue(email ?? '-');
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.goto('/about');
+  await context.clearCookies();
+  await page.goBack();
+  await expect(page.getByLabel('Your name')).toHaveValue('');
+  await expect(page.getByLabel('Your email')).toHaveValue('');
 });
 
 test('the link of a mail says on the front page what it did', async ({ page }) => {

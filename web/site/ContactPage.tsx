@@ -49,7 +49,10 @@ export function ContactPage() {
   );
 }
 
-/** Sent by `site.ts`; where no script runs the server answers it with a page of its own. */
+/**
+ * Checked and sent by `site.ts`, which says the words of `ContactMessage` that stand at each field; where no script runs the
+ * server answers it with a page of its own.
+ */
 function ContactForm() {
   const { t, i18n } = useLingui();
   return (
@@ -61,22 +64,46 @@ function ContactForm() {
         className="form"
         method="post"
         action="/contact"
+        data-check={t`Please check what you have entered.`}
         data-away={t`The server cannot be reached. Check your connection and try again.`}
       >
         <input type="hidden" name="language" value={i18n.locale} />
         <label>
           <Trans>Your name</Trans>
-          <input name="name" required maxLength={100} autoComplete="name" />
+          <input
+            name="name"
+            required
+            maxLength={100}
+            autoComplete="name"
+            data-missing={t`Please enter your name`}
+          />
           <span className="bad" />
         </label>
         <label>
           <Trans>Your email</Trans>
-          <input name="email" type="email" required maxLength={254} autoComplete="email" dir="ltr" />
+          <input
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            dir="ltr"
+            data-missing={t`Email is required`}
+            data-wrong={t`Please enter a valid email address`}
+          />
           <span className="bad" />
         </label>
         <label>
           <Trans>Message</Trans>
-          <textarea name="message" required minLength={10} maxLength={2000} rows={6} />
+          <textarea
+            name="message"
+            required
+            minLength={10}
+            maxLength={2000}
+            rows={6}
+            data-missing={t`Please write a few words more`}
+            data-wrong={t`Please write a few words more`}
+          />
           <span className="bad" />
         </label>
         <span className="vh" aria-hidden="true">

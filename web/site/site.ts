@@ -147,6 +147,33 @@ function refuse(form: HTMLFormElement, { message, fields }: Refusal): void {
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
+/** What the browser finds wrong itself, in the words that the server would answer; it knows less than the server. */
+function problemsOf(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-missing]')) {
+    const { missing = '', wrong = missing } = input.dataset;
+    if (!input.value.trim()) fields[input.name] = missing;
+    else if (!input.validity.valid) fields[input.name] = wrong;
+  }
+  return fields;
+}
+
+/** The page is the same for everybody; whose it is, the script asks. What somebody has typed stays. */
+async function fillPerson(form: HTMLFormElement): Promise<void> {
+  const answer = await fetch('/api/me', { headers: { accept: 'application/json' } });
+  if (!answer.ok) return;
+  const { full_name, email } = (await answer.json()) as { full_name: string; email: string };
+  suggest(form, { name: full_name, email });
+}
+
+/** As defaults: they give way to what is typed, and browsers do not keep them with the page. */
+function suggest(form: HTMLFormElement, person: { readonly name: string; readonly email: string }): void {
+  for (const [name, value] of Object.entries(person)) {
+    const input = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (input) input.defaultValue = value;
+  }
+}
+
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   try {
@@ -173,8 +200,16 @@ const button = form?.querySelector('button');
 if (form) form.noValidate = true;
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
-  if (button) void send(form, button);
+  const fields = problemsOf(form);
+  if (Object.keys(fields).length > 0) refuse(form, { message: form.dataset['check'] ?? '', fields });
+  else if (button) void send(form, button);
 });
+if (form && root.dataset['signed']) {
+  // nobody has to be known: without an answer the person types it
+  addEventListener('pageshow', () => void fillPerson(form).catch(() => undefined));
+  // whoever comes back to the page may be somebody else
+  addEventListener('pagehide', () => suggest(form, { name: '', email: '' }));
+}
 
 if (document.getElementById('insights')) {
   fillInsights().catch(() => {
