@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import { useMe } from './hooks.ts';
 import { part } from '../ui/part.ts';
 
-const ImpersonationBar = part(() =>
-  import('./ImpersonationBar.tsx').then((module) => module.ImpersonationBar),
-);
+const ImpersonationBar = part(() => import('./ImpersonationBar.tsx'), 'ImpersonationBar');
 
 /** On every screen that staff see as somebody else. */
 export function Impersonated() {

@@ -14,8 +14,8 @@ import { NavDrawer } from './LazyDrawer.tsx';
 import { HomeLink } from './Sidebar.tsx';
 import { part } from '../ui/part.ts';
 
-const HeaderTools = part(() => import('./HeaderTools.tsx').then((module) => module.HeaderTools));
-const AccountMenu = part(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
+const HeaderTools = part(() => import('./HeaderTools.tsx'), 'HeaderTools');
+const AccountMenu = part(() => import('./AccountMenu.tsx'), 'AccountMenu');
 
 /** The bar on top (§2): places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
 export function Header() {

@@ -3,7 +3,7 @@ import { useUsed } from '../ui/use-used.ts';
 import type { NavDrawerProps } from './NavDrawer.tsx';
 import { part } from '../ui/part.ts';
 
-const Inner = part(() => import('./NavDrawer.tsx').then((module) => module.NavDrawer));
+const Inner = part(() => import('./NavDrawer.tsx'), 'NavDrawer');
 
 /** The drawer; its code is fetched when it first opens. */
 export function NavDrawer(props: NavDrawerProps) {

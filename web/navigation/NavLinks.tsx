@@ -8,7 +8,7 @@ import { useOffers, useReviewBadge } from './hooks.ts';
 import { placeOf, SIDEBAR_ITEMS, type NavItem } from './items.ts';
 import { part } from '../ui/part.ts';
 
-const PlaceStar = part(() => import('./PlaceStar.tsx').then((module) => module.PlaceStar));
+const PlaceStar = part(() => import('./PlaceStar.tsx'), 'PlaceStar');
 
 /** Where the others are folded away, the place above them is lit. */
 const TOP_ITEMS = SIDEBAR_ITEMS.filter(({ sub }) => !sub);

@@ -9,9 +9,9 @@ import { HomeLink } from './Sidebar.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { part } from '../ui/part.ts';
 
-const SignOut = part(() => import('../auth/SignOut.tsx').then((module) => module.SignOut));
+const SignOut = part(() => import('../auth/SignOut.tsx'), 'SignOut');
 
-const FollowLooks = part(() => import('../preferences/FollowLooks.tsx').then((module) => module.FollowLooks));
+const FollowLooks = part(() => import('../preferences/FollowLooks.tsx'), 'FollowLooks');
 
 /** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
 export function Plain() {

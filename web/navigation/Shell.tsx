@@ -11,10 +11,8 @@ import { rememberPlace, setNavigationOwner } from './store.ts';
 import { Trail } from './Trail.tsx';
 import { part } from '../ui/part.ts';
 
-const UnverifiedBanner = part(() =>
-  import('../auth/UnverifiedBanner.tsx').then((module) => module.UnverifiedBanner),
-);
-const Companions = part(() => import('./Companions.tsx').then((module) => module.Companions));
+const UnverifiedBanner = part(() => import('../auth/UnverifiedBanner.tsx'), 'UnverifiedBanner');
+const Companions = part(() => import('./Companions.tsx'), 'Companions');
 
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {

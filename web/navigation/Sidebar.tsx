@@ -15,7 +15,7 @@ import { RecentItems } from './RecentItems.tsx';
 import { useNavigationStore } from './store.ts';
 import { part } from '../ui/part.ts';
 
-const FavoritePlaces = part(() => import('./FavoritePlaces.tsx').then((module) => module.FavoritePlaces));
+const FavoritePlaces = part(() => import('./FavoritePlaces.tsx'), 'FavoritePlaces');
 
 /** The rail of wide screens (§2): places, recent items, who is signed in. Folds to icons. */
 export function Sidebar() {

@@ -7,9 +7,7 @@ import { Popover } from '../ui/Popover.tsx';
 import { useMarkAllRead, useUnreadCount } from './unread.ts';
 import { part } from '../ui/part.ts';
 
-const LatestNotifications = part(() =>
-  import('./LatestNotifications.tsx').then((module) => module.LatestNotifications),
-);
+const LatestNotifications = part(() => import('./LatestNotifications.tsx'), 'LatestNotifications');
 
 /** The bell with the number of unread notifications; what it opens is fetched when it is first pressed. */
 export function NotificationBell({ onNavigate }: { readonly onNavigate?: () => void }) {

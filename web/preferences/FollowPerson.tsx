@@ -5,7 +5,7 @@ import { FollowLooks } from './FollowLooks.tsx';
 import { tellTourAgain, useSavedPreferences } from './hooks.ts';
 import { part } from '../ui/part.ts';
 
-const FirstVisit = part(() => import('../navigation/FirstVisit.tsx').then((module) => module.FirstVisit));
+const FirstVisit = part(() => import('../navigation/FirstVisit.tsx'), 'FirstVisit');
 
 /** Lets looks, places and the tour follow the person from device to device. Mounted once by the shell. */
 export function FollowPerson() {

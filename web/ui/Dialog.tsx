@@ -3,7 +3,7 @@ import type { ConfirmDialogProps, DialogProps, DrawerProps } from './DialogPanel
 import { useUsed } from './use-used.ts';
 import { part } from './part.ts';
 
-const DialogPanel = part(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel));
+const DialogPanel = part(() => import('./DialogPanel.tsx'), 'DialogPanel');
 
 /** A sheet above the page: in the middle of a wide screen, from the bottom on a phone. Its code is fetched when it first opens. */
 export function Dialog(props: DialogProps) {
@@ -15,7 +15,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const ConfirmPanel = part(() => import('./DialogPanel.tsx').then((module) => module.ConfirmPanel));
+const ConfirmPanel = part(() => import('./DialogPanel.tsx'), 'ConfirmPanel');
 
 /** A question about what cannot be undone. It is closed by its buttons and by Esc, not by a press beside it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-const DrawerPanel = part(() => import('./DialogPanel.tsx').then((module) => module.DrawerPanel));
+const DrawerPanel = part(() => import('./DialogPanel.tsx'), 'DrawerPanel');
 
 /** A sheet along one edge: navigation (`start`), evidence and filters (`end`). */
 export function Drawer(props: DrawerProps) {

@@ -11,8 +11,7 @@ import type { MenuLook } from './MenuPanel.tsx';
 import { useUsed } from './use-used.ts';
 import { part } from './part.ts';
 
-const load = () => import('./MenuPanel.tsx');
-const MenuPanel = part(() => load().then((module) => module.MenuPanel));
+const MenuPanel = part(() => import('./MenuPanel.tsx'), 'MenuPanel');
 
 export type MenuTrigger = Pick<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -35,7 +34,7 @@ export function Menu({ trigger, ...rest }: MenuProps) {
     ref: anchor,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onPointerEnter: () => void load(),
+    onPointerEnter: () => void MenuPanel.ahead(),
     onClick: () => setOpen((before) => !before),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

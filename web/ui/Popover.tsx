@@ -4,8 +4,7 @@ import type { PopoverLook } from './PopoverPanel.tsx';
 import { useUsed } from './use-used.ts';
 import { part } from './part.ts';
 
-const load = () => import('./PopoverPanel.tsx');
-const PopoverPanel = part(() => load().then((module) => module.PopoverPanel));
+const PopoverPanel = part(() => import('./PopoverPanel.tsx'), 'PopoverPanel');
 
 interface PopoverProps extends PopoverLook {
   readonly trigger: (props: Omit<MenuTrigger, 'onKeyDown'>) => ReactNode;
@@ -22,7 +21,7 @@ export function Popover({ trigger, ...rest }: PopoverProps) {
         ref: anchor,
         'aria-haspopup': 'dialog',
         'aria-expanded': open,
-        onPointerEnter: () => void load(),
+        onPointerEnter: () => void PopoverPanel.ahead(),
         onClick: () => setOpen((before) => !before),
       })}
       {used ? (

@@ -1,8 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { part } from './part.ts';
 
-const load = () => import('./Toaster.tsx');
-const Toaster = part(() => load().then((module) => module.Toaster));
+const Toaster = part(() => import('./Toaster.tsx'), 'Toaster');
 
 /**
  * Where toasts appear. Fetched right after the first screen, before there is anything to say: the first toast may be about the
@@ -11,9 +10,7 @@ const Toaster = part(() => load().then((module) => module.Toaster));
 export function Toasts() {
   const [fetched, setFetched] = useState(false);
   useEffect(() => {
-    const ready = () => setFetched(true);
-    // without a line the next screen tries again
-    load().then(ready, () => undefined);
+    void Toaster.ahead().then(() => setFetched(true));
   }, []);
   if (!fetched) return null;
   return (

@@ -3,18 +3,65 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
+let tries = 0;
+
+type Part<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Fetches the code before it is drawn, as patiently. */
+  readonly ahead: () => Promise<unknown>;
+};
+
+type PropsOf<Component> = Component extends (props: infer Props) => unknown
+  ? unknown extends Props
+    ? object
+    : Props
+  : never;
+
 /**
  * A part of the page whose code is fetched when it is first drawn. On a poor line it is tried again until it is there; the page
  * goes on without it meanwhile, with the fallback of its Suspense in its place.
+ *
+ * @param name of the component among what the file exports; without it `load` answers the component itself, and Chromium does
+ *   not get past a first failure
  */
-export function part<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await patiently(load) }));
+export function part<Module, Name extends string & keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): Part<PropsOf<Module[Name]>>;
+export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props>;
+export function part(load: () => Promise<object>, name?: string): Part<object> {
+  const fetch = name ? again(load) : load;
+  let found: Promise<object> | undefined;
+  const ahead = () => (found ??= patiently(fetch));
+  return Object.assign(
+    lazy(async () => {
+      const module = await ahead();
+      return { default: (name ? Reflect.get(module, name) : module) as ComponentType };
+    }),
+    { ahead },
+  );
+}
+
+/**
+ * An import that can be tried again. Chromium remembers for the page's life that one failed: only another address of the same
+ * file brings it. (Safari's error names none, and it fetches anew by itself.)
+ */
+export function again<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let chunk: string | undefined;
+  return async () => {
+    try {
+      return await (chunk
+        ? (import(/* @vite-ignore */ `${chunk}?again=${++tries}`) as Promise<Module>)
+        : load());
+    } catch (cause) {
+      // the file that the error names, where it is one of ours
+      chunk = new RegExp(`${location.origin}/assets/\\S+\\.js`).exec(String(cause))?.[0];
+      throw cause;
+    }
+  };
 }
 
 async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+  for (let wait = 0; ; wait = Math.min(2 * wait || FIRST_WAIT_MS, LONGEST_WAIT_MS)) {
     try {
       return await load();
     } catch {
