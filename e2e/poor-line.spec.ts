@@ -26,3 +26,25 @@ for (const [what, file] of [
     ).toBeVisible();
   });
 }
+
+test('without a line nobody is signed out, and is told so; with it they are', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  await page.goto('/ideas');
+  const signOut = page.getByRole('menuitem', { name: 'Sign out' });
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(signOut).toBeVisible();
+  await context.setOffline(true);
+  await signOut.click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages.getByText('Sign out failed!', { exact: true })).toBeVisible();
+  await expect(messages.getByText(/cannot be reached/)).toBeVisible();
+  await expect(page).toHaveURL('/ideas');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await signOut.click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { unsentIdeas, type UnsentIdea } from '../ideas/hooks.ts';
 import { toastError } from '../platform/toast-error.ts';
@@ -9,6 +9,7 @@ import { signOutHere } from './signing-out.ts';
 
 /** Signs out when it is asked for; what that would lose is named first (product §14), and the person may stay. */
 export function SignOut() {
+  const { t } = useLingui();
   const id = useMe()?.id;
   const [unsent, setUnsent] = useState<readonly UnsentIdea[]>([]);
   const begin = useEffectEvent(async () => {
@@ -17,7 +18,7 @@ export function SignOut() {
       setUnsent(found);
       if (found.length === 0) await signOutHere(id);
     } catch (cause) {
-      toastError(cause);
+      toastError(cause, t`Sign out failed!`);
     }
   });
   useEffect(() => onSignOut(() => void begin()), []);

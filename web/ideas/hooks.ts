@@ -5,6 +5,7 @@ import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../platform/toast-error.ts';
 import { forgetItem } from '../navigation/hooks.ts';
+import { again } from '../ui/part.ts';
 import { present } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { refreshIdeas } from './refresh.ts';
@@ -99,9 +100,11 @@ function setFavorite(id: string, favorite: boolean): void {
   );
 }
 
+const unsent = again(() => import('./unsent.ts'));
+
 /** What the person wrote in ideas that is on this device only. Fetched when it is asked. */
 export async function unsentIdeas(userId: string): Promise<UnsentIdea[]> {
-  return (await import('./unsent.ts')).unsentIdeas(userId);
+  return (await unsent()).unsentIdeas(userId);
 }
 
 // What other features need of ideas.
