@@ -50,6 +50,62 @@ test('the palette finds places, actions and ideas, and gives the focus back', as
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeFocused();
 });
 
+test('over other layers the palette has the keys, and the page stays as it was', async ({ page, signIn }) => {
+  await signIn('entrepreneur');
+  await page.goto('/ideas');
+  await settled(page);
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const field = palette.getByRole('combobox');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const news = page.getByRole('dialog', { name: 'Latest' });
+  await expect(news).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(news).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await palette.getByText('Go to', { exact: true }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('theme');
+  await expect(palette.getByRole('option').first()).toHaveText(/dark theme/);
+  await field.fill('');
+  await page.keyboard.press('End');
+  await page.mouse.move(640, 30);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option').first()).toBeInViewport();
+  await page.goBack();
+  await expect(palette).toBeHidden();
+
+  await page.goto('/ideas');
+  await settled(page);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeHidden();
+});
+
+test('what is not found can be begun with the words that were typed', async ({ page, signIn }) => {
+  await signIn('investor');
+  await page.goto('/ideas');
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dashboard');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('option')).toHaveText([/Dashboard/]);
+  await palette.getByRole('combobox').fill('banana chips of Thrissur');
+  await page.getByRole('option', { name: /Create an idea about/ }).click();
+  await expect(page.getByRole('textbox', { name: 'What is your idea?' })).toHaveValue(
+    'banana chips of Thrissur',
+  );
+});
+
 test('g and a letter lead on for two seconds; ? shows the keys', async ({ page, signIn }) => {
   await signIn('investor');
   await page.goto('/dashboard');

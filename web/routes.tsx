@@ -149,6 +149,7 @@ const recentIdeas = createRoute({
 const newIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/new',
+  validateSearch: anySearch,
   component: lazyRouteComponent(() => import('./ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
 });
 const idea = createRoute({

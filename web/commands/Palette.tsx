@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Lightbulb, Plus, Search } from 'lucide-react';
 import {
   memo,
@@ -34,53 +34,95 @@ interface PaletteSearch {
   readonly at: number;
 }
 
+const FIRST_IDEA = 'first-idea';
 const BLANK: PaletteSearch = { typed: '', at: 0 };
-const GROUPS = ['favorites', 'recent', 'ideas', 'actions', 'navigation'] as const;
+/** Ideas come last: what is found later moves no line that is there. */
+const GROUPS = ['favorites', 'recent', 'actions', 'navigation', 'ideas'] as const;
+/** How many lines Page Up and Page Down go. */
+const PAGE = 8;
 
 /**
  * Everything by a few letters (§2): places, actions, recent items, ideas. It has to stand in the frame after the key on a slow
- * phone too, so it is laid out before it is opened and only made visible; and it covers the page itself instead of making it
- * inert, which would style every element anew.
+ * phone too: it is laid out before it is opened, made visible at once, and made the browser's modal dialog right after that
+ * frame, since everything behind it is styled anew then.
  */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const { t } = useLingui();
+  const { history } = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState(BLANK);
   const close = useCallback(() => {
     setSearch(BLANK);
     onOpenChange(false);
   }, [onOpenChange]);
-  useLayoutEffect(() => raise(dialog.current, open), [open]);
+  useLayoutEffect(() => {
+    if (!open || !dialog.current) return;
+    // a question that waits for its answer comes first
+    if (dialog.current.closest('[inert], [aria-hidden="true"]')) return close();
+    const lower = raise(dialog.current, close);
+    const stopHearing = history.subscribe(close);
+    return () => {
+      stopHearing();
+      lower();
+    };
+  }, [open, close, history]);
   return (
     <dialog
       ref={dialog}
-      popover="auto"
-      aria-modal="true"
       aria-label={t`Command palette`}
-      onToggle={({ newState }) => (newState === 'closed' ? close() : undefined)}
       className={cx(
-        'fixed inset-0 z-50 flex h-full max-h-none w-full max-w-none justify-center bg-transparent max-md:items-end md:items-center',
+        'fixed inset-0 z-50 flex h-full max-h-none w-full max-w-none justify-center bg-transparent backdrop:bg-transparent max-md:items-end md:items-center print:hidden',
         open ? 'visible' : 'invisible',
       )}
     >
+      <Content search={search} onSearch={setSearch} onClose={close} />
       <button
         type="button"
         tabIndex={-1}
         aria-label={t`Close`}
         onClick={close}
-        className="absolute inset-0 bg-scrim"
+        className="absolute inset-0 bg-scrim backdrop-blur-(--blur)"
       />
-      <Content search={search} onSearch={setSearch} onClose={close} />
     </dialog>
   );
 }
 
 /**
- * The browser holds it above the page, closes it by Escape and by the phone's way back, and gives the focus back. One that
- * knows no popovers only shows it.
+ * Gives the keys to the field, and holds what is behind still.
+ *
+ * @param onClose called when the browser closes it: by Escape, or by the phone's way back
+ * @returns gives the focus back
  */
-function raise(dialog: HTMLDialogElement | null, open: boolean): void {
-  if (dialog && 'togglePopover' in dialog) dialog.togglePopover(open);
+function raise(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const before = document.activeElement;
+  const field = dialog.querySelector('input');
+  const list = dialog.querySelector('[role="listbox"]');
+  field?.focus({ preventScroll: true });
+  let shown: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    shown = setTimeout(() => {
+      dialog.showModal();
+      // not before: an earlier closing may still be told
+      dialog.addEventListener('close', onClose, listen);
+    });
+  });
+  const until = new AbortController();
+  const listen = { signal: until.signal, passive: false };
+  const elsewhere = ({ target }: Event, part: Element | null) =>
+    !(target instanceof Node && part?.contains(target));
+  // presses choose lines, and leave the keys with the field
+  dialog.addEventListener('mousedown', (event) => elsewhere(event, field) && event.preventDefault(), listen);
+  for (const scrolls of ['wheel', 'touchmove'])
+    dialog.addEventListener(scrolls, (event) => elsewhere(event, list) && event.preventDefault(), listen);
+  return () => {
+    until.abort();
+    cancelAnimationFrame(frame);
+    clearTimeout(shown);
+    dialog.close();
+    list?.scrollTo(0, 0);
+    field?.blur();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  };
 }
 
 interface ContentProps {
@@ -98,12 +140,11 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, onClose
   const ideas = useIdeaResults(useDeferredValue(typed.trim()));
   const commands = useCommands();
   const found = matching(commands, typed);
-  const known = new Set(ideas.map(({ value }) => value));
-  const results = GROUPS.flatMap((group) =>
-    [...found, ...ideas].filter(
-      (command) => command.group === group && !(group === 'recent' && known.has(command.value)),
-    ),
+  const known = new Set(found.map(({ value }) => value));
+  const more = ideas.filter(({ id: name, value }) =>
+    name === FIRST_IDEA ? found.length === 0 : !known.has(value),
   );
+  const results = GROUPS.flatMap((group) => [...found, ...more].filter((command) => command.group === group));
   const current = Math.min(at, results.length - 1);
 
   const run = (command: Command | undefined) => {
@@ -112,31 +153,36 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, onClose
     command.run();
   };
   const move = (next: number) => {
+    if (results.length === 0) return;
     setAt(next);
     list.current?.querySelector(`[data-at="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Partial<Record<string, number>> = {
-      ArrowDown: current + 1,
-      ArrowUp: current - 1,
-      Home: 0,
-      End: results.length - 1,
+    // Enter and the arrows choose among the words of an input method
+    if (event.nativeEvent.isComposing) return;
+    const last = results.length - 1;
+    const acts: Partial<Record<string, () => void>> = {
+      ArrowDown: () => move(current === last ? 0 : current + 1),
+      ArrowUp: () => move(current === 0 ? last : current - 1),
+      PageDown: () => move(Math.min(current + PAGE, last)),
+      PageUp: () => move(Math.max(current - PAGE, 0)),
+      Home: () => move(0),
+      End: () => move(last),
+      Enter: () => run(results[current]),
+      Escape: onClose,
+      // the field is all that can be reached in here
+      Tab: () => undefined,
     };
-    const next = steps[event.key];
-    if (next !== undefined && results.length > 0) {
-      event.preventDefault();
-      move((next + results.length) % results.length);
-    }
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      run(results[current]);
-    }
-    // the field is all that can be reached in here
-    if (event.key === 'Tab') event.preventDefault();
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    // what lies beneath hears Escape as well
+    event.stopPropagation();
+    act();
   };
 
   return (
-    <div className="relative flex max-h-[70dvh] w-full flex-col overflow-hidden border border-line bg-raised text-ink shadow-float max-md:rounded-t-sheet max-md:border-b-0 max-md:pb-[env(safe-area-inset-bottom)] md:w-[34rem] md:rounded-sheet">
+    <div className="relative z-10 flex max-h-[70dvh] w-full flex-col overflow-hidden border border-line bg-raised text-ink shadow-float max-md:rounded-t-sheet max-md:border-b-0 max-md:pb-[env(safe-area-inset-bottom)] md:w-[34rem] md:rounded-sheet">
       <div className="flex items-center gap-3 border-b border-line px-4">
         <Icon as={Search} className="text-ink-2" />
         <input
@@ -147,7 +193,7 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, onClose
           aria-activedescendant={results.length > 0 ? `${id}-${current}` : undefined}
           placeholder={t`Type a command or search...`}
           value={typed}
-          dir="auto"
+          dir={typed === '' ? undefined : 'auto'}
           onChange={(event) => onSearch({ typed: event.target.value, at: 0 })}
           onKeyDown={onKeyDown}
           className="min-h-14 w-full bg-transparent text-lg outline-none"
@@ -207,10 +253,10 @@ function useIdeaResults(letters: string): Command[] {
       ? [
           {
             ...shared,
-            id: 'first-idea',
+            id: FIRST_IDEA,
             title: t`Create an idea about “${letters}”`,
             icon: Plus,
-            run: () => void navigate({ to: '/ideas/new' }),
+            run: () => void navigate({ to: '/ideas/new', search: { about: letters } }),
           },
         ]
       : [];

@@ -51,7 +51,7 @@ export function PaletteList({ id, results, current, onPoint, onRun }: PaletteLis
         <Icon as={command.icon} className={at === current ? 'text-accent' : 'text-ink-2'} />
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2">
-            <span className="truncate" dir={command.written ? 'auto' : undefined}>
+            <span className="line-clamp-2" dir={command.written ? 'auto' : undefined}>
               {command.title}
             </span>
             {command.recent ? (

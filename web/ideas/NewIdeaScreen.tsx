@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { titleOf } from '../../shared/ideas/sentence.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { useMe } from '../auth/hooks.ts';
 import { useTitle } from '../navigation/hooks.ts';
@@ -21,17 +23,25 @@ export function NewIdeaScreen() {
   return <Writing key={me.id} userId={me.id} />;
 }
 
-/** The id of the idea that is being written is kept until it is left on purpose, so that a reload goes on with it. */
-function begin(userId: string): IdeaDraft {
+/**
+ * The id of the idea that is being written is kept until it is left on purpose, so that a reload goes on with it.
+ *
+ * @param about words that it may begin with, where nothing is written yet
+ */
+function begin(userId: string, about: string | undefined): IdeaDraft {
   const key = `new-idea:${userId}`;
   const id = readStored(key) ?? newId();
   writeStored(key, id);
-  return new IdeaDraft(userId, id, null);
+  const draft = new IdeaDraft(userId, id, null);
+  if (about && !draft.snapshot().changes.description)
+    draft.set({ description: about, title: titleOf(about) });
+  return draft;
 }
 
 function Writing({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
-  const [draft] = useState(() => begin(userId));
+  const { about } = useSearch({ strict: false });
+  const [draft] = useState(() => begin(userId, about));
   const { save } = useDraft(draft);
   const [path, setPath] = useState<'short' | 'full'>('short');
   return (
