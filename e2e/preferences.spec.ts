@@ -94,6 +94,7 @@ test('the tour goes by keyboard alone over four parts of the screen, once; the p
   }
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('[data-touring]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   const told = page.waitForResponse((response) => response.url().endsWith('/me/preferences/tour'));
   await page.getByRole('button', { name: 'Later' }).click();
   await told;

@@ -25,6 +25,8 @@ export function FirstVisit() {
     return null;
   const end = (seen: boolean) => {
     setTouring(false);
+    // the button that had it is gone
+    document.getElementById('main')?.focus({ preventScroll: true });
     tell({ hasCompletedInitialTour: true, ...(seen && { completedTours: ['initial'] }) });
   };
   if (touring) return <Tour onEnd={end} />;
