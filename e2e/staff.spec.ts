@@ -141,8 +141,8 @@ test('sees the app as somebody else, with the way back on every screen', async (
     await expect(refused).toHaveCount(5);
     await expect(theirs).toHaveCount(0);
     await page.goto('/profile?view=edit');
-    // email, password
-    await expect(refused).toHaveCount(2);
+    // an invite code, email, password
+    await expect(refused).toHaveCount(3);
     await expect(theirs).toHaveCount(0);
   });
   await page.goto('/ideas');

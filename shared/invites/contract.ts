@@ -20,7 +20,8 @@ export const invitesContract = {
     .route({ method: 'POST', path: '/invite-codes/{id}/revoke', summary: 'Take an invite code back' })
     .input(ById)
     .output(Invite),
-  use: endpointFor(INVITED_ROLES)
+  use: endpoint
+    .meta({ roles: INVITED_ROLES, inPerson: true })
     .route({ method: 'POST', path: '/rpc/v1/use_invite_code', summary: 'Take the role that a code gives' })
     .input(UseInvite)
     .output(UsedInvite),

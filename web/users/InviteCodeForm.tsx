@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UseInvite } from '../../shared/invites/model.ts';
 import type { Me } from '../../shared/users/model.ts';
+import { InPerson } from '../auth/InPerson.tsx';
 import { useForm } from '../platform/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -39,22 +40,24 @@ export function InviteCodeForm({ me }: { readonly me: Me }) {
           <Trans>With a code from the team you have the role that it was made for at once.</Trans>
         </p>
       </div>
-      <TextField
-        {...form.text('invite_code')}
-        label={t`Invite code`}
-        help={t`4 to 20 letters, numbers or hyphens.`}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={20}
-        dir="ltr"
-        inputClassName="max-w-60 uppercase"
-      />
-      <div>
-        <Button type="submit" busy={form.busy} className="max-sm:w-full">
-          <Trans>Use the code</Trans>
-        </Button>
-      </div>
+      <InPerson>
+        <TextField
+          {...form.text('invite_code')}
+          label={t`Invite code`}
+          help={t`4 to 20 letters, numbers or hyphens.`}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          dir="ltr"
+          inputClassName="max-w-60 uppercase"
+        />
+        <div>
+          <Button type="submit" busy={form.busy} className="max-sm:w-full">
+            <Trans>Use the code</Trans>
+          </Button>
+        </div>
+      </InPerson>
     </form>
   );
 }
