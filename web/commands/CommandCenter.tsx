@@ -8,8 +8,8 @@ import { useIdle } from '../platform/idle.ts';
 import { useUsed } from '../ui/use-used.ts';
 import { part } from '../ui/part.ts';
 
-const Palette = part(() => import('./Palette.tsx').then((module) => module.Palette));
-const ShortcutSheet = part(() => import('./ShortcutSheet.tsx').then((module) => module.ShortcutSheet));
+const Palette = part(() => import('./Palette.tsx'), 'Palette');
+const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 
 /** Hears the keys of §9 and opens what they ask for; the palette is made ready in a quiet moment. Mounted once by the shell. */
 export function CommandCenter() {

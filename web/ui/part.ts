@@ -20,23 +20,17 @@ type PropsOf<Component> = Component extends (props: infer Props) => unknown
  * A part of the page whose code is fetched when it is first drawn. On a poor line it is tried again until it is there; the page
  * goes on without it meanwhile, with the fallback of its Suspense in its place.
  *
- * @param name of the component among what the file exports; without it `load` answers the component itself, and Chromium does
- *   not get past a first failure
+ * @param name of the component among what the file exports
  */
-export function part<Module, Name extends string & keyof Module>(
+export function part<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): Part<PropsOf<Module[Name]>>;
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props>;
-export function part(load: () => Promise<object>, name?: string): Part<object> {
-  const fetch = name ? again(load) : load;
-  let found: Promise<object> | undefined;
+): Part<PropsOf<Module[Name]>> {
+  const fetch = again(load);
+  let found: Promise<Module> | undefined;
   const ahead = () => (found ??= patiently(fetch));
   return Object.assign(
-    lazy(async () => {
-      const module = await ahead();
-      return { default: (name ? Reflect.get(module, name) : module) as ComponentType };
-    }),
+    lazy(async () => ({ default: (await ahead())[name] as ComponentType<PropsOf<Module[Name]>> })),
     { ahead },
   );
 }
