@@ -81,7 +81,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
         tabIndex={-1}
         aria-label={t`Close`}
         onClick={close}
-        className="absolute inset-0 bg-scrim backdrop-blur-(--blur)"
+        className="absolute inset-0 bg-scrim"
       />
     </dialog>
   );
