@@ -30,7 +30,7 @@ export function LinkAgain({ unconfirmed: { email, guardian, message }, ...notice
       <Notice
         {...notice}
         actions={
-          <Button variant="quiet" busy={state === 'busy'} onClick={() => void send()}>
+          <Button variant="quiet" className="underline" busy={state === 'busy'} onClick={() => void send()}>
             <Trans>Send the link again</Trans>
           </Button>
         }
