@@ -11,7 +11,6 @@ import {
   comparable,
   createPerson,
   latestMailTo,
-  MAIL_SERVER,
   openSession,
   signInAs,
   startAccounts,
@@ -124,21 +123,6 @@ describe('a forgotten password', () => {
       message: "New passwords don't match",
     });
     expect((await app.post('auth/reset-password', { token, ...fresh })).status).toBe(200);
-  });
-
-  it('is sent by the mail server once for each time that somebody who cannot sign in asks', async () => {
-    const { app, services } = await startAccounts(test.db, MAIL_SERVER);
-    const person = await createPerson(test.db, { email_verified: false, password });
-    const signIn = await app.post('auth/sign-in/email', { email: person.email, password });
-    expect(signIn).toMatchObject({ status: 403, body: { data: { reason: 'email_not_verified' } } });
-    for (const count of [1, 2]) {
-      await app.post('auth/send-verification-email', { email: person.email });
-      await services.queue.run();
-      expect(await test.db.$count(mails, eq(mails.to_email, person.email))).toBe(count);
-    }
-    const { token } = await latestMailTo(test.db, person.email);
-    await app.get(`auth/verify-email?token=${token}`);
-    expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(200);
   });
 
   it('can be asked for five times a minute', async () => {
