@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { requireOpenAccount } from './access.ts';
 import { hintCookie, sessionCookieName, signedToken, viewCookie } from './cookies.ts';
-import { insertSession } from './google.queries.ts';
+import { insertSession } from './google/queries.ts';
 import type { AccountPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { markSeen } from './session.queries.ts';

@@ -6,9 +6,9 @@ import { storageFull } from '../platform/error-answer.ts';
 import { contextOf, requireInPerson, type BeforeCodes, type OperationParts } from '../platform/operation.ts';
 import { serve } from '../platform/serve.ts';
 import type { Library } from './better-auth.ts';
-import { verifyCode } from './challenge.ts';
+import { verifyCode } from './two-factor/challenge.ts';
 import { askEmailChange, confirmEmailChange } from './email-change.ts';
-import { mountGoogle } from './google-routes.ts';
+import { mountGoogle } from './google/routes.ts';
 import { mountGuardian } from './guardian-page.ts';
 import type { AuthAnswer, AuthContext } from './flow.ts';
 import {
@@ -22,7 +22,7 @@ import {
   verifyEmail,
 } from './service.ts';
 import { setUp } from './setup.ts';
-import { confirmTwoFactor, renewBackupCodes, startTwoFactor, stopTwoFactor } from './two-factor.ts';
+import { confirmTwoFactor, renewBackupCodes, startTwoFactor, stopTwoFactor } from './two-factor/service.ts';
 import { impersonate, stopImpersonating } from './impersonation.ts';
 
 export const authRoutes = serve(authContract, { setUp });

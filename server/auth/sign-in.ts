@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { refused, requireOpenAccount, SecondFactorAsked } from './access.ts';
 import { CLIENT_ADDRESS, type Library } from './better-auth.ts';
-import { beginSessionOrChallenge, type Beginning } from './challenge.ts';
+import { beginSessionOrChallenge, type Beginning } from './two-factor/challenge.ts';
 import { hintCookie, viewCookie } from './cookies.ts';
 import { holdPassword, selectPasswordOf, selectPerson, selectPersonByEmail } from './queries.ts';
 import { hashSecret } from './secrets.ts';

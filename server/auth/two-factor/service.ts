@@ -1,29 +1,29 @@
-import { mustUseCodes } from '../../shared/auth/rules.ts';
+import { mustUseCodes } from '../../../shared/auth/rules.ts';
 import {
   OneTimeCode,
   TwoFactorChange,
   TwoFactorStart,
   type BackupCodes,
   type TwoFactorSecret,
-} from '../../shared/auth/two-factor.ts';
-import { AppError } from '../../shared/platform/errors.ts';
-import { msg } from '../../shared/platform/messages.ts';
-import { DONE } from '../../shared/platform/model.ts';
-import { notify } from '../notifications/service.ts';
-import { audit } from '../platform/audit.ts';
-import type { MemberContext } from '../platform/context.ts';
-import { tx, type Db } from '../platform/database/database.ts';
-import { queueMail } from '../platform/mail.ts';
-import { announceSessionChange } from '../platform/session.ts';
+} from '../../../shared/auth/two-factor.ts';
+import { AppError } from '../../../shared/platform/errors.ts';
+import { msg } from '../../../shared/platform/messages.ts';
+import { DONE } from '../../../shared/platform/model.ts';
+import { notify } from '../../notifications/service.ts';
+import { audit } from '../../platform/audit.ts';
+import type { MemberContext } from '../../platform/context.ts';
+import { tx, type Db } from '../../platform/database/database.ts';
+import { queueMail } from '../../platform/mail.ts';
+import { announceSessionChange } from '../../platform/session.ts';
 import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
-import { requireForm } from './forms.ts';
-import { twoFactorMail } from './mails.ts';
-import { selectPerson } from './queries.ts';
-import type { AuthAnswer } from './flow.ts';
-import { askPassword } from './service.ts';
-import { countAttempt } from './attempts.ts';
-import { otherSessions } from './session.queries.ts';
-import { endSessions } from './sessions.ts';
+import { requireForm } from '../forms.ts';
+import { twoFactorMail } from '../mails.ts';
+import { selectPerson } from '../queries.ts';
+import type { AuthAnswer } from '../flow.ts';
+import { askPassword } from '../service.ts';
+import { countAttempt } from '../attempts.ts';
+import { otherSessions } from '../session.queries.ts';
+import { endSessions } from '../sessions.ts';
 import { newTotpSecret, otpauthAddress } from './totp.ts';
 import {
   deleteFactor,
@@ -31,7 +31,7 @@ import {
   replaceFactor,
   updateFactor,
   updateTwoFactorEnabled,
-} from './two-factor.queries.ts';
+} from './queries.ts';
 
 /**
  * Begins to set one-time codes up: a secret for the person's app. Nothing changes until a code of it comes back.

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { CHALLENGE_LIFETIME_MS, OneTimeCode, type CodeAnswer } from '../../shared/auth/two-factor.ts';
-import { AppError } from '../../shared/platform/errors.ts';
-import { msg } from '../../shared/platform/messages.ts';
-import { DONE } from '../../shared/platform/model.ts';
-import { normaliseRole } from '../../shared/platform/roles.ts';
-import { audit } from '../platform/audit.ts';
-import type { Context } from '../platform/context.ts';
-import { tx, type Db } from '../platform/database/database.ts';
-import { requireOpenAccount } from './access.ts';
-import { countAttempt } from './attempts.ts';
-import { beginSession } from './begin-session.ts';
+import { CHALLENGE_LIFETIME_MS, OneTimeCode, type CodeAnswer } from '../../../shared/auth/two-factor.ts';
+import { AppError } from '../../../shared/platform/errors.ts';
+import { msg } from '../../../shared/platform/messages.ts';
+import { DONE } from '../../../shared/platform/model.ts';
+import { normaliseRole } from '../../../shared/platform/roles.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Context } from '../../platform/context.ts';
+import { tx, type Db } from '../../platform/database/database.ts';
+import { requireOpenAccount } from '../access.ts';
+import { countAttempt } from '../attempts.ts';
+import { beginSession } from '../begin-session.ts';
 import { refusedCode, takeCode, type Taken } from './codes.ts';
-import { challengeCookie, challengeCookieName, tokenOfCookie } from './cookies.ts';
-import { requireForm } from './forms.ts';
+import { challengeCookie, challengeCookieName, tokenOfCookie } from '../cookies.ts';
+import { requireForm } from '../forms.ts';
 import {
   insertVerification,
   selectPassword,
@@ -20,9 +20,9 @@ import {
   selectVerification,
   takeVerification,
   type AccountPerson,
-} from './queries.ts';
-import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer, AuthContext } from './flow.ts';
+} from '../queries.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import type { AuthAnswer, AuthContext } from '../flow.ts';
 
 const identifierOf = (secret: string) => hashSecret(`second-factor:${secret}`);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BACKUP_COUNT, OneTimeCode } from '../../shared/auth/two-factor.ts';
+import { BACKUP_COUNT, OneTimeCode } from '../../../shared/auth/two-factor.ts';
 import { keyFor, keyedHash, seal, unseal } from './sealing.ts';
 import { newBackupCodes, newTotpSecret, otpauthAddress, stepOf } from './totp.ts';
 

@@ -1,10 +1,10 @@
-import { GOOGLE_REFUSAL_MS } from '../../shared/auth/constants.ts';
-import { Suspension } from '../../shared/auth/model.ts';
-import { notFound } from '../../shared/platform/errors.ts';
-import { googleCookie, googleSecret, type GoogleContext } from './google-cookies.ts';
-import { insertVerification, selectVerification } from './queries.ts';
-import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './flow.ts';
+import { GOOGLE_REFUSAL_MS } from '../../../shared/auth/constants.ts';
+import { Suspension } from '../../../shared/auth/model.ts';
+import { notFound } from '../../../shared/platform/errors.ts';
+import { googleCookie, googleSecret, type GoogleContext } from './cookies.ts';
+import { insertVerification, selectVerification } from '../queries.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import type { AuthAnswer } from '../flow.ts';
 
 const refusalOf = (secret: string) => hashSecret(`google-refusal:${secret}`);
 

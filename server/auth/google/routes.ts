@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { storageFull } from '../platform/error-answer.ts';
-import { contextOf, requireInPerson, type OperationParts } from '../platform/operation.ts';
-import type { GoogleContext } from './google-cookies.ts';
-import { greetNewcomer, signUpWithGoogle } from './google-newcomer.ts';
-import { tellRefusal } from './google-refusal.ts';
-import { finishGoogle, startGoogle } from './google.ts';
+import { storageFull } from '../../platform/error-answer.ts';
+import { contextOf, requireInPerson, type OperationParts } from '../../platform/operation.ts';
+import type { GoogleContext } from './cookies.ts';
+import { greetNewcomer, signUpWithGoogle } from './newcomer.ts';
+import { tellRefusal } from './refusal.ts';
+import { finishGoogle, startGoogle } from './service.ts';
 import { GOOGLE_CALLBACK, GoogleProvider } from './google.provider.ts';
 
 const FLOWS = {

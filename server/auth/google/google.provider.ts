@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { Email } from '../../shared/auth/model.ts';
-import { HOUR, MINUTE, SECOND } from '../../shared/platform/time.ts';
-import { isConfidential } from '../platform/environment.ts';
-import type { Settings } from '../platform/settings.ts';
+import { Email } from '../../../shared/auth/model.ts';
+import { HOUR, MINUTE, SECOND } from '../../../shared/platform/time.ts';
+import { isConfidential } from '../../platform/environment.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 /** Where the provider sends the browser back to, under the server's own address. */
 export const GOOGLE_CALLBACK = '/api/auth/callback/google';

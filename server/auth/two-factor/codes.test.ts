@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tx, type Database } from '../platform/database/database.ts';
-import { testDatabase } from '../platform/database/testing.ts';
-import { testServices } from '../platform/testing.ts';
+import { tx, type Database } from '../../platform/database/database.ts';
+import { testDatabase } from '../../platform/database/testing.ts';
+import { testServices } from '../../platform/testing.ts';
 import { makeBackupCodes, sealSecret, takeCode } from './codes.ts';
-import { codeOfApp, createPerson } from './testing.ts';
+import { codeOfApp, createPerson } from '../testing.ts';
 import { newTotpSecret, otpauthAddress } from './totp.ts';
-import { holdFactor, replaceFactor, updateFactor } from './two-factor.queries.ts';
+import { holdFactor, replaceFactor, updateFactor } from './queries.ts';
 
 // Sixteen at once need transactions of their own.
 let database: Database;

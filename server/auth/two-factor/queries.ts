@@ -1,7 +1,7 @@
-import { newId } from '../../shared/platform/ids.ts';
-import type { Db } from '../platform/database/database.ts';
-import { eq, sql } from '../platform/orm.ts';
-import { profiles, two_factors } from '../platform/schema/people.ts';
+import { newId } from '../../../shared/platform/ids.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { eq, sql } from '../../platform/orm.ts';
+import { profiles, two_factors } from '../../platform/schema/people.ts';
 
 /** What is kept of a person's second factor; nobody else changes it until the transaction ends. */
 export interface Factor {

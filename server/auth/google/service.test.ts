@@ -1,16 +1,16 @@
 // Over 300 lines: one provider is started and visited for all that can happen on the way there and back.
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
-import { newInvite } from '../invites/testing.ts';
-import { useTestDatabase } from '../platform/database/testing.ts';
+import { CONSENT_VERSION } from '../../../shared/auth/constants.ts';
+import { newInvite } from '../../invites/testing.ts';
+import { useTestDatabase } from '../../platform/database/testing.ts';
 import {
   startOpenIdProvider,
   visitOpenIdProvider,
   type OpenIdPerson,
   type OpenIdProvider,
-} from '../platform/openid/testing.ts';
-import { eq, sql } from '../platform/orm.ts';
+} from '../../platform/openid/testing.ts';
+import { eq, sql } from '../../platform/orm.ts';
 import {
   accounts,
   audit_log,
@@ -18,10 +18,10 @@ import {
   profiles,
   sessions,
   verifications,
-} from '../platform/schema/people.ts';
-import { requestDeletion } from '../privacy/service.ts';
-import { getMe } from '../users/service.ts';
-import { asMember, createPerson, latestMailTo, signInAs, startAccounts, type AuthApp } from './testing.ts';
+} from '../../platform/schema/people.ts';
+import { requestDeletion } from '../../privacy/service.ts';
+import { getMe } from '../../users/service.ts';
+import { asMember, createPerson, latestMailTo, signInAs, startAccounts, type AuthApp } from '../testing.ts';
 
 const test = useTestDatabase();
 let provider: OpenIdProvider;

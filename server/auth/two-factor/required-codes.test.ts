@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../../shared/contract.ts';
-import { addressOf } from '../../shared/platform/address.ts';
-import { useTestDatabase } from '../platform/database/testing.ts';
-import { eq } from '../platform/orm.ts';
-import { profiles } from '../platform/schema/people.ts';
-import { testServices } from '../platform/testing.ts';
-import { router } from '../router.ts';
-import { authApp, codeOfApp, createPerson, signInAs, type AuthReply } from './testing.ts';
+import { contract } from '../../../shared/contract.ts';
+import { addressOf } from '../../../shared/platform/address.ts';
+import { useTestDatabase } from '../../platform/database/testing.ts';
+import { eq } from '../../platform/orm.ts';
+import { profiles } from '../../platform/schema/people.ts';
+import { testServices } from '../../platform/testing.ts';
+import { router } from '../../router.ts';
+import { authApp, codeOfApp, createPerson, signInAs, type AuthReply } from '../testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';

@@ -1,9 +1,9 @@
-import { newId } from '../../shared/platform/ids.ts';
-import type { Db } from '../platform/database/database.ts';
-import { and, eq, sql } from '../platform/orm.ts';
-import { accounts, profiles, sessions } from '../platform/schema/people.ts';
-import { selectOnePerson, type AccountPerson } from './queries.ts';
-import { latestEnd, type SessionLimits } from './session.queries.ts';
+import { newId } from '../../../shared/platform/ids.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { and, eq, sql } from '../../platform/orm.ts';
+import { accounts, profiles, sessions } from '../../platform/schema/people.ts';
+import { selectOnePerson, type AccountPerson } from '../queries.ts';
+import { latestEnd, type SessionLimits } from '../session.queries.ts';
 
 const GOOGLE = 'google';
 

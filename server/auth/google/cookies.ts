@@ -1,6 +1,6 @@
-import { SECOND } from '../../shared/platform/time.ts';
-import type { Context } from '../platform/context.ts';
-import { secretCookieName, tokenOfCookie } from './cookies.ts';
+import { SECOND } from '../../../shared/platform/time.ts';
+import type { Context } from '../../platform/context.ts';
+import { secretCookieName, tokenOfCookie } from '../cookies.ts';
 import type { GoogleProvider } from './google.provider.ts';
 
 /** A request of somebody who signs in with Google. */

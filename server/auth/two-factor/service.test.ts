@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupCodes, TwoFactorSecret } from '../../shared/auth/two-factor.ts';
-import type { Role } from '../../shared/platform/roles.ts';
-import { useTestDatabase } from '../platform/database/testing.ts';
-import { eq, sql } from '../platform/orm.ts';
-import { mails, notifications } from '../platform/schema/messages.ts';
-import { audit_log, profiles, sessions, two_factors, verifications } from '../platform/schema/people.ts';
-import { testServices } from '../platform/testing.ts';
-import { usersRoutes } from '../users/routes.ts';
-import { authApp, codeOfApp, createPerson, signInAs, type AuthApp, type Person } from './testing.ts';
+import type { BackupCodes, TwoFactorSecret } from '../../../shared/auth/two-factor.ts';
+import type { Role } from '../../../shared/platform/roles.ts';
+import { useTestDatabase } from '../../platform/database/testing.ts';
+import { eq, sql } from '../../platform/orm.ts';
+import { mails, notifications } from '../../platform/schema/messages.ts';
+import { audit_log, profiles, sessions, two_factors, verifications } from '../../platform/schema/people.ts';
+import { testServices } from '../../platform/testing.ts';
+import { usersRoutes } from '../../users/routes.ts';
+import { authApp, codeOfApp, createPerson, signInAs, type AuthApp, type Person } from '../testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';

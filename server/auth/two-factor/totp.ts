@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { BACKUP_ALPHABET, BACKUP_COUNT, BACKUP_LENGTH } from '../../shared/auth/two-factor.ts';
+import { BACKUP_ALPHABET, BACKUP_COUNT, BACKUP_LENGTH } from '../../../shared/auth/two-factor.ts';
 
 /** Time-based one-time codes (RFC 6238), as all authenticator apps make them: SHA-1, six digits, 30 seconds. */
 const PERIOD = 30;

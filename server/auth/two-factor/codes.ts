@@ -1,15 +1,15 @@
-import { BACKUP_LENGTH } from '../../shared/auth/two-factor.ts';
-import { MINUTE } from '../../shared/platform/time.ts';
-import { rateLimited } from '../../shared/platform/wait.ts';
-import { msg } from '../../shared/platform/messages.ts';
-import type { Services } from '../platform/context.ts';
-import type { Db } from '../platform/database/database.ts';
-import { refusedForm } from './forms.ts';
-import { insertVerification, selectVerification } from './queries.ts';
+import { BACKUP_LENGTH } from '../../../shared/auth/two-factor.ts';
+import { MINUTE } from '../../../shared/platform/time.ts';
+import { rateLimited } from '../../../shared/platform/wait.ts';
+import { msg } from '../../../shared/platform/messages.ts';
+import type { Services } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { refusedForm } from '../forms.ts';
+import { insertVerification, selectVerification } from '../queries.ts';
 import { keyedHash, keyFor, seal, unseal } from './sealing.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import { newBackupCodes, sameText, stepOf } from './totp.ts';
-import { holdFactor, updateFactor, type Factor } from './two-factor.queries.ts';
+import { holdFactor, updateFactor, type Factor } from './queries.ts';
 
 type Keys = Pick<Services, 'settings'>;
 

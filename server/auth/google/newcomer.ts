@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { GOOGLE_PERSON_MS } from '../../shared/auth/constants.ts';
-import { GoogleSignUp, type GooglePerson, type SignUpAnswer } from '../../shared/auth/model.ts';
-import { AppError } from '../../shared/platform/errors.ts';
-import { msg } from '../../shared/platform/messages.ts';
-import { tidyName } from '../../shared/users/name.ts';
-import type { Context } from '../platform/context.ts';
-import { tx, type Db } from '../platform/database/database.ts';
-import { isDuplicate } from '../platform/database/errors.ts';
-import { countAttempt } from './attempts.ts';
-import { beginSession } from './begin-session.ts';
-import { googleCookie, googleSecret, type Arrival, type GoogleContext } from './google-cookies.ts';
+import { GOOGLE_PERSON_MS } from '../../../shared/auth/constants.ts';
+import { GoogleSignUp, type GooglePerson, type SignUpAnswer } from '../../../shared/auth/model.ts';
+import { AppError } from '../../../shared/platform/errors.ts';
+import { msg } from '../../../shared/platform/messages.ts';
+import { tidyName } from '../../../shared/users/name.ts';
+import type { Context } from '../../platform/context.ts';
+import { tx, type Db } from '../../platform/database/database.ts';
+import { isDuplicate } from '../../platform/database/errors.ts';
+import { countAttempt } from '../attempts.ts';
+import { beginSession } from '../begin-session.ts';
+import { googleCookie, googleSecret, type Arrival, type GoogleContext } from './cookies.ts';
 import type { GoogleIdentity } from './google.provider.ts';
-import { insertGoogle } from './google.queries.ts';
-import { insertProfile, insertVerification, selectVerification, takeVerification } from './queries.ts';
-import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './flow.ts';
-import { GUARDIAN_NEXT, readSignUp, writeAccount } from './sign-up.ts';
+import { insertGoogle } from './queries.ts';
+import { insertProfile, insertVerification, selectVerification, takeVerification } from '../queries.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
+import type { AuthAnswer } from '../flow.ts';
+import { GUARDIAN_NEXT, readSignUp, writeAccount } from '../sign-up.ts';
 
 const Identity = z.object({
   sub: z.string(),
