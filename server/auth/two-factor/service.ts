@@ -25,13 +25,7 @@ import { countAttempt } from '../attempts.ts';
 import { otherSessions } from '../session.queries.ts';
 import { endSessions } from '../sessions.ts';
 import { newTotpSecret, otpauthAddress } from './totp.ts';
-import {
-  deleteFactor,
-  holdPerson,
-  replaceFactor,
-  updateFactor,
-  updateTwoFactorEnabled,
-} from './queries.ts';
+import { deleteFactor, holdPerson, replaceFactor, updateFactor, updateTwoFactorEnabled } from './queries.ts';
 
 /**
  * Begins to set one-time codes up: a secret for the person's app. Nothing changes until a code of it comes back.
