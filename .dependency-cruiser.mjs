@@ -16,7 +16,9 @@ const QUERIES = '[/.]queries\\.ts$';
 const TYPES = ['type-only', 'type-import'];
 /** The folder of a feature; its name is captured as $1. */
 const SERVER_FEATURE = '^server/(?!platform/)([^/]+)/';
-const WEB_FEATURE = '^web/(?!platform/|ui/|public/)([^/]+)/';
+const WEB_FEATURE = '^web/(?!platform/|ui/|session/|public/)([^/]+)/';
+/** Files of functions and lists that other features may use, besides hooks and parts; each is named here on purpose. */
+const WEB_ACTIONS = ['ideas/moves', 'navigation/items', 'navigation/places', 'navigation/store'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -112,6 +114,7 @@ export default {
           '^web/[^/]+/hooks\\.ts$',
           '^web/(?!.*Screen\\.tsx$)[^/]+/.+\\.tsx$',
           '^web/[^/]+/commands\\.ts$',
+          `^web/(${WEB_ACTIONS.join('|')})\\.ts$`,
         ],
       },
     },

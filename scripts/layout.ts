@@ -20,7 +20,7 @@ const CODE = /\.(ts|tsx|mts|js|mjs|css)$/;
 const PLUMBING: Record<string, string[]> = {
   server: ['platform'],
   shared: ['platform'],
-  web: ['platform', 'ui', 'public'],
+  web: ['platform', 'ui', 'session', 'shell', 'public'],
 };
 
 /** Names that say nothing about what is inside. */

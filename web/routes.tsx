@@ -7,10 +7,10 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { Impersonated } from './auth/Impersonated.tsx';
-import { guard, onlyVisitors } from './navigation/guard.ts';
-import { ProfileError, RouterError } from './navigation/RouterError.tsx';
-import { Shell } from './navigation/Shell.tsx';
+import { Impersonated } from './shell/Impersonated.tsx';
+import { guard, onlyVisitors } from './shell/guard.ts';
+import { ProfileError, RouterError } from './shell/RouterError.tsx';
+import { Shell } from './shell/Shell.tsx';
 import type { MessagePart } from './platform/part-messages.ts';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { Toasts } from './ui/Toasts.tsx';
@@ -26,13 +26,13 @@ const root = createRootRoute({
       <Impersonated />
     </>
   ),
-  notFoundComponent: lazyRouteComponent(() => import('./navigation/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: lazyRouteComponent(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
 const plain = createRoute({
   getParentRoute: () => root,
   id: 'plain',
-  component: lazyRouteComponent(() => import('./navigation/Plain.tsx'), 'Plain'),
+  component: lazyRouteComponent(() => import('./shell/Plain.tsx'), 'Plain'),
 });
 const shell = createRoute({
   getParentRoute: () => root,
@@ -280,7 +280,7 @@ const dashboard = createRoute({
 const modeSelect = createRoute({
   getParentRoute: () => shell,
   path: '/mode-select',
-  component: lazyRouteComponent(() => import('./navigation/ModeSelectScreen.tsx'), 'ModeSelectScreen'),
+  component: lazyRouteComponent(() => import('./shell/ModeSelectScreen.tsx'), 'ModeSelectScreen'),
 });
 const preferences = createRoute({
   getParentRoute: () => shell,

@@ -18,7 +18,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
-import { isRole } from '../../shared/users/roles.ts';
+import { isRole } from '../../shared/platform/role-names.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../platform/roles.ts';
-import { isRole, ROLE_NAMES } from '../users/roles.ts';
+import { isRole, ROLE_NAMES } from '../platform/role-names.ts';
 import { ACCOUNT_TEMPLATES } from './account-templates.ts';
 import type { Notification } from './model.ts';
 import { RESEARCH_TEMPLATES } from './research-templates.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditFilters, AuditRow } from '../../shared/admin/model.ts';
 import { formatDateTime } from '../platform/format.ts';
-import { PagedList } from '../platform/PagedList.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';

@@ -10,7 +10,7 @@ import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { textLinkClass } from '../ui/link-class.ts';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { formatBytes } from './size.ts';
 
 interface Figure {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FLAG_NAME, FLAGS_MAX } from '../../shared/admin/constants.ts';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { useKept } from '../platform/use-kept.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';

@@ -7,7 +7,7 @@ import { TIERS } from '../../shared/users/constants.ts';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { Pick } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { usePeopleCounts, type PeopleFilters } from './hooks.ts';
 import { useTierLabel } from './TierLabel.tsx';
 

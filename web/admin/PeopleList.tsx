@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Check, MailQuestionMark } from 'lucide-react';
 import type { AdminPerson } from '../../shared/admin/model.ts';
-import { PagedList } from '../platform/PagedList.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';

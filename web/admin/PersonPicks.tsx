@@ -4,13 +4,13 @@ import type { AdminPerson } from '../../shared/admin/model.ts';
 import { canChangeRole, canManagePerson } from '../../shared/admin/rules.ts';
 import { ROLES, type Role } from '../../shared/platform/roles.ts';
 import { TIERS } from '../../shared/users/constants.ts';
-import { useActor } from '../auth/hooks.ts';
+import { useActor } from '../session/hooks.ts';
 import { client } from '../platform/client.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Pick } from '../ui/Select.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { refreshPeople } from './hooks.ts';
 import { useTierLabel } from './TierLabel.tsx';
 

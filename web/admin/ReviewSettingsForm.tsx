@@ -6,7 +6,7 @@ import { DECISION_RULES, type ReviewSettings } from '../../shared/review/model.t
 import { CRITERION_LABELS } from '../../shared/review/scoring.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { useKept } from '../platform/use-kept.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

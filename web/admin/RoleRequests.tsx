@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { formatDate, formatNumber } from '../platform/format.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { refreshPeople, usePeople, usePeopleCounts } from './hooks.ts';
 
 /** The roles that people ask for. Not shown while nobody asks. */

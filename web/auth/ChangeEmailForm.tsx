@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangeEmail } from '../../shared/auth/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { changeEmail } from './calls.ts';
-import { useMe } from './hooks.ts';
+import { changeEmail } from '../session/calls.ts';
+import { useMe } from '../session/hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
 

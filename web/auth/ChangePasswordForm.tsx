@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangePassword } from '../../shared/auth/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { changePassword } from './calls.ts';
+import { changePassword } from '../session/calls.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OneTimeCode } from '../../shared/auth/two-factor.ts';
 import { asAppError } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
 import { verifyCode } from './two-factor-calls.ts';

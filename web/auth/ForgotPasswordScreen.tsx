@@ -10,7 +10,7 @@ import { textLinkClass } from '../ui/link-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { forgotPassword } from './calls.ts';
+import { forgotPassword } from '../session/calls.ts';
 
 /** Asks for a link to set a new password. The answer is the same for every address. */
 export function ForgotPasswordScreen() {

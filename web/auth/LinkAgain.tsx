@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice, type NoticeProps } from '../ui/Notice.tsx';
-import { resendVerification } from './calls.ts';
+import { resendVerification } from '../session/calls.ts';
 import type { Unconfirmed } from './unconfirmed.ts';
 
 interface LinkAgainProps extends Pick<NoticeProps, 'tone' | 'icon' | 'role'> {

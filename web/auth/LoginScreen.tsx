@@ -16,16 +16,16 @@ import { Loading } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
-import { signIn } from './calls.ts';
+import { signIn } from '../session/calls.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { refreshMe } from './hooks.ts';
+import { refreshMe } from '../session/hooks.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { useGoogleEnding } from './google-ending.ts';
 import { LinkAgain } from './LinkAgain.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { announceSession } from './session.ts';
+import { announceSession } from '../session/lifecycle.ts';
 import { Suspended } from './Suspended.tsx';
-import { useSuspension } from './suspension.ts';
+import { useSuspension } from '../session/suspension.ts';
 import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 
 /** 'Remember me' keeps the email filled in on this device (product §3). */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { MailCheck, KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { forgotPassword } from './calls.ts';
-import { useMe } from './hooks.ts';
-import { InPerson } from './InPerson.tsx';
+import { forgotPassword } from '../session/calls.ts';
+import { useMe } from '../session/hooks.ts';
+import { InPerson } from '../session/InPerson.tsx';
 
 interface PasswordNeededProps {
   /** What asks for the password. */

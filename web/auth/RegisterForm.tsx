@@ -11,11 +11,11 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
-import { signUp } from './calls.ts';
-import { refreshMe } from './hooks.ts';
+import { useRoleLabel } from '../ui/use-role-label.ts';
+import { signUp } from '../session/calls.ts';
+import { refreshMe } from '../session/hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { announceSession } from './session.ts';
+import { announceSession } from '../session/lifecycle.ts';
 import type { Me } from '../../shared/users/model.ts';
 
 const EMPTY = {

@@ -8,8 +8,8 @@ import { textLinkClass } from '../ui/link-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { resetPassword } from './calls.ts';
-import { refreshMe } from './hooks.ts';
+import { resetPassword } from '../session/calls.ts';
+import { refreshMe } from '../session/hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** A new password by the link of the mail. */

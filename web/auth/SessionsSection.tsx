@@ -6,7 +6,7 @@ import { deviceOf } from '../../shared/auth/device.ts';
 import type { OwnSession } from '../../shared/users/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -15,8 +15,8 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
-import { InPerson } from './InPerson.tsx';
-import { announceEnd, announceSession } from './session.ts';
+import { InPerson } from '../session/InPerson.tsx';
+import { announceEnd, announceSession } from '../session/lifecycle.ts';
 
 const options = () => ({ ...api.users.sessions.queryOptions(), staleTime: 0 });
 

@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { signIn } from './calls.ts';
-import { refreshMe } from './hooks.ts';
+import { signIn } from '../session/calls.ts';
+import { refreshMe } from '../session/hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** The first administrator, by the one-time link that the console printed (product §3). */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Suspension } from '../../shared/auth/model.ts';
-import { AccessDenied } from '../navigation/AccessDenied.tsx';
+import { AccessDenied } from '../session/AccessDenied.tsx';
 import { useTitle } from '../navigation/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { textLinkClass } from '../ui/link-class.ts';

@@ -4,7 +4,7 @@ import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
 import { useBuilt, useTitle } from '../navigation/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { refreshMe, signOut, useMe } from './hooks.ts';
+import { refreshMe, signOut, useMe } from '../session/hooks.ts';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 

@@ -9,8 +9,8 @@ import { toast } from '../ui/toasts.ts';
 import { BackupCodes } from './BackupCodes.tsx';
 import { renewBackupCodes, stopTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
-import { refreshMe, useMe } from './hooks.ts';
-import { InPerson } from './InPerson.tsx';
+import { refreshMe, useMe } from '../session/hooks.ts';
+import { InPerson } from '../session/InPerson.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 

@@ -1,5 +1,5 @@
 import type { BackupCodes, CodeAnswer, TwoFactorSecret } from '../../shared/auth/two-factor.ts';
-import { authCall } from './auth-call.ts';
+import { authCall } from '../session/auth-call.ts';
 
 /** The operations of one-time codes under `/api/auth`, apart from the others, which are in the first load. */
 export const verifyCode = (body: { code: string }) => authCall<CodeAnswer>('two-factor/verify', body);

@@ -24,13 +24,13 @@ import {
 } from 'lucide-react';
 import { canEditIdea } from '../../shared/ideas/rules.ts';
 import type { Searchable } from '../../shared/navigation/palette.ts';
-import { signOut, useActor } from '../auth/hooks.ts';
+import { signOut, useActor } from '../session/hooks.ts';
 import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
 import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { api } from '../platform/client.ts';
 import { setTheme, useShownTheme } from '../platform/theme.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 
 /** One line of the palette. */

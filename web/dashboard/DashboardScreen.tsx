@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isReviewer, isStaff } from '../../shared/platform/roles.ts';
-import { useActor, useMe } from '../auth/hooks.ts';
+import { useActor, useMe } from '../session/hooks.ts';
 import { useOffers, useTitle } from '../navigation/hooks.ts';
-import { Tip } from '../navigation/Tip.tsx';
+import { Tip } from './Tip.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';

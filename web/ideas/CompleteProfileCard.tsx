@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { useOffers } from '../navigation/hooks.ts';
 import { useTour } from '../preferences/hooks.ts';
 import { Button } from '../ui/Button.tsx';

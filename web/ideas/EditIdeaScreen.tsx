@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { useTitle } from '../navigation/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye, Heart, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import type { IdeaCard as Card } from '../../shared/ideas/model.ts';
 import { canDeleteIdea, canEditIdea } from '../../shared/ideas/rules.ts';
-import { useActor } from '../auth/hooks.ts';
+import { useActor } from '../session/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
-import { AccessDenied } from '../navigation/AccessDenied.tsx';
+import { AccessDenied } from '../session/AccessDenied.tsx';
 import { asAppError } from '../platform/client.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { titleOf } from '../../shared/ideas/sentence.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { useTitle } from '../navigation/hooks.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -6,9 +6,9 @@ import { missingToSubmit, NEEDED_TO_SUBMIT } from '../../shared/ideas/completene
 import type { IdeaFields } from '../../shared/ideas/model.ts';
 import { canSubmitIdea } from '../../shared/ideas/rules.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
-import { useActor } from '../auth/hooks.ts';
+import { useActor } from '../session/hooks.ts';
 import { asAppError } from '../platform/client.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useDraft, type IdeaDraft } from './draft.ts';

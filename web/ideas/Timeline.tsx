@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Idea } from '../../shared/ideas/model.ts';
 import type { Transition } from '../../shared/review/model.ts';
 import { api } from '../platform/client.ts';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';

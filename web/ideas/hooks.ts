@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { forgetItem } from '../navigation/hooks.ts';
 import { again } from '../ui/part.ts';
 import { present } from '../ui/TextField.tsx';

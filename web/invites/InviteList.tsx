@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Invite } from '../../shared/invites/model.ts';
 import { client } from '../platform/client.ts';
 import { formatDate, formatDateTime, formatNumber } from '../platform/format.ts';
-import { PagedList } from '../platform/PagedList.tsx';
-import { toastError } from '../platform/toast-error.ts';
+import { PagedList } from '../ui/PagedList.tsx';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -12,7 +12,7 @@ import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Table, type Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { refreshInvites, useInvites } from './hooks.ts';
 
 /** The codes that were made, the newest first. */

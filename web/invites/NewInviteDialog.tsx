@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { useRoleLabel } from '../users/RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { refreshInvites } from './hooks.ts';
 import { InviteForm, type InviteValues } from './invite-form.ts';
 

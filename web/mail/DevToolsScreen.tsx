@@ -4,7 +4,7 @@ import type { OutboxMail, OutboxPage } from '../../shared/mail/model.ts';
 import { useTitle } from '../navigation/hooks.ts';
 import { api } from '../platform/client.ts';
 import { formatDateTime } from '../platform/format.ts';
-import { PagedList } from '../platform/PagedList.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { isReviewer } from '../../shared/platform/roles.ts';
-import { useActor } from '../auth/hooks.ts';
+import { useActor } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';

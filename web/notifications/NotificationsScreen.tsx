@@ -4,7 +4,7 @@ import { CheckCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { useTitle } from '../navigation/hooks.ts';
-import { PagedList } from '../platform/PagedList.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { cx } from '../ui/cx.ts';

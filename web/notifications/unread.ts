@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';

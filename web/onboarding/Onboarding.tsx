@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { stepOf } from '../../shared/onboarding/flow.ts';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { LinkAgain } from '../auth/LinkAgain.tsx';
 import type { SignUpWaits } from '../auth/RegisterForm.tsx';
 import { useTitle } from '../navigation/hooks.ts';

@@ -2,7 +2,7 @@ import { canUseMode } from '../../shared/users/rules.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { UserMode } from '../../shared/users/constants.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { meQuery } from '../auth/hooks.ts';
+import { meQuery } from '../session/hooks.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { keepLanguage } from '../preferences/hooks.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { asAppError } from './client.ts';
 import { forgetKept, keepTyped, readKept } from './kept.ts';
 import { afterPress } from './press.ts';
-import { toastError } from './toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 
 type Errors<Values> = { readonly [Name in keyof Values]?: string };
 

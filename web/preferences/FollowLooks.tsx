@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { SECOND } from '../../shared/platform/time.ts';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { saveLater } from '../platform/save-later.ts';
 import { onAppearanceChosen } from '../platform/theme.ts';
 import { useSavedPreferences } from './hooks.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeTour, SavedPreferences, TourState } from '../../shared/preferences/model.ts';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';

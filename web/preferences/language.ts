@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { meQuery, useMe } from '../auth/hooks.ts';
+import { meQuery, useMe } from '../session/hooks.ts';
 import { client } from '../platform/client.ts';
 import { chooseLanguage, i18n } from '../platform/i18n.ts';
 import { languageChosenHere } from '../platform/preferred-language.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 
 /** The account's language as this device knew it last; what differs was chosen elsewhere. */
 const knownOf = ({ id }: Pick<Me, 'id'>) => `account language:${id}`;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
 import { RequestDeletion } from '../../shared/privacy/model.ts';
-import { useMe } from '../auth/hooks.ts';
+import { useMe } from '../session/hooks.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { PasswordNeeded } from '../auth/PasswordNeeded.tsx';
 import { client } from '../platform/client.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { PrivacyState } from '../../shared/privacy/model.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 
 const KEY = () => api.privacy.state.queryOptions().queryKey;

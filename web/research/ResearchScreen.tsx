@@ -5,7 +5,7 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { ResearchJob, ResearchJobs } from '../../shared/research/job.ts';
-import { useActor } from '../auth/hooks.ts';
+import { useActor } from '../session/hooks.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
 import { rememberItem, useTitle } from '../navigation/hooks.ts';

@@ -9,7 +9,7 @@ import { SECOND } from '../../shared/platform/time.ts';
 import { api, client } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 import { loadReportMessages } from './report-messages.ts';
 import { ReportScopeContext, type ReportScope } from './report-scope.ts';

@@ -5,7 +5,7 @@ import { DESK_REJECT_REASONS, FEEDBACK_MIN } from '../../shared/review/constants
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
 import { asAppError } from '../platform/client.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { useKept } from '../platform/use-kept.ts';
 import { useFieldText } from '../platform/field-text.ts';
 import { useMoveIdea } from '../ideas/hooks.ts';

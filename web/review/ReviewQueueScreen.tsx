@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStaff } from '../../shared/platform/roles.ts';
-import { useActor } from '../auth/hooks.ts';
+import { useActor } from '../session/hooks.ts';
 import { useTitle } from '../navigation/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';

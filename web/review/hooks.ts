@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueueItem, ReviewCase } from '../../shared/review/model.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 
 export type Queue = 'waiting' | 'mine' | 'pending' | 'decided';

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../shared/platform/errors.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { keepTyped, readKept } from '../platform/kept.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { refreshReviews } from './hooks.ts';
 
 const AUTOSAVE_MS = 1.5 * SECOND;

@@ -5,7 +5,7 @@ import type { Me } from '../../shared/users/model.ts';
 import { formatDate } from '../platform/format.ts';
 import { textLinkClass } from '../ui/link-class.ts';
 import { useExperienceLabel } from './labels.ts';
-import { useRoleLabel } from './RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 
 /** Bio, basic and contact information, skills and interests. What is missing is one tap away from being added. */
 export function ProfileFacts({ me }: { readonly me: Me }) {

@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import { ProfileForm as Schema, type Me } from '../../shared/users/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { useForm } from '../platform/form.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { saveProfile } from './hooks.ts';
 import { ProfileField, profileValuesOf, type ProfileValues } from './ProfileField.tsx';
-import { useRoleLabel } from './RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 
 const ABOUT = ['position', 'company', 'location', 'phone', 'age_group', 'experience_level'] as const;
 const ADDRESSES = ['website', 'linkedin_url', 'twitter_url'] as const;

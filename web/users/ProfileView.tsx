@@ -13,7 +13,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { useExperienceLabel } from './labels.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
-import { useRoleLabel } from './RoleLabel.tsx';
+import { useRoleLabel } from '../ui/use-role-label.ts';
 import { ThemeTest } from './ThemeTest.tsx';
 
 /** The profile as one sees it oneself. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '../../shared/platform/roles.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { meQuery } from '../auth/hooks.ts';
+import { meQuery } from '../session/hooks.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../shared/platform/languages.ts';
-import { toastError } from '../platform/toast-error.ts';
+import { toastError } from '../ui/toast-error.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { stopSpeech } from './hooks.ts';
 import { listenerFor } from './listen.ts';

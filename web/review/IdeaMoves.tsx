@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import type { TransitionEvent } from '../../shared/review/constants.ts';
+import { asAppError } from '../platform/client.ts';
+import { toastError } from '../ui/toast-error.ts';
+import { useFeedback } from './hooks.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
+import { useMoveIdea } from '../ideas/moves.ts';
+
+const OWNER_EVENTS = [
+  'submit',
+  'resubmit',
+  'recall',
+  'withdraw',
+  'revise',
+] as const satisfies readonly TransitionEvent[];
+
+const LABELS: Readonly<Record<(typeof OWNER_EVENTS)[number], React.ReactNode>> = {
+  submit: <Trans>Submit for review</Trans>,
+  resubmit: <Trans>Resubmit for review</Trans>,
+  recall: <Trans>Take back</Trans>,
+  withdraw: <Trans>Withdraw</Trans>,
+  revise: <Trans>Revise</Trans>,
+};
+
+/** What its owner can do with an idea now; the server says what that is. */
+export function IdeaMoves({ idea }: { readonly idea: Idea }) {
+  const { data: feedback } = useFeedback(idea.id, idea.version);
+  const navigate = useNavigate();
+  const move = useMoveIdea(idea.id);
+  const [busy, setBusy] = useState<TransitionEvent>();
+  const available = OWNER_EVENTS.filter((event) => feedback?.available.includes(event));
+
+  const run = async (event: TransitionEvent) => {
+    setBusy(event);
+    try {
+      await move({ event, status: idea.status });
+    } catch (cause) {
+      // What is missing is written in the form, whose last step tells it field by field.
+      if (asAppError(cause).fields) await navigate({ to: '/ideas/$id/edit', params: { id: idea.id } });
+      else toastError(cause);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const toReview = feedback?.available.some(
+    (event) => event === 'start' || event === 'decide' || event === 'return',
+  );
+  return (
+    <>
+      {available.map((event, index) => (
+        <Button
+          key={event}
+          variant={index === 0 && (event === 'submit' || event === 'resubmit') ? 'primary' : 'secondary'}
+          icon={event === 'submit' || event === 'resubmit' ? Send : undefined}
+          busy={busy === event}
+          onClick={() => void run(event)}
+        >
+          {LABELS[event]}
+        </Button>
+      ))}
+      {toReview ? (
+        <Link to="/review/idea/$id" params={{ id: idea.id }} className={buttonClass({ variant: 'primary' })}>
+          <Trans>Review</Trans>
+        </Link>
+      ) : null}
+    </>
+  );
+}

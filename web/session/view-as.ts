@@ -1,0 +1,42 @@
+import type { Me } from '../../shared/users/model.ts';
+import { client } from '../platform/client.ts';
+import { removeStored, writeStored } from '../platform/storage.ts';
+import { impersonate, stopImpersonating } from './calls.ts';
+import { announceSession, VIEWING } from './lifecycle.ts';
+
+/** Where one comes back to. */
+const BACK = '/admin/users';
+
+/** Sees the app as somebody else from now on; the page has to be loaded anew. */
+export async function viewAs(id: string): Promise<void> {
+  await impersonate({ id });
+  writeStored(VIEWING, '1');
+  // the other tabs look again who is signed in
+  announceSession('signed-out');
+}
+
+/** Goes back to one's own session, and to where one left it. */
+export async function viewAsOneself(): Promise<void> {
+  await stopImpersonating();
+  removeStored(VIEWING);
+  announceSession('signed-out');
+  window.location.assign(BACK);
+}
+
+/**
+ * The session of somebody else is over: one's own goes on where it still holds.
+ *
+ * @returns nothing where it does not
+ */
+export async function backToOneself(): Promise<Me | null> {
+  await stopImpersonating();
+  removeStored(VIEWING);
+  try {
+    const me = await client.users.me();
+    // what was read so far was read as somebody else
+    window.location.assign(BACK);
+    return me;
+  } catch {
+    return null; // signed out as well: the sign-in follows
+  }
+}

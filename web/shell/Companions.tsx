@@ -1,0 +1,18 @@
+import { SignOut } from './SignOut.tsx';
+import { CommandCenter } from '../commands/CommandCenter.tsx';
+import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
+import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
+import { FollowPerson } from './FollowPerson.tsx';
+
+/** What runs beside every signed-in screen and draws nothing of it: fetched once the screen stands. */
+export function Companions() {
+  return (
+    <>
+      <LiveIdeas />
+      <LiveNotifications />
+      <CommandCenter />
+      <FollowPerson />
+      <SignOut />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react';
+import { useMe } from '../session/hooks.ts';
+import { FollowPlaces } from '../navigation/FollowPlaces.tsx';
+import { FollowLooks } from '../preferences/FollowLooks.tsx';
+import { tellTourAgain, useSavedPreferences } from '../preferences/hooks.ts';
+import { part } from '../ui/part.ts';
+
+const FirstVisit = part(() => import('./FirstVisit.tsx'), 'FirstVisit');
+
+/** Lets looks, places and the tour follow the person from device to device. Mounted once by the shell. */
+export function FollowPerson() {
+  const id = useMe()?.id;
+  const { data } = useSavedPreferences();
+  const known = data !== undefined;
+  useEffect(() => {
+    if (id && known) tellTourAgain(id);
+  }, [id, known]);
+  return (
+    <>
+      <FollowLooks />
+      {id && data ? (
+        <>
+          <FollowPlaces key={id} owner={id} saved={data.navigation_state} />
+          <Suspense fallback={null}>
+            <FirstVisit />
+          </Suspense>
+        </>
+      ) : null}
+    </>
+  );
+}

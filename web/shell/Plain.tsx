@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { useSessionEnd } from './session-end.ts';
+import { HomeLink } from './Sidebar.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { part } from '../ui/part.ts';
+
+const SignOut = part(() => import('./SignOut.tsx'), 'SignOut');
+
+const FollowLooks = part(() => import('../preferences/FollowLooks.tsx'), 'FollowLooks');
+
+/** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
+export function Plain() {
+  const { t } = useLingui();
+  useSessionEnd();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="border-b border-line" aria-label={t`Header`}>
+        <div className="mx-auto flex min-h-15 max-w-[70rem] items-center gap-1 px-4 md:px-6">
+          <HomeLink />
+          <span className="grow" />
+          <LanguageMenu />
+          <ThemeToggle />
+        </div>
+      </header>
+      <ScreenBoundary>
+        <Outlet />
+      </ScreenBoundary>
+      <Suspense fallback={null}>
+        <SignOut />
+        <FollowLooks />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { useMe } from '../session/hooks.ts';
+import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { Header } from './Header.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { useSessionEnd } from './session-end.ts';
+import { rememberPlace, setNavigationOwner } from '../navigation/store.ts';
+import { Trail } from './Trail.tsx';
+import { part } from '../ui/part.ts';
+
+const UnverifiedBanner = part(() => import('./UnverifiedBanner.tsx'), 'UnverifiedBanner');
+const Companions = part(() => import('./Companions.tsx'), 'Companions');
+
+/** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
+export function Shell() {
+  const me = useMe();
+  const id = me?.id ?? null;
+  useSessionEnd();
+  useEffect(() => setNavigationOwner(id), [id]);
+  useArrival();
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar />
+      <div className="flex min-w-0 grow flex-col">
+        <Header />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12"
+        >
+          {me && !me.email_verified ? (
+            <Suspense fallback={<div aria-busy className="mb-4 min-h-30 md:min-h-16" />}>
+              <UnverifiedBanner />
+            </Suspense>
+          ) : null}
+          <Trail />
+          <ScreenBoundary>
+            <Outlet />
+          </ScreenBoundary>
+        </main>
+      </div>
+      <BottomBar />
+      <Suspense fallback={null}>
+        <Companions />
+      </Suspense>
+    </div>
+  );
+}
+
+/** After a move to another screen: the top of it, and the focus at its start, so that it is read from there. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const first = useRef(true);
+  useEffect(() => {
+    rememberPlace(pathname);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+}

@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { canOpen } from '../../shared/navigation/access.ts';
+import { refreshMe, useMe, watchSession } from '../session/hooks.ts';
+import { toast, toasts } from '../ui/toasts.ts';
+
+/** The word of the session's end. */
+const TOAST = 'session-end';
+
+/** Leaves a screen of signed-in people when their session ends (§8); the way back is kept, and what was typed. */
+export function useSessionEnd(): void {
+  const me = useMe();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { href, pathname } = useLocation();
+  const id = me === null || canOpen(null, pathname) ? null : me.id;
+  const leave = useEffectEvent(async (why: 'elsewhere' | 'expired', suspension?: unknown) => {
+    // While the server cannot be asked, the person stays where they are: the next call will tell.
+    const still = await refreshMe().catch(() => me);
+    // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
+    if (still) return router.invalidate();
+    // the sign-in shows it
+    if (suspension) return navigate({ to: '/login', state: { suspension } });
+    if (why === 'expired') {
+      toast({
+        key: TOAST,
+        title: i18n._(msg`Session Expired`),
+        description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
+        variant: 'destructive',
+      });
+    }
+    await navigate({ to: '/login', search: { from: href } });
+  });
+  useEffect(() => {
+    if (id === null) return;
+    // signed in again: said and done
+    toasts.dismiss(TOAST);
+    return watchSession((...why) => void leave(...why));
+  }, [id]);
+}

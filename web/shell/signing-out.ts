@@ -1,0 +1,38 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { asAppError } from '../platform/client.ts';
+import { forgetPerson } from '../platform/device.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toast } from '../ui/toasts.ts';
+import { authCall } from '../session/auth-call.ts';
+import { announceEnd, announceSession } from '../session/lifecycle.ts';
+
+/**
+ * Signs out here and in the other tabs, forgets what the browser kept of the person (product §14), and returns to the start,
+ * which says so (§8).
+ *
+ * @param id who they are, where it is known
+ */
+export async function signOutHere(id: string | undefined): Promise<void> {
+  const takeBack = announceEnd();
+  try {
+    await authCall('sign-out');
+  } catch (cause) {
+    const error = asAppError(cause);
+    // A session that has already ended is as good as signed out (§8: 'Session not found' is ignored).
+    if (error.code !== 'unauthenticated' && error.code !== 'not_found') {
+      toast({
+        title: i18n._(msg`Sign out failed!`),
+        description: i18n._(error.message, { ...error.values }),
+        variant: 'destructive',
+      });
+      takeBack();
+      return;
+    }
+  }
+  announceSession('forgotten');
+  announceSession('signed-out');
+  queryClient.clear();
+  if (id !== undefined) forgetPerson(id);
+  window.location.assign('/?signed=out');
+}

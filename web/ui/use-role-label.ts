@@ -1,0 +1,9 @@
+import { useLingui } from '@lingui/react';
+import type { Role } from '../../shared/platform/roles.ts';
+import { ROLE_NAMES } from '../../shared/platform/role-names.ts';
+
+/** The name of a role in the language of the page. */
+export function useRoleLabel(): (role: Role) => string {
+  const { _ } = useLingui();
+  return (role) => _(ROLE_NAMES[role]);
+}
