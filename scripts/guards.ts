@@ -12,5 +12,6 @@ export const GUARDS: readonly Step[] = [
   guard('import boundaries', 'node', 'scripts/boundaries.ts'),
   guard('layout and words', 'node', 'scripts/layout.ts'),
   guard('texts can be translated', 'node', 'scripts/texts.ts'),
+  guard('knowledge is sound', 'node', 'knowledge/check.mjs', '--cases', 'knowledge/cases'),
   guard('messages are translated', 'node', 'scripts/messages.ts', 'check'),
 ];

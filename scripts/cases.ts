@@ -1,0 +1,63 @@
+// Runs cases through the product's own logic, so that anyone can measure it on cases of theirs.
+//
+//   npm run -s cases -- decide < cases.jsonl      one JSON object a line in, one a line out
+//
+// decide   {facts} → {schemes: [{id, class, verdict, amounts, own_share_inr}], licences: [{id, verdict, asks}]}
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { judgeLicence } from '../shared/knowledge/licences.ts';
+import { Facts } from '../shared/knowledge/model.ts';
+import { judgeScheme, rankSchemes } from '../shared/knowledge/schemes.ts';
+import { loadRules } from '../server/knowledge/data.ts';
+
+type Answer = (input: unknown) => unknown;
+
+const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide };
+
+async function decide(): Promise<Answer> {
+  const { schemes, licences } = await loadRules();
+  const Input = z.object({ facts: Facts });
+  return (input) => {
+    const { facts } = Input.parse(input);
+    return {
+      schemes: rankSchemes(schemes.map((scheme) => judgeScheme(scheme, facts))).map((judged) => ({
+        id: judged.id,
+        class: judged.class,
+        verdict: judged.verdict,
+        amounts: Object.fromEntries(
+          judged.benefits.flatMap(({ id, amount_inr, certain }) =>
+            certain && amount_inr !== null ? [[id, amount_inr]] : [],
+          ),
+        ),
+        own_share_inr: judged.own_share_inr,
+      })),
+      licences: licences.flatMap((licence) => {
+        const judged = judgeLicence(licence, facts);
+        return judged ? [{ id: judged.id, verdict: judged.verdict, asks: judged.asks }] : [];
+      }),
+    };
+  };
+}
+
+/** Answers each line of the input; a line that cannot be read is answered with its error, in its place. */
+async function main(name = ''): Promise<void> {
+  const command = COMMANDS[name];
+  if (!command) {
+    console.error(
+      `usage: npm run -s cases -- ${Object.keys(COMMANDS).join(' | ')}   (JSON lines on standard input)`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const answer = await command();
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() === '') continue;
+    try {
+      console.log(JSON.stringify(answer(JSON.parse(line))));
+    } catch (error) {
+      console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
+    }
+  }
+}
+
+await main(process.argv[2]);

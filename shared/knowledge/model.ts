@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { CONFIDENCES, FACT_NAMES, SCHEME_KINDS } from './constants.ts';
+
+const FactField = z.enum(FACT_NAMES);
+
+/** A comparison of one fact with a value, or several conditions together. */
+export type Condition =
+  | { field: z.infer<typeof FactField>; op: Operator; value: ConditionValue }
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition };
+const Operator = z.enum(['is', 'in', 'not_in', '<=', '<', '>=', '>', 'between']);
+export type Operator = z.infer<typeof Operator>;
+const ConditionValue = z.union([z.string(), z.number(), z.array(z.string()), z.tuple([z.number(), z.number()])]);
+export type ConditionValue = z.infer<typeof ConditionValue>;
+
+export const Condition: z.ZodType<Condition> = z.union([
+  z.strictObject({ field: FactField, op: Operator, value: ConditionValue }),
+  z.strictObject({ all: z.array(z.lazy(() => Condition)) }),
+  z.strictObject({ any: z.array(z.lazy(() => Condition)) }),
+  z.strictObject({ not: z.lazy(() => Condition) }),
+]);
+
+const Interval = z.object({ low: z.number().nullable(), high: z.number().nullable() });
+
+/**
+ * What is known of a person and an idea. An absent fact is unknown; an empty list is a known 'none'. A number may be an interval
+ * (an age group): a condition on it is decided only where every value of the interval agrees.
+ */
+export const Facts = z.partialRecord(
+  FactField,
+  z.union([z.string(), z.number(), z.array(z.string()), Interval]).nullable(),
+);
+export type Facts = z.infer<typeof Facts>;
+
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const Page = z.object({ title: z.string(), url: z.url() });
+const Names = z.record(z.string(), z.string());
+const Days = z.object({ low: z.number(), high: z.number(), what: z.string().optional(), text: z.string() });
+
+/** One rule of a scheme. It counts only where `when` is true or absent; a `hard` rule may refuse. */
+export const SchemeRule = z.object({
+  id: z.string(),
+  when: Condition.optional(),
+  needs: Condition,
+  hard: z.boolean(),
+  text: z.string(),
+  ask: z.string(),
+});
+export type SchemeRule = z.infer<typeof SchemeRule>;
+
+/** What a scheme gives: a share of a base up to a ceiling, or a fixed amount, in rupees; else only its text. */
+export const Benefit = z.object({
+  id: z.string(),
+  when: Condition.optional(),
+  kind: z.enum(SCHEME_KINDS),
+  percent: z.number().optional(),
+  base: z.enum(['project_cost', 'loan', 'interest', 'machinery']).optional(),
+  cap_inr: z.number().optional(),
+  amount_inr: z.number().optional(),
+  own_share_percent: z.number().optional(),
+  text: z.string(),
+});
+export type Benefit = z.infer<typeof Benefit>;
+
+/** Kinds of work that a scheme excludes. One with a text alone cannot be decided, and is shown. */
+export const Exclusion = z.object({
+  trades: z.array(z.string()).optional(),
+  activity: z.string().optional(),
+  text: z.string(),
+});
+export type Exclusion = z.infer<typeof Exclusion>;
+
+export const Scheme = z.object({
+  id: z.string(),
+  name: z.string(),
+  names: Names,
+  authority: z.string(),
+  level: z.enum(['central', 'state']),
+  states: z.array(z.string()).min(1),
+  kind: z.array(z.enum(SCHEME_KINDS)),
+  status: z.enum(['open', 'closed', 'unclear']),
+  status_text: z.string(),
+  rules: z.array(SchemeRule),
+  benefits: z.array(Benefit),
+  excluded: z.array(Exclusion),
+  caveats: z.array(z.string()),
+  papers: z.array(z.string()),
+  steps: z.array(z.string()),
+  office: z.string().nullable(),
+  days: Days.nullable(),
+  helpline: z.string().nullable(),
+  apply_url: z.string().nullable(),
+  pages: z.array(Page),
+  as_of: Month,
+  confidence: z.enum(CONFIDENCES),
+  unknown: z.array(z.string()),
+});
+export type Scheme = z.infer<typeof Scheme>;
+
+export const LICENCE_VERDICTS = ['required', 'not_required', 'required_later', 'ask'] as const;
+export type LicenceVerdict = (typeof LICENCE_VERDICTS)[number];
+
+export const LicenceRule = z.object({
+  when: Condition,
+  verdict: z.enum(LICENCE_VERDICTS),
+  text: z.string(),
+  exceptions: z.array(z.string()),
+});
+export type LicenceRule = z.infer<typeof LicenceRule>;
+
+export const Fee = z.object({
+  when: Condition.optional(),
+  low_inr: z.number().nullable(),
+  high_inr: z.number().nullable(),
+  per: z.enum(['once', 'year']).nullable(),
+  text: z.string(),
+});
+export type Fee = z.infer<typeof Fee>;
+
+/** `decision_days` is how long the office takes; `file_within_days` how soon a person must file. They are never mixed. */
+export const Licence = z.object({
+  id: z.string(),
+  name: z.string(),
+  names: Names,
+  authority: z.string(),
+  level: z.enum(['central', 'state']),
+  states: z.array(z.string()).min(1),
+  kind: z.enum(['registration', 'licence', 'consent', 'tax', 'labour', 'label', 'ip']),
+  needs: z.array(LicenceRule).min(1),
+  fee: z.array(Fee),
+  decision_days: Days.nullable(),
+  file_within_days: z.object({ value: z.number(), text: z.string() }).nullable(),
+  validity: z.string().nullable(),
+  penalty: z.string().nullable(),
+  papers: z.array(z.string()),
+  steps: z.array(z.string()),
+  apply_url: z.string().nullable(),
+  pages: z.array(Page),
+  as_of: Month,
+  confidence: z.enum(CONFIDENCES),
+  unknown: z.array(z.string()),
+});
+export type Licence = z.infer<typeof Licence>;

@@ -1,0 +1,205 @@
+import { evaluate, undecidedFacts, type Truth } from './conditions.ts';
+import { ASSUMED_FACTS, MONEY_RECEIVED, type FactName, type SchemeKind } from './constants.ts';
+import type { Benefit, Exclusion, Facts, Scheme, SchemeRule } from './model.ts';
+
+export type RuleState = 'met' | 'not_met' | 'unknown';
+
+/** A rule that concerns this person, with what decides it. */
+export interface JudgedRule {
+  readonly id: string;
+  readonly hard: boolean;
+  readonly state: RuleState;
+  readonly text: string;
+  readonly ask: string;
+  /** The unknown facts that would decide it. */
+  readonly asks: readonly FactName[];
+}
+
+/** What a benefit comes to, in rupees; null where its base is not known or it is no sum of money. */
+export interface JudgedBenefit {
+  readonly id: string;
+  readonly kind: SchemeKind;
+  readonly amount_inr: number | null;
+  readonly own_share_inr: number | null;
+  readonly percent: number | null;
+  readonly text: string;
+  /** False where an unknown fact decides whether it applies: one of several possible amounts. */
+  readonly certain: boolean;
+  readonly asks: readonly FactName[];
+}
+
+/**
+ * How near a scheme is. `fits_if`: at most two hard rules are open, each named. `door`: a portal or an office without a rule, never a
+ * result. `unknown`: too much is open to say anything.
+ */
+export type SchemeClass = 'fits' | 'fits_if' | 'door' | 'unknown' | 'does_not_fit';
+export type SchemeVerdict = 'fits' | 'unknown' | 'does_not_fit';
+
+export interface JudgedScheme {
+  readonly id: string;
+  readonly verdict: SchemeVerdict;
+  readonly class: SchemeClass;
+  /** The rules that count for these facts, in the order of the data. */
+  readonly rules: readonly JudgedRule[];
+  readonly excluded: readonly Exclusion[];
+  readonly benefits: readonly JudgedBenefit[];
+  /** The most that this person would keep, counting grants and subsidies alone; null where none is known. */
+  readonly headline_inr: number | null;
+  /** The least of the possible amounts, where facts that are not known decide between several. */
+  readonly headline_from_inr: number | null;
+  readonly own_share_inr: number | null;
+  /** Facts taken for granted because nobody has said otherwise, such as 'no unpaid loan'. */
+  readonly assumed: readonly FactName[];
+}
+
+/** So many open rules can be named in one sentence; more would be a guess. */
+const MOST_CONDITIONS = 2;
+
+/**
+ * Judges a scheme for one person and idea.
+ *
+ * @param facts what is known; absent facts leave rules undecided
+ * @returns verdict, the rules behind it, and the amounts in rupees
+ */
+export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
+  const verdict = verdictOf(judgeConditions(scheme, facts));
+  const assumed = assumedFor(scheme, facts);
+  const known: Facts = { ...assumedFacts(assumed), ...facts };
+  const conditions = judgeConditions(scheme, known);
+  const benefits = scheme.benefits.flatMap((benefit) => judgeBenefit(benefit, known) ?? []);
+  const received = benefits.filter(({ kind, amount_inr }) => MONEY_RECEIVED.includes(kind) && amount_inr);
+  const amounts = received.flatMap(({ amount_inr }) => amount_inr ?? []);
+  const certain = received.filter((benefit) => benefit.certain);
+  const shown = certain[0] ?? received[0];
+  return {
+    id: scheme.id,
+    verdict,
+    class: classOf(scheme, conditions),
+    rules: conditions.rules,
+    excluded: conditions.excluded,
+    benefits,
+    headline_inr: amounts.length > 0 ? Math.max(...amounts) : null,
+    headline_from_inr: amounts.length > 0 ? Math.min(...amounts) : null,
+    own_share_inr: (shown ?? benefits.find(({ own_share_inr }) => own_share_inr !== null))?.own_share_inr ?? null,
+    assumed,
+  };
+}
+
+interface Conditions {
+  readonly isOpen: boolean;
+  readonly place: Truth;
+  readonly rules: readonly JudgedRule[];
+  readonly excluded: readonly Exclusion[];
+  /** Exclusions that an unknown trade or activity leaves open. */
+  readonly maybeExcluded: boolean;
+}
+
+function judgeConditions(scheme: Scheme, facts: Facts): Conditions {
+  const { states, excluded, rules, status } = scheme;
+  return {
+    isOpen: status !== 'closed',
+    place: states.includes('ALL') ? true : evaluate({ field: 'state', op: 'in', value: states }, facts),
+    rules: rules.flatMap((rule) => judgeRule(rule, facts) ?? []),
+    excluded: excluded.filter((exclusion) => excludes(exclusion, facts) === true),
+    maybeExcluded: excluded.some((exclusion) => excludes(exclusion, facts) === null),
+  };
+}
+
+function judgeRule({ id, when, needs, hard, text, ask }: SchemeRule, facts: Facts): JudgedRule | undefined {
+  const applies = when ? evaluate(when, facts) : true;
+  if (applies === false) return undefined;
+  const met = evaluate(needs, facts);
+  // a rule that may not even apply refuses nobody
+  const truth = applies === null && met !== true ? null : met;
+  const state = truth === null ? 'unknown' : truth ? 'met' : 'not_met';
+  const open = [...(when ? undecidedFacts(when, facts) : []), ...undecidedFacts(needs, facts)];
+  return { id, hard, state, text, ask, asks: state === 'unknown' ? [...new Set(open)] : [] };
+}
+
+/** Whether an exclusion applies; one with a text alone is for a person to read. */
+function excludes({ trades, activity }: Exclusion, facts: Facts): Truth {
+  const parts: Truth[] = [
+    ...(trades ? [evaluate({ field: 'trade', op: 'in', value: trades }, facts)] : []),
+    ...(activity ? [evaluate({ field: 'activity', op: 'is', value: activity }, facts)] : []),
+  ];
+  if (parts.includes(true)) return true;
+  return parts.includes(null) ? null : false;
+}
+
+/**
+ * Follows the rules alone. An exclusion that an unknown trade leaves open does not block the verdict; it does keep the scheme from
+ * the class `fits`.
+ */
+function verdictOf({ isOpen, place, rules, excluded }: Conditions): SchemeVerdict {
+  const refused = rules.some(({ hard, state }) => hard && state === 'not_met');
+  if (!isOpen || place === false || refused || excluded.length > 0) return 'does_not_fit';
+  const open = rules.some(({ hard, state }) => (hard ? state === 'unknown' : state === 'not_met'));
+  return open || place === null ? 'unknown' : 'fits';
+}
+
+function classOf(scheme: Scheme, conditions: Conditions): SchemeClass {
+  const verdict = verdictOf(conditions);
+  if (verdict === 'does_not_fit') return 'does_not_fit';
+  if (!scheme.rules.some(({ hard }) => hard)) return 'door';
+  const { place, rules, maybeExcluded } = conditions;
+  if (verdict === 'fits' && !maybeExcluded) return 'fits';
+  const open = rules.filter(({ hard, state }) => (hard ? state === 'unknown' : state === 'not_met')).length;
+  const conditionsLeft = open + (place === null ? 1 : 0) + (maybeExcluded ? 1 : 0);
+  return conditionsLeft <= MOST_CONDITIONS ? 'fits_if' : 'unknown';
+}
+
+function assumedFor({ rules }: Scheme, facts: Facts): FactName[] {
+  const named = JSON.stringify(rules);
+  return (Object.keys(ASSUMED_FACTS) as (keyof typeof ASSUMED_FACTS)[]).filter(
+    (name) => facts[name] == null && named.includes(`"${name}"`),
+  );
+}
+
+function assumedFacts(names: readonly FactName[]): Facts {
+  return {
+    ...(names.includes('prior_benefit') && { prior_benefit: [...ASSUMED_FACTS.prior_benefit] }),
+    ...(names.includes('outstanding_default') && { outstanding_default: ASSUMED_FACTS.outstanding_default }),
+  };
+}
+
+function judgeBenefit(benefit: Benefit, facts: Facts): JudgedBenefit | undefined {
+  const { id, kind, when, own_share_percent, percent, text } = benefit;
+  const applies = when ? evaluate(when, facts) : true;
+  if (applies === false) return undefined;
+  const cost = numberOf(facts.project_cost);
+  return {
+    id,
+    kind,
+    amount_inr: amountOf(benefit, facts),
+    own_share_inr:
+      own_share_percent === undefined || cost === null ? null : Math.round((cost * own_share_percent) / 100),
+    percent: percent ?? null,
+    text,
+    certain: applies === true,
+    asks: when ? undecidedFacts(when, facts) : [],
+  };
+}
+
+function amountOf({ amount_inr, percent, base, cap_inr }: Benefit, facts: Facts): number | null {
+  if (amount_inr !== undefined) return amount_inr;
+  const whole = base === 'project_cost' ? facts.project_cost : base === 'loan' ? facts.loan_needed : null;
+  const known = numberOf(whole);
+  if (percent === undefined || known === null) return null;
+  return Math.min(Math.round((known * percent) / 100), cap_inr ?? Infinity);
+}
+
+function numberOf(value: Facts[FactName]): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+const CLASS_ORDER: readonly SchemeClass[] = ['fits', 'fits_if', 'unknown', 'door', 'does_not_fit'];
+
+/** Best first: by class, then by the money that the person keeps; ids break ties, so that the same facts give the same order. */
+export function rankSchemes(judged: readonly JudgedScheme[]): JudgedScheme[] {
+  return judged.toSorted(
+    (a, b) =>
+      CLASS_ORDER.indexOf(a.class) - CLASS_ORDER.indexOf(b.class) ||
+      (b.headline_inr ?? 0) - (a.headline_inr ?? 0) ||
+      a.id.localeCompare(b.id),
+  );
+}
