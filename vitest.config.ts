@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,proofs}/**/*.test.ts'],
           exclude: ['**/*.faults.test.ts', '**/*.alone.test.ts'],
         },
       },

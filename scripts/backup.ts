@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { backUp } from '../server/platform/database/backup.ts';
+import { backUp } from '../server/platform/database/maintenance/backup.ts';
 import { dataDirectory, embeddedOnly, runCommand } from './data-command.ts';
 
 // npm run backup [-- <directory>]: copies DATA_DIR, also while the program runs.

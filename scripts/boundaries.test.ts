@@ -29,7 +29,7 @@ const PLANTED: Record<string, { file: string; imports: string; target?: string }
     { file: 'web/ideas/paths.ts', imports: 'path', target: 'path' },
   ],
   'platform-imports-no-feature': [
-    { file: 'server/platform/serve.ts', imports: '../ideas/service.ts' },
+    { file: 'server/platform/http/serve.ts', imports: '../../ideas/service.ts' },
     { file: 'web/platform/client.ts', imports: '../ideas/hooks.ts' },
     { file: 'web/ui/Button.tsx', imports: '../ideas/hooks.ts' },
     { file: 'shared/platform/roles.ts', imports: '../ideas/model.ts' },

@@ -1,4 +1,4 @@
-import { examine, type Finding } from '../server/platform/database/doctor.ts';
+import { examine, type Finding } from '../server/platform/database/maintenance/doctor.ts';
 import { dataDirectory, databaseUrl, runCommand } from './data-command.ts';
 
 // npm run doctor: says what is wrong with the data, and fails if anything is.

@@ -15,7 +15,7 @@ const REASON_FOR_LENGTH = /(\/\/|\/?\*+) Over 300 lines: \S.{14,}/;
 const REASON_STANDS_WITHIN = 5;
 
 const ROOMS = ['server', 'web', 'shared'];
-const OTHER_CODE = ['scripts', 'bench', 'e2e'];
+const OTHER_CODE = ['scripts', 'proofs', 'bench', 'e2e'];
 const CODE = /\.(ts|tsx|mts|js|mjs|css)$/;
 const PLUMBING: Record<string, string[]> = {
   server: ['platform'],

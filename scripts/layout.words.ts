@@ -10,7 +10,7 @@ interface ForbiddenWord {
   unlessExplained?: true;
 }
 
-const TOOLS = /^(scripts|bench)\//;
+const TOOLS = /^(scripts|proofs|bench)\//;
 
 const SIDES =
   'left and right change places in Urdu: use start and end (ms-, pe-, start-0, text-end, margin-inline-start)';

@@ -1,5 +1,5 @@
 import * as path from 'node:path';
-import { restore } from '../server/platform/database/restore.ts';
+import { restore } from '../server/platform/database/maintenance/restore.ts';
 import { dataDirectory, embeddedOnly, runCommand } from './data-command.ts';
 
 // npm run restore -- <backup>: puts a backup into an empty DATA_DIR.

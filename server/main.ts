@@ -16,18 +16,18 @@ import type { Services } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { StartError } from './platform/database/errors.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { Health } from './platform/health.ts';
+import { Health } from './platform/monitoring/health.ts';
 import { loadTranslations } from './platform/i18n.ts';
 import { listen, shutDown, type Running } from './platform/lifecycle.ts';
-import { announce, createLog } from './platform/log.ts';
-import { registerMailJobs } from './platform/mail.ts';
-import type { Metrics } from './platform/metrics.ts';
-import { createQueue } from './platform/queue.ts';
-import { RequestCounter } from './platform/rate.ts';
-import { EventStreams } from './platform/realtime.ts';
+import { announce, createLog } from './platform/monitoring/log.ts';
+import { registerMailJobs } from './platform/mail/mail.ts';
+import type { Metrics } from './platform/monitoring/metrics.ts';
+import { createQueue } from './platform/jobs/queue.ts';
+import { RequestCounter } from './platform/http/rate.ts';
+import { EventStreams } from './platform/realtime/realtime.ts';
 import { SessionCache } from './platform/session.ts';
 import { readSettings } from './platform/settings.ts';
-import { registerUpkeepJobs } from './platform/upkeep.ts';
+import { registerUpkeepJobs } from './platform/jobs/upkeep.ts';
 import { registerPrivacyJobs } from './privacy/jobs.ts';
 import { registerResearchJobs } from './research/jobs.ts';
 import { noModelRunner } from './research/no-model.ts';
@@ -107,7 +107,7 @@ async function start(services: Services): Promise<Running> {
 }
 
 async function loadMetrics(sources: ConstructorParameters<typeof Metrics>[0]): Promise<Metrics> {
-  const { Metrics } = await import('./platform/metrics.ts');
+  const { Metrics } = await import('./platform/monitoring/metrics.ts');
   return new Metrics(sources);
 }
 

@@ -8,12 +8,12 @@ import { createPerson, type Person } from './auth/testing.ts';
 import { createIdea } from './ideas/testing.ts';
 import type { Database } from './platform/database/database.ts';
 import { testDatabase } from './platform/database/testing.ts';
-import type { Router } from './platform/http.ts';
-import { operationsOf, serve } from './platform/serve.ts';
+import type { Router } from './platform/http/http.ts';
+import { operationsOf, serve } from './platform/http/serve.ts';
 import { testApp, testServices } from './platform/testing.ts';
 import { router } from './router.ts';
 
-/** `npm run bench` sends ten thousand. */
+/** `npm run proofs -- fuzz` sends ten thousand. */
 const CASES = Number(process.env['MALFORMED_CASES'] ?? 600);
 
 const operations = operationsOf(contract);

@@ -8,7 +8,7 @@ import { invitesRoutes } from './invites/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
-import type { Routes } from './platform/serve.ts';
+import type { Routes } from './platform/http/serve.ts';
 import { preferencesRoutes } from './preferences/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { researchRoutes } from './research/routes.ts';

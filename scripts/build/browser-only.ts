@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Folders whose code runs on Node and must never reach a browser. */
-const NODE_FOLDERS = ['server', 'scripts', 'bench', 'e2e', 'migrations'];
+const NODE_FOLDERS = ['server', 'scripts', 'proofs', 'bench', 'e2e', 'migrations'];
 
 /**
  * Fails the browser build on any import of a server file or of a Node built-in, whoever imports it, and names the importer.

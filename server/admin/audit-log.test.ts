@@ -6,7 +6,7 @@ import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { audit_log } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
-import { registerUpkeepJobs } from '../platform/upkeep.ts';
+import { registerUpkeepJobs } from '../platform/jobs/upkeep.ts';
 import { adminRoutes } from './routes.ts';
 
 const test = useTestDatabase();

@@ -5,7 +5,7 @@ import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
-import { Download } from '../platform/serve.ts';
+import { Download } from '../platform/http/serve.ts';
 import { selectAudit, selectAuditWords } from './audit.queries.ts';
 
 const Place = z.tuple([z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)]);

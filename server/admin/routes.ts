@@ -1,5 +1,5 @@
 import { adminContract } from '../../shared/admin/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { exportAudit, getAuditWords, listAudit } from './audit-log.ts';
 import { getOperatorSettings, getOverview } from './overview.ts';
 import {

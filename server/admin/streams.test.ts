@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startInProcess, type InProcess } from '../../bench/in-process.ts';
+import { startInProcess, type InProcess } from '../../proofs/in-process.ts';
 import { endSessionsOf } from '../auth/service.ts';
 import {
   createPerson,

@@ -1,5 +1,5 @@
 import { analyticsContract } from '../../shared/analytics/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { reportError } from './service.ts';
 
 export const analyticsRoutes = serve(analyticsContract, { reportError });

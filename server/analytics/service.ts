@@ -4,8 +4,8 @@ import type { ErrorReport } from '../../shared/analytics/model.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
-import { requireToken } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
+import { requireToken } from '../platform/http/limits.ts';
+import { networkOf } from '../platform/http/network.ts';
 import { insertErrorReport } from './queries.ts';
 
 /**

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { HOUR } from '../../shared/platform/time.ts';
 import type { Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
-import { takeToken } from '../platform/limits.ts';
-import { queueMail, type Mail } from '../platform/mail.ts';
+import { takeToken } from '../platform/http/limits.ts';
+import { queueMail, type Mail } from '../platform/mail/mail.ts';
 
 /** More mails of one kind that anybody can ask for do not go to one mailbox in an hour. Each kind by itself: who is short of one has ten. */
 const ASKED_PER_HOUR = 10;

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { normaliseEmail } from '../../shared/auth/model.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
-import { requireToken } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
+import { requireToken } from '../platform/http/limits.ts';
+import { networkOf } from '../platform/http/network.ts';
 
 /** What is limited per email, each by itself (§9). */
 export type Attempt =

@@ -4,7 +4,7 @@ import { RESET_LIFETIME_MS, VERIFICATION_LIFETIME_MS } from '../../shared/auth/c
 import { PASSWORD_MAX } from '../../shared/auth/password.ts';
 import { tx } from '../platform/database/database.ts';
 import type { Services } from '../platform/context.ts';
-import { queueMail } from '../platform/mail.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import { audit } from '../platform/audit.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { requireOpenAccount, SecondFactorAsked } from './access.ts';

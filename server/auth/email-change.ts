@@ -9,7 +9,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context, MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
-import { queueMail } from '../platform/mail.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import { queueAskedMail } from './account-mail.ts';
 import { countAttempt } from './attempts.ts';
 import { changeOf, deleteEmailChanges, noteOf, updateEmail } from './email-change.queries.ts';

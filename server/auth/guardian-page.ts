@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Context } from '../platform/context.ts';
-import { contextOf, type OperationParts } from '../platform/operation.ts';
-import { escapeHtml } from '../platform/mail-text.ts';
-import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/plain-page.ts';
+import { contextOf, type OperationParts } from '../platform/http/operation.ts';
+import { escapeHtml } from '../platform/mail/mail-text.ts';
+import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/site/plain-page.ts';
 import { findWard, giveConsent } from './guardian.ts';
 
 const PATH = '/api/auth/guardian';

@@ -2,7 +2,7 @@ import { CONSENT_VERSION, GUARDIAN_LIFETIME_MS } from '../../shared/auth/constan
 import { audit } from '../platform/audit.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { queueMail } from '../platform/mail.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import { waitsForGuardian } from './access.ts';
 import { queueAccountMail, queueAskedMail } from './account-mail.ts';
 import { guardianAgreedMail, guardianMail } from './mails.ts';

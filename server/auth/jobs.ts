@@ -1,6 +1,6 @@
 import type { Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
-import { sweepLimits } from '../platform/limits.ts';
+import { sweepLimits } from '../platform/http/limits.ts';
 import { ACCOUNT_MAIL_QUEUE, type AccountMail } from './account-mail.ts';
 import { waitsForGuardian } from './access.ts';
 import type { Library } from './better-auth.ts';

@@ -2,8 +2,8 @@ import type { Suspension } from '../../shared/auth/model.ts';
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg, type MessageValues } from '../../shared/platform/messages.ts';
 import type { Services } from '../platform/context.ts';
-import type { Mail } from '../platform/mail.ts';
-import { layOutMail } from '../platform/mail-text.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { layOutMail } from '../platform/mail/mail-text.ts';
 
 /** Whom a mail is about. */
 export interface MailPerson {

@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authContract } from '../../shared/auth/contract.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import { storageFull } from '../platform/error-answer.ts';
-import { contextOf, requireInPerson, type BeforeCodes, type OperationParts } from '../platform/operation.ts';
-import { serve } from '../platform/serve.ts';
+import { storageFull } from '../platform/http/error-answer.ts';
+import {
+  contextOf,
+  requireInPerson,
+  type BeforeCodes,
+  type OperationParts,
+} from '../platform/http/operation.ts';
+import { serve } from '../platform/http/serve.ts';
 import type { Library } from './better-auth.ts';
 import { verifyCode } from './two-factor/challenge.ts';
 import { askEmailChange, confirmEmailChange } from './email-change.ts';

@@ -15,7 +15,7 @@ import { DONE } from '../../shared/platform/model.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context, MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { queueMail } from '../platform/mail.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import { suspensionOf, waitsForGuardian } from './access.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
 import { countAttempt, type Attempt } from './attempts.ts';

@@ -1,6 +1,6 @@
 import { newId } from '../../shared/platform/ids.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { Job, JobOptions, Queue } from '../platform/queue.ts';
+import type { Job, JobOptions, Queue } from '../platform/jobs/queue.ts';
 
 interface Waiting {
   readonly name: string;

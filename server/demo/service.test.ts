@@ -9,7 +9,7 @@ import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase, useTestDatabase } from '../platform/database/testing.ts';
 import { translator } from '../platform/i18n.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/monitoring/log.ts';
 import { sql } from '../platform/orm.ts';
 import { readSettings } from '../platform/settings.ts';
 import { TestQueue, testServices } from '../platform/testing.ts';

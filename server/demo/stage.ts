@@ -2,8 +2,8 @@ import { AppError } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Context, MemberContext, Services } from '../platform/context.ts';
-import { requireRole } from '../platform/operation.ts';
-import type { Routes } from '../platform/serve.ts';
+import { requireRole } from '../platform/http/operation.ts';
+import type { Routes } from '../platform/http/serve.ts';
 import { PEOPLE, type PersonName } from './people.ts';
 import type { DirectQueue } from './queue.ts';
 

@@ -1,5 +1,5 @@
 import { favoritesContract } from '../../shared/favorites/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { addFavorite, removeFavorite } from './service.ts';
 
 export const favoritesRoutes = serve(favoritesContract, { add: addFavorite, remove: removeFavorite });

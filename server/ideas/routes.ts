@@ -1,5 +1,5 @@
 import { ideasContract } from '../../shared/ideas/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import {
   createIdea,
   findIdeas,

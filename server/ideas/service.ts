@@ -27,8 +27,8 @@ import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { audit } from '../platform/audit.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { publishEvent } from '../platform/events.ts';
-import { Json } from '../platform/serve.ts';
+import { publishEvent } from '../platform/realtime/events.ts';
+import { Json } from '../platform/http/serve.ts';
 import { countIdeas } from './counts.queries.ts';
 import { listIdeaCards } from './list.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { invitesContract } from '../../shared/invites/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { applyInvite, createInvite, createInviteCode, listInvites, revokeInvite } from './service.ts';
 
 export const invitesRoutes = serve(invitesContract, {

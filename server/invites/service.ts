@@ -19,7 +19,7 @@ import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { requireToken } from '../platform/limits.ts';
+import { requireToken } from '../platform/http/limits.ts';
 import { announceSessionChange } from '../platform/session.ts';
 import {
   insertInvite,

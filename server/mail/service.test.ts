@@ -3,7 +3,7 @@ import { OutboxPage } from '../../shared/mail/model.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { authApp, createPerson, MAIL_SERVER, signInAs } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { queueMail } from '../platform/mail.ts';
+import { queueMail } from '../platform/mail/mail.ts';
 import { testServices } from '../platform/testing.ts';
 import { mailRoutes } from './routes.ts';
 

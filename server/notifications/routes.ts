@@ -1,5 +1,5 @@
 import { notificationsContract } from '../../shared/notifications/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import {
   createTemplatedNotification,
   dismissNotification,

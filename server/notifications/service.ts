@@ -22,8 +22,8 @@ import { isRole } from '../../shared/platform/role-names.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { publishEvent } from '../platform/events.ts';
-import { Json } from '../platform/serve.ts';
+import { publishEvent } from '../platform/realtime/events.ts';
+import { Json } from '../platform/http/serve.ts';
 import {
   countUnread,
   insertNotification,

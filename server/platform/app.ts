@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { mountDocs } from './api-docs-route.ts';
-import { createApp, mountRoutes, type HttpParts, type Router } from './http.ts';
-import { mountMetrics, type MetricsSource } from './metrics-route.ts';
-import { mountEvents } from './realtime-route.ts';
-import type { EventStreams } from './realtime.ts';
-import type { Contract } from './serve.ts';
-import { mountWebApp, type WebApp } from './static.ts';
-import { mountHealth } from './system.ts';
+import { mountDocs } from './http/api-docs-route.ts';
+import { createApp, mountRoutes, type HttpParts, type Router } from './http/http.ts';
+import { mountMetrics, type MetricsSource } from './monitoring/metrics-route.ts';
+import { mountEvents } from './realtime/realtime-route.ts';
+import type { EventStreams } from './realtime/realtime.ts';
+import type { Contract } from './http/serve.ts';
+import { mountWebApp, type WebApp } from './site/static.ts';
+import { mountHealth } from './monitoring/health-route.ts';
 
 /** All that the server answers is made of. */
 export interface AppParts extends HttpParts {

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/platform/languages.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Translate } from './i18n.ts';
-import type { Queue } from './queue.ts';
+import type { Queue } from './jobs/queue.ts';
 import type { Settings } from './settings.ts';
 
 /** What the whole process shares. */

@@ -8,7 +8,7 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import { StartError } from './database/errors.ts';
 import { testDatabase, useTestDatabase } from './database/testing.ts';
 import { listen, shutDown } from './lifecycle.ts';
-import { serve } from './serve.ts';
+import { serve } from './http/serve.ts';
 import { testApp, testServices } from './testing.ts';
 
 const contract = {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Services } from './context.ts';
 import { StartError } from './database/errors.ts';
-import type { Health } from './health.ts';
-import type { EventStreams } from './realtime.ts';
+import type { Health } from './monitoring/health.ts';
+import type { EventStreams } from './realtime/realtime.ts';
 
 /** What is running, in the order in which it is taken down. */
 export interface Running {

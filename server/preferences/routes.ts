@@ -1,5 +1,5 @@
 import { preferencesContract } from '../../shared/preferences/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import {
   changeAiPreferences,
   changeNavigation,

@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 import type { MemberContext } from '../platform/context.ts';
-import { Download } from '../platform/serve.ts';
+import { Download } from '../platform/http/serve.ts';
 import { readPicture } from '../users/service.ts';
 import { collectOwnData } from './service.ts';
 

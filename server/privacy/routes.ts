@@ -1,5 +1,5 @@
 import { privacyContract } from '../../shared/privacy/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { exportData } from './export.ts';
 import { getPrivacy, keepAccount, requestDeletion } from './service.ts';
 

@@ -9,7 +9,7 @@ import { notify } from '../notifications/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
-import { requireToken } from '../platform/limits.ts';
+import { requireToken } from '../platform/http/limits.ts';
 import { getFeedback } from '../review/service.ts';
 import { selectEverything, selectJudgedIdeas } from './export.queries.ts';
 import { markDeletion, selectPrivacy } from './queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { killWorkerAt } from '../../bench/research/kill.ts';
-import type { Point } from '../../bench/research/points.ts';
+import { killWorkerAt } from '../../proofs/research/kill.ts';
+import type { Point } from '../../proofs/research/points.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { createIdea } from '../ideas/testing.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -12,7 +12,7 @@ import { noModelRunner } from './no-model.ts';
 import { claimAgent } from './queries.ts';
 import { startResearch } from './service.ts';
 
-// Five of the points; `node bench/research.ts` kills at all of them.
+// Five of the points; `node proofs/research/main.ts` kills at all of them.
 const POINTS: readonly Point[] = [
   { agent: 'demand', at: 'taken' },
   { agent: 'market', at: 'claimed' },

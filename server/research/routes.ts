@@ -1,5 +1,5 @@
 import { researchContract } from '../../shared/research/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import {
   cancelResearch,
   getReport,

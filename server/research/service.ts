@@ -18,7 +18,7 @@ import { msg } from '../../shared/platform/messages.ts';
 import { findIdeaAccess, readIdea, type FoundIdea } from '../ideas/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { publishEvent } from '../platform/events.ts';
+import { publishEvent } from '../platform/realtime/events.ts';
 import {
   cancelAgents,
   endJob,

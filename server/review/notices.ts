@@ -2,7 +2,7 @@ import type { IdeaChanged } from '../../shared/ideas/events.ts';
 import type { NotificationTemplate, TemplateVariables } from '../../shared/notifications/templates.ts';
 import { notify } from '../notifications/service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { publishEvent } from '../platform/events.ts';
+import { publishEvent } from '../platform/realtime/events.ts';
 import type { Case } from './case.ts';
 import type { Made } from './moves.ts';
 import { selectCollaborators, selectStaff } from './queries.ts';

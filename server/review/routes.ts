@@ -1,5 +1,5 @@
 import { reviewContract } from '../../shared/review/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { assignReviewers, claimReview, listReviewers } from './assignment.ts';
 import { listTransitions, openCase } from './cases.ts';
 import { getFeedback } from './feedback.ts';

@@ -15,7 +15,7 @@ import { asMember, createPerson, type Person } from '../auth/testing.ts';
 import { createIdea, type IdeaRow } from '../ideas/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog } from '../platform/monitoring/log.ts';
 import { sql } from '../platform/orm.ts';
 import { saveScorecard } from './scorecards.ts';
 import { transition } from './service.ts';

@@ -9,10 +9,10 @@ import {
   storageFull,
   toAppError,
   type ErrorAnswer,
-} from '../platform/error-answer.ts';
-import { escapeHtml } from '../platform/mail-text.ts';
-import { contextOf, type OperationParts } from '../platform/operation.ts';
-import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/plain-page.ts';
+} from '../platform/http/error-answer.ts';
+import { escapeHtml } from '../platform/mail/mail-text.ts';
+import { contextOf, type OperationParts } from '../platform/http/operation.ts';
+import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/site/plain-page.ts';
 import { contact } from './service.ts';
 
 type Typed = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { siteContract } from '../../shared/site/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { contact } from './service.ts';
 
 export const siteRoutes = serve(siteContract, { contact });

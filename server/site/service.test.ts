@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, sessionLoader } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { Health } from '../platform/health.ts';
+import { Health } from '../platform/monitoring/health.ts';
 import { sql } from '../platform/orm.ts';
-import { RequestCounter } from '../platform/rate.ts';
+import { RequestCounter } from '../platform/http/rate.ts';
 import { mails, notifications } from '../platform/schema/messages.ts';
 import { profiles, rate_limits } from '../platform/schema/people.ts';
 import { systemClock } from '../platform/clock.ts';
 import { translator } from '../platform/i18n.ts';
 import { buildApp } from '../platform/app.ts';
-import { EventStreams } from '../platform/realtime.ts';
+import { EventStreams } from '../platform/realtime/realtime.ts';
 import { SessionCache } from '../platform/session.ts';
 import { testServices } from '../platform/testing.ts';
 import { mountContact } from './contact-page.ts';

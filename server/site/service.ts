@@ -6,10 +6,10 @@ import type { ContactMessage } from '../../shared/site/contact.ts';
 import { notify } from '../notifications/service.ts';
 import type { Context } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
-import { requireToken } from '../platform/limits.ts';
-import { networkOf } from '../platform/network.ts';
-import { queueMail, type Mail } from '../platform/mail.ts';
-import { layOutMail } from '../platform/mail-text.ts';
+import { requireToken } from '../platform/http/limits.ts';
+import { networkOf } from '../platform/http/network.ts';
+import { queueMail, type Mail } from '../platform/mail/mail.ts';
+import { layOutMail } from '../platform/mail/mail-text.ts';
 import { selectTeam } from './queries.ts';
 
 /** The messages of an hour from everywhere together, as so many times those from one address of the network. */

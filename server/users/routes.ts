@@ -1,5 +1,5 @@
 import { usersContract } from '../../shared/users/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import {
   changeMe,
   changePicture,

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '../auth/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { requireToken } from '../platform/limits.ts';
+import { requireToken } from '../platform/http/limits.ts';
 import { keepPicture, makePicture, removePicture } from './pictures.ts';
 import { selectMe, updateMe } from './queries.ts';
 

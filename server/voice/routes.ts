@@ -1,5 +1,5 @@
 import { voiceContract } from '../../shared/voice/contract.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { getVoices, speakPrompt, speakText } from './service.ts';
 
 export const voiceRoutes = serve(voiceContract, {

@@ -4,7 +4,7 @@ import { Spoken, Voices } from '../../shared/voice/model.ts';
 import { authApp, createPerson, signInAs } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { translator } from '../platform/i18n.ts';
-import { takeToken } from '../platform/limits.ts';
+import { takeToken } from '../platform/http/limits.ts';
 import { testServices } from '../platform/testing.ts';
 import { PROMPTS } from '../../shared/onboarding/prompts.ts';
 import { voiceRoutes } from './routes.ts';

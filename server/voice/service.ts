@@ -6,7 +6,7 @@ import { MINUTE } from '../../shared/platform/time.ts';
 import { rateLimited } from '../../shared/platform/wait.ts';
 import type { Speak, SpeakPrompt, Spoken, Voices } from '../../shared/voice/model.ts';
 import type { Context, MemberContext } from '../platform/context.ts';
-import { requireToken } from '../platform/limits.ts';
+import { requireToken } from '../platform/http/limits.ts';
 import { EmbeddedSpeaker, type Speaker } from './embedded.provider.ts';
 import { Recordings } from './recordings.ts';
 

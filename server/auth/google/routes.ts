@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { storageFull } from '../../platform/error-answer.ts';
-import { contextOf, requireInPerson, type OperationParts } from '../../platform/operation.ts';
+import { storageFull } from '../../platform/http/error-answer.ts';
+import { contextOf, requireInPerson, type OperationParts } from '../../platform/http/operation.ts';
 import type { GoogleContext } from './cookies.ts';
 import { greetNewcomer, signUpWithGoogle } from './newcomer.ts';
 import { tellRefusal } from './refusal.ts';

@@ -8,7 +8,7 @@ import { normaliseRole } from '../../../shared/platform/roles.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { requireOpenAccount } from '../access.ts';
 import { countAttempt } from '../attempts.ts';
 import { beginSessionOrChallenge } from '../two-factor/challenge.ts';

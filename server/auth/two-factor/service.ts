@@ -13,7 +13,7 @@ import { notify } from '../../notifications/service.ts';
 import { audit } from '../../platform/audit.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
-import { queueMail } from '../../platform/mail.ts';
+import { queueMail } from '../../platform/mail/mail.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
 import { requireForm } from '../forms.ts';

@@ -1,9 +1,9 @@
-import { openEmbedded, type EmbeddedOptions } from './embedded.ts';
-import { openExternal } from './external.ts';
+import { openEmbedded, type EmbeddedOptions } from './embedded/embedded.ts';
+import { openExternal } from './external/external.ts';
 import type { Database, DatabaseLog } from './interface.ts';
 
 export type { Database, DatabaseLog } from './interface.ts';
-export { tx, type Db } from './session.ts';
+export { tx, type Db } from './drizzle-session.ts';
 
 export interface DatabaseOptions extends Omit<EmbeddedOptions, 'log'> {
   /** `DATABASE_URL`; without it the embedded database in `dataDir` is opened. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Engine } from './engine.ts';
 import type { OnGap, OnNotice } from './listeners.ts';
-import type { Db } from './session.ts';
+import type { Db } from './drizzle-session.ts';
 
 /** What the database tells of on its way; a pino logger fits. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;

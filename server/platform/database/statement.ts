@@ -1,6 +1,6 @@
 import { is, PgDialect, Placeholder, type PreparedQueryConfig, type SQL } from '../orm.ts';
 import type { Result } from './engine.ts';
-import type { Db } from './session.ts';
+import type { Db } from './drizzle-session.ts';
 
 /** What fills the placeholders of a statement, by their names. */
 export type StatementValues = Readonly<Record<string, string | number | boolean | null>>;

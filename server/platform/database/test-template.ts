@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { openDatabase, type Database } from './database.ts';
-import { databaseDirectory } from './embedded.ts';
+import { databaseDirectory } from './embedded/embedded.ts';
 import { LockedError } from './errors.ts';
-import { lockDirectory } from './lock.ts';
+import { lockDirectory } from './embedded/lock.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
 // The migrated database that each test file copies; made once, and anew when the migrations change.

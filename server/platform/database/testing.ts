@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
-import { databaseDirectory } from './embedded.ts';
+import { databaseDirectory } from './embedded/embedded.ts';
 import { copyTree, hasCode } from './files.ts';
 import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
 

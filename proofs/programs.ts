@@ -1,0 +1,10 @@
+import type { Programs } from '../scripts/programs.ts';
+
+/** What must hold, proven at full count; the tests next to the programs hold a small part of it. */
+export const PROOFS: Programs = {
+  access: ['proofs/access/main.ts', 'who may do what: every operation, role, tie and state'],
+  fuzz: ['proofs/fuzz/main.ts', 'malformed requests over every operation'],
+  races: ['proofs/races/main.ts', 'one invite, one approval, one favourite, 16 at once'],
+  faults: ['proofs/faults/main.ts', 'kills, power cuts, second openers, backups'],
+  research: ['proofs/research/main.ts', 'research workers killed at every step'],
+};

@@ -1,0 +1,183 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Policy } from '../../../shared/platform/endpoint.ts';
+import { AppError, TWO_FACTOR_REQUIRED } from '../../../shared/platform/errors.ts';
+import type { Language } from '../../../shared/platform/languages.ts';
+import { msg } from '../../../shared/platform/messages.ts';
+import type { Actor } from '../../../shared/platform/roles.ts';
+import { audit } from '../audit.ts';
+import type { Context, MemberContext, Services, SessionInfo } from '../context.ts';
+import { inputOf } from './decode.ts';
+import { invalidInput, storageFull } from './error-answer.ts';
+import { isWrite } from './guard.ts';
+import type { Health } from '../monitoring/health.ts';
+import { languageOf } from '../i18n.ts';
+import { networkOf } from './network.ts';
+import { limitHeaders, requireAllowed, type RequestCounter } from './rate.ts';
+import { Download, Json, type Operation } from './serve.ts';
+import type { SessionResolver } from '../session.ts';
+
+/** What answering a request takes besides the operation itself. */
+export interface OperationParts {
+  readonly services: Services;
+  readonly sessions: SessionResolver;
+  readonly counter: RequestCounter;
+  readonly health: Health;
+  /** Checks also answers that are JSON text already; for tests, as it costs what the text saves. */
+  readonly checkText?: boolean;
+}
+
+/** The client's side of a request; what is seldom needed is found out when asked for. */
+class RequestInfo {
+  readonly id: string;
+  readonly ip: string;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.id = request.id;
+    this.ip = request.ip;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get language(): Language {
+    return languageOf(this.#request.headers);
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get signal(): AbortSignal {
+    const controller = new AbortController();
+    const { raw } = this.#reply;
+    if (raw.closed) controller.abort();
+    else raw.once('close', () => controller.abort());
+    Object.defineProperty(this, 'signal', { value: controller.signal });
+    return controller.signal;
+  }
+
+  get lastEventId(): string {
+    const { 'last-event-id': id } = this.#request.headers;
+    return typeof id === 'string' ? id : '';
+  }
+}
+
+/** What staff are who have still to set up one-time codes (product §3): refused, a visitor, or themselves where that takes it. */
+export type BeforeCodes = 'refused' | 'visitor' | 'open';
+
+/**
+ * Who calls, counted against their limit.
+ *
+ * @throws AppError `rate_limited`; `forbidden` with `data.reason` for staff who have still to set up one-time codes
+ */
+export async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: OperationParts,
+  active: boolean,
+  beforeCodes: BeforeCodes = 'refused',
+): Promise<Context> {
+  const found = await parts.sessions.resolve(request.headers, active);
+  const signedIn = beforeCodes === 'visitor' && found?.session.two_factor_required ? null : found;
+  const write = isWrite(request.method);
+  const verdict = parts.counter.take(
+    signedIn ? { personId: signedIn.actor.id } : { ip: networkOf(request.ip) },
+    write,
+  );
+  reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
+  requireAllowed(verdict);
+  if (beforeCodes === 'refused') requireCodes(signedIn?.session);
+  return {
+    ...parts.services,
+    actor: signedIn?.actor ?? null,
+    session: signedIn?.session ?? null,
+    request: new RequestInfo(request, reply),
+  };
+}
+
+/** Refuses who may not call the operation at all. @throws AppError `unauthenticated`, `forbidden` */
+export function requireRole(policy: Policy, actor: Actor | null): void {
+  if (policy.roles === 'anyone') return;
+  if (!actor) throw new AppError('unauthenticated', msg('User not authenticated'));
+  if (!policy.roles.includes(actor.role))
+    throw new AppError('forbidden', msg('You are not allowed to do this.'));
+}
+
+/** Refuses staff who see the app as somebody else what only the person may do. @throws AppError `forbidden` */
+export function requireInPerson(session: SessionInfo | null): void {
+  if (session?.impersonated_by)
+    throw new AppError('forbidden', msg('This cannot be done while you see the app as somebody else.'));
+}
+
+/** Refuses staff who have still to set up one-time codes. @throws AppError `forbidden` with `data.reason` */
+export function requireCodes(session: SessionInfo | undefined): void {
+  if (session?.two_factor_required)
+    throw new AppError('forbidden', msg('Please set up one-time codes first.'), {
+      data: { reason: TWO_FACTOR_REQUIRED },
+    });
+}
+
+/**
+ * Writes down what staff change in somebody else's name, before it is done and beside what the operation logs of itself:
+ * whose hand it was must not depend on the operation. Being active is no change.
+ */
+async function logViewed({ db, settings, actor }: Context, policy: Policy, request: FastifyRequest) {
+  if (!actor?.impersonated_by || !isWrite(request.method) || policy.passive || policy.beforeCodes) return;
+  const { operation } = request.routeOptions.config;
+  const about = { object_type: 'profile', object_id: actor.id, details: { operation } };
+  await audit(db, { settings, actor, action: 'user.act_as', ...about });
+}
+
+function beforeCodesOf({ beforeCodes, roles }: Policy): BeforeCodes {
+  if (beforeCodes) return 'open';
+  return roles === 'anyone' ? 'visitor' : 'refused';
+}
+
+/** Carries out one operation: who calls, whether they may, what they sent, the work, and the answer in the contract's shape. */
+export async function runOperation(
+  { procedure, handler }: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: OperationParts,
+): Promise<unknown> {
+  const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
+  // pages read again by themselves; what a person does while only reading is told by `POST /api/me/activity`
+  const active = isWrite(request.method) && !meta.passive;
+  const context = await contextOf(request, reply, parts, active, beforeCodesOf(meta));
+  requireRole(meta, context.actor);
+  if (meta.inPerson) requireInPerson(context.session);
+  if (parts.health.diskFull && isWrite(request.method)) throw storageFull();
+  const input = inputSchema && (await parseInput(inputSchema, inputOf(request, route.inputStructure)));
+  await logViewed(context, meta, request);
+  const output = await handler(asMember(context), input);
+  if (output instanceof Download) return output;
+  if (output instanceof Json) {
+    if (parts.checkText && outputSchema) await parseOutput(outputSchema, JSON.parse(output.text));
+    return output;
+  }
+  return outputSchema ? parseOutput(outputSchema, output) : output;
+}
+
+/** A handler's type asks for a member where `requireRole` has let only members pass; public handlers take either. */
+function asMember(context: Context): MemberContext {
+  return context as MemberContext;
+}
+
+type Schema = NonNullable<Operation['procedure']['~orpc']['inputSchema']>;
+
+async function parseInput(schema: Schema, given: unknown): Promise<unknown> {
+  const result = await schema['~standard'].validate(given);
+  if (result.issues) throw invalidInput(result.issues);
+  return result.value;
+}
+
+async function parseOutput(schema: Schema, given: unknown): Promise<unknown> {
+  const result = await schema['~standard'].validate(given);
+  // the issues name fields, never values
+  if (result.issues)
+    throw new Error(
+      `the answer is not what the contract promises: ${JSON.stringify(result.issues.map(({ path, message }) => ({ path, message })))}`,
+    );
+  return result.value;
+}

@@ -1,0 +1,106 @@
+import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
+import type { Policy, PublicPolicy } from '../../../shared/platform/endpoint.ts';
+import type { Context, MemberContext } from '../context.ts';
+
+/** An answer that is JSON text already, such as a list that the database has built; it is sent as it is. */
+export class Json<Output> {
+  readonly text: string;
+  /** Only tells the type what the text holds. */
+  declare readonly holds: Output;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A file that is written while it is sent. */
+export class Download {
+  readonly name: string;
+  readonly type: string;
+  readonly chunks: AsyncIterable<string | Uint8Array>;
+  constructor(name: string, type: string, chunks: AsyncIterable<string | Uint8Array>) {
+    this.name = name;
+    this.type = type;
+    this.chunks = chunks;
+  }
+}
+
+type Procedure = ContractProcedure<AnySchema, AnySchema, ErrorMap, Policy>;
+type Parsed<Schema> = Schema extends { '~standard': { types?: infer Types } }
+  ? NonNullable<Types> extends { output: infer Output }
+    ? Output
+    : unknown
+  : unknown;
+type Given<Schema> = Schema extends { '~standard': { types?: infer Types } }
+  ? NonNullable<Types> extends { input: infer Input }
+    ? Input
+    : unknown
+  : unknown;
+type Definition<P extends Procedure> = P['~orpc'];
+
+/** What does the work of one operation: gets the parsed input, and a signed-in context unless the endpoint is public. */
+export type Handler<P extends Procedure> = (
+  context: Definition<P>['meta'] extends PublicPolicy ? Context : MemberContext,
+  input: Parsed<Exclude<Definition<P>['inputSchema'], undefined>>,
+) => Promise<
+  | Given<Exclude<Definition<P>['outputSchema'], undefined>>
+  | Json<Given<Exclude<Definition<P>['outputSchema'], undefined>>>
+  | (File extends Given<Exclude<Definition<P>['outputSchema'], undefined>> ? Download : never)
+>;
+
+/** The operations of one feature by name; a contract may be nested. */
+export interface Contract {
+  readonly [name: string]: Procedure | Contract;
+}
+
+/** A handler for every operation of the contract: a missing one is a type error. */
+export type Handlers<C> = {
+  readonly [Name in keyof C]: C[Name] extends Procedure ? Handler<C[Name]> : Handlers<C[Name]>;
+};
+
+/** One operation with its handler, as the HTTP server mounts it. */
+export interface Operation {
+  readonly name: string;
+  readonly procedure: Procedure;
+  readonly handler: (context: MemberContext, input: unknown) => Promise<unknown>;
+}
+
+/** What `serve` gives back: the operations of a feature, in the contract's order. */
+export type Routes = readonly Operation[];
+
+/**
+ * Binds a feature's contract to the functions of its service.
+ *
+ * `export const ideasRoutes = serve(ideasContract, { list: listIdeas, … })`
+ */
+export function serve<const C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
+  return operationsOf(contract).map(({ path, procedure }) => {
+    const name = path.join('.');
+    const handler = path.reduce<unknown>((tree, key) => (isTree(tree) ? tree[key] : undefined), handlers);
+    if (!isHandler(handler)) throw new Error(`operation ${name} has no handler`);
+    return { name, procedure, handler };
+  });
+}
+
+/** All operations of a contract, in its order; `path` names one, from the outermost group on. */
+export function operationsOf(
+  contract: Contract,
+  above: readonly string[] = [],
+): { path: readonly string[]; procedure: Procedure }[] {
+  return Object.entries(contract).flatMap(([key, item]) => {
+    const path = [...above, key];
+    return isProcedure(item) ? [{ path, procedure: item }] : operationsOf(item, path);
+  });
+}
+
+function isProcedure(item: Procedure | Contract): item is Procedure {
+  return '~orpc' in item;
+}
+
+function isTree(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+// what a handler takes is checked by the type of `serve`
+function isHandler(value: unknown): value is Operation['handler'] {
+  return typeof value === 'function';
+}

@@ -1,0 +1,171 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { contract } from '../../../shared/contract.ts';
+import { endpointFor, publicEndpoint } from '../../../shared/platform/endpoint.ts';
+import { STAFF } from '../../../shared/platform/roles.ts';
+import { buildApp, type AppParts } from '../app.ts';
+import { systemClock } from '../clock.ts';
+import { DbLostError } from '../database/errors.ts';
+import { useTestDatabase } from '../database/testing.ts';
+import { Health } from './health.ts';
+import { counter } from './counters.ts';
+import { Metrics } from './metrics.ts';
+import { RequestCounter } from '../http/rate.ts';
+import { EventStreams } from '../realtime/realtime.ts';
+import { serve } from '../http/serve.ts';
+import { SessionCache } from '../session.ts';
+import { TestSessions, testServices } from '../testing.ts';
+
+const small = {
+  open: publicEndpoint.route({ method: 'GET', path: '/open' }).output(z.object({})),
+  staff: endpointFor(STAFF)
+    .route({ method: 'POST', path: '/things/{id}', summary: 'Change <things>' })
+    .input(z.object({ id: z.string(), name: z.string().min(3) }))
+    .output(z.object({ name: z.string() })),
+};
+const router = {
+  things: serve(small, { open: async () => ({}), staff: async (_context, { name }) => ({ name }) }),
+};
+
+const database = useTestDatabase();
+
+async function start(env: Record<string, string> = {}, more: Partial<AppParts> = {}) {
+  const services = testServices(database.db, { env });
+  const sessions = new SessionCache(new TestSessions(), systemClock);
+  const health = new Health(services);
+  const streams = new EventStreams(services.database, sessions, services.log);
+  const metrics = new Metrics({ services, streams, health });
+  const app = await buildApp({
+    services,
+    sessions,
+    health,
+    streams,
+    router,
+    contract: { things: small },
+    sessionCookie: 'session',
+    counter: new RequestCounter(services.settings.limits, systemClock),
+    metrics,
+    observe: metrics.observe,
+    ...more,
+  });
+  onTestFinished(() => app.close());
+  return { app, health, services };
+}
+
+test('the process is alive, and ready while the database answers', async () => {
+  const { app, services } = await start();
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', disk: 'ok' });
+  vi.spyOn(services.database, 'ping').mockRejectedValue(new DbLostError('gone', { indeterminate: false }));
+  const away = await app.inject('/readyz');
+  expect([away.statusCode, away.json(), away.headers['retry-after']]).toEqual([
+    503,
+    { status: 'unavailable', reason: 'database' },
+    '2',
+  ]);
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+});
+
+test('a process that ends is not ready, but still answers, and asks for no more on this connection', async () => {
+  const { app, health } = await start();
+  expect((await app.inject('/api/open')).headers.connection).not.toBe('close');
+  health.drain();
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+  const last = await app.inject('/api/open');
+  expect([last.statusCode, last.headers.connection]).toEqual([200, 'close']);
+});
+
+test('a disk below its floor is noticed, and so is that it has space again', async () => {
+  const { app, health, services } = await start({ FREE_SPACE_FLOOR_MB: '1000000' });
+  await health.checkDisk();
+  expect(health.diskFull).toBe(true);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', disk: 'full' });
+  Object.assign(services.settings, { freeSpaceFloorBytes: 1 });
+  await health.checkDisk();
+  expect(health.diskFull).toBe(false);
+});
+
+test('the numbers are shown to whoever has the token; for others, and without one, there are none', async () => {
+  const token = 'a-token-of-metrics';
+  const read = async (app: Awaited<ReturnType<typeof start>>['app'], authorization?: string) =>
+    app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  const { app } = await start({ METRICS_TOKEN: token });
+  for (const authorization of [undefined, 'Bearer wrong', token])
+    expect((await read(app, authorization)).statusCode).toBe(404);
+  const things = counter('test_things_total', 'Things', ['kind']);
+  things.add(3, { kind: 'a' });
+  things.add(2, { kind: 'b' });
+  things.add(1, { kind: 'a' });
+  await app.inject('/api/open');
+  await app.inject('/api/nothing');
+  const { body, statusCode } = await read(app, `Bearer ${token}`);
+  expect(statusCode).toBe(200);
+  const series = new Set(
+    body
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => line.split(/[ {]/, 1)[0]),
+  );
+  expect(series.size).toBeGreaterThanOrEqual(15);
+  for (const name of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'event_streams',
+    'database_wait_seconds',
+    'disk_full',
+    'draining',
+  ])
+    expect(series).toContain(name);
+  expect(body).toContain('http_request_duration_seconds_count{operation="things.open",status="2xx"} 1');
+  expect(body).toContain('http_request_duration_seconds_count{operation="other",status="4xx"} 1');
+  expect(body).toContain('test_things_total{kind="a"} 4\ntest_things_total{kind="b"} 2');
+  things.add(1, { kind: 'b' });
+  expect((await read(app, `Bearer ${token}`)).body).toContain('test_things_total{kind="b"} 3');
+  expect((await read((await start()).app, 'Bearer ')).statusCode).toBe(404);
+});
+
+test('a process of role worker says how it is, and nothing else', async () => {
+  const { app } = await start({ ROLE: 'worker', DATABASE_URL: 'postgres://127.0.0.1/none' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  for (const url of ['/api/open', '/api/docs', '/']) expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+test('the contract is described as OpenAPI, with who may call and how errors are told', async () => {
+  const { app } = await start();
+  const document = (await app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.1');
+  expect(Object.keys(document.paths)).toEqual(['/open', '/things/{id}', '/events']);
+  expect(document.paths['/things/{id}'].post).toMatchObject({
+    operationId: 'things.staff',
+    tags: ['things'],
+    description: 'For netzoop-team.',
+    parameters: [{ name: 'id', in: 'path', required: true }],
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { name: { type: 'string', minLength: 3 } } } } },
+    },
+    responses: {
+      200: {},
+      default: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  });
+  expect(document.paths['/open'].get.security).toEqual([]);
+  expect(document.components.securitySchemes).toHaveProperty('bearer');
+  expect(document.components.schemas.Error.required).toEqual(['code', 'message', 'request_id']);
+});
+
+test('its documentation is one page without script, and what it says is text', async () => {
+  const { app } = await start();
+  const page = await app.inject('/api/docs');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[\w+/]+=';/,
+  );
+  expect(page.body).not.toMatch(/<script|https?:\/\/(?!localhost)/);
+  expect(page.body).toContain('Change &lt;things&gt;');
+});
+
+test('the whole contract can be described', async () => {
+  const { app } = await start({}, { contract });
+  const { statusCode, body } = await app.inject('/api/openapi.json');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('"operationId":"ideas.list"');
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { SIGNED_IN_COOKIE } from '../../../shared/platform/cookies.ts';
+import { fillPage, type PageValues, type SiteTheme } from '../../../shared/platform/site.ts';
+import { cookieValue } from '../i18n.ts';
+import { pagePolicy } from '../http/headers.ts';
+import type { Settings } from '../settings.ts';
+import { etagOf } from './site-files.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A page filled with what the operator set, in the codings that browsers take. */
+export interface ReadyPage {
+  readonly etag: string;
+  /** The policy that allows the styles that this very page holds. */
+  readonly policy: string;
+  readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+}
+
+/** What a page shows that depends on who asks: read off cookies, each from a short list. */
+export interface Look {
+  readonly theme: SiteTheme;
+  readonly accent: string;
+  readonly signedIn: boolean;
+}
+
+const THEMES: readonly SiteTheme[] = ['auto', 'light', 'dark'];
+const ACCENTS = ['blue', 'green', 'orange', 'red', 'pink', 'indigo', 'teal'];
+
+/** How the person wants the pages, from the cookies of a request; whatever is not on the lists counts as not said. */
+export function lookOf(cookies: string | undefined): Look {
+  return {
+    theme: THEMES.find((theme) => theme === cookieValue(cookies, 'theme')) ?? 'auto',
+    accent: ACCENTS.find((accent) => accent === cookieValue(cookies, 'accent')) ?? 'blue',
+    signedIn: cookieValue(cookies, SIGNED_IN_COOKIE) === '1',
+  };
+}
+
+/** Fills and compresses each page when it is first asked for, once for each look. */
+export class Pages {
+  readonly #settings: Settings;
+  readonly #ready = new Map<string, Promise<ReadyPage>>();
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  /** @param file the built page, with `{{name}}` in the places to be filled */
+  get(file: string, look: Look): Promise<ReadyPage> {
+    const key = JSON.stringify([file, look]);
+    const known = this.#ready.get(key);
+    if (known) return known;
+    const made = this.#make(file, look).catch((error: unknown) => {
+      this.#ready.delete(key);
+      throw error;
+    });
+    this.#ready.set(key, made);
+    return made;
+  }
+
+  async #make(file: string, look: Look): Promise<ReadyPage> {
+    const html = fillPage(await readFile(file, 'utf8'), {
+      ...pageValues(this.#settings, look),
+      site: appValues(this.#settings),
+    });
+    const identity = Buffer.from(html);
+    const [br, gzipped] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
+    return {
+      etag: etagOf(identity),
+      policy: pagePolicy(styleHashes(html)),
+      bodies: { identity, br, gzip: gzipped },
+    };
+  }
+}
+
+function pageValues(
+  { appName, contact, publicUrl, grievance }: Settings,
+  { theme, accent, signedIn }: Look,
+): PageValues & Record<string, string> {
+  return {
+    app_name: appName,
+    origin: publicUrl,
+    theme,
+    accent,
+    signed_in: signedIn ? '1' : '',
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
+    grievance_name: grievance?.name ?? '',
+    grievance_email: grievance?.email ?? '',
+  };
+}
+
+/** What the app reads from `<meta name="site">`. */
+function appValues({ appName, google, smtpUrl, contact }: Settings): string {
+  return JSON.stringify({
+    appName,
+    googleSignIn: google !== null,
+    mail: smtpUrl !== null,
+    phone: contact.phone ?? '',
+    email: contact.email ?? '',
+  });
+}
+
+function styleHashes(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) =>
+    createHash('sha256').update(css).digest('base64'),
+  );
+}

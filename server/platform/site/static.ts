@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../../shared/platform/errors.ts';
+import { codingFor, type Coding } from '../http/coding.ts';
+import { PERMISSIONS_POLICY } from '../http/headers.ts';
+import { isApi } from '../http/http.ts';
+import { pageLanguageOf } from '../i18n.ts';
+import type { Settings } from '../settings.ts';
+import { readSite, type Site, type SiteFile } from './site-files.ts';
+import { lookOf, Pages } from './site-pages.ts';
+
+/** Where the built web app is, and which addresses are screens of it. */
+export interface WebApp {
+  readonly directory: string;
+  readonly isScreen: (path: string) => boolean;
+}
+
+/** Serves the web app: built files, static pages, and the app's own page for all its screens (404 for what is none). */
+export async function mountWebApp(
+  app: FastifyInstance,
+  settings: Settings,
+  { directory, isScreen }: WebApp,
+): Promise<void> {
+  const site = await readSite(directory);
+  const pages = new Pages(settings);
+  const shell = join(directory, 'index.html');
+
+  app.get('/*', { config: { operation: 'web' } }, async (request, reply) => {
+    const path = pathOf(request);
+    if (path === undefined || isApi(path)) throw notFound();
+    const file = site.files.get(path);
+    if (file) return sendFile(request, reply, file);
+    const page = pageFor(site, path, request);
+    if (page) return sendPage(request, reply, pages, page.file, 200, page.language);
+    // an address that names a file is not a screen: a page would only confuse whoever asks for it
+    if (/\.\w+$/.test(path) || !acceptsHtml(request)) throw notFound();
+    return sendPage(request, reply, pages, shell, isScreen(path) ? 200 : 404);
+  });
+}
+
+/** The address without query and closing slash; nothing where it cannot be read. */
+function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
+    return path === '/' ? path : path.replace(/\/+$/, '') || '/';
+  } catch {
+    return undefined; // a stray % in the address
+  }
+}
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const { accept } = request.headers;
+  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+}
+
+/** The page of an address in the person's language, where the address does not say it; else in the language it has. */
+function pageFor(site: Site, path: string, request: FastifyRequest) {
+  const pages = site.pages.filter((page) => page.path === path);
+  if (pages.length < 2) return pages[0];
+  const wanted = pageLanguageOf(request.headers);
+  return pages.find(({ language }) => language === wanted) ?? pages.find(({ language }) => language === 'en');
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  file: string,
+  status: number,
+  language?: string,
+): Promise<FastifyReply> {
+  const page = await pages.get(file, lookOf(request.headers.cookie));
+  const coding = codingFor(request.headers, ['br', 'gzip']);
+  reply.status(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'permissions-policy': PERMISSIONS_POLICY,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(language && { 'content-language': language }),
+  });
+  if (status === 200 && isFresh(request, reply, page.etag, coding)) return reply.status(304).send();
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.send(page.bodies[coding]);
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const coding = codingFor(request.headers, Object.keys(file.encodings));
+  reply.headers({
+    'content-type': file.type,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'Accept-Encoding',
+  });
+  if (isFresh(request, reply, file.etag, coding)) return reply.status(304).send();
+  const copy = coding === 'identity' ? undefined : file.encodings[coding];
+  if (copy) reply.header('content-encoding', coding);
+  reply.header('content-length', copy?.size ?? file.size);
+  return reply.send(createReadStream(copy?.path ?? file.path));
+}
+
+/** Names the content, and tells whether the browser has it already (RFC 9110 §13.1.2). */
+function isFresh(request: FastifyRequest, reply: FastifyReply, etag: string, coding: Coding): boolean {
+  // weak, as each coding is a different sequence of bytes
+  const weak = `W/${etag.slice(0, -1)}-${coding}"`;
+  reply.header('etag', weak);
+  const { 'if-none-match': known = '' } = request.headers;
+  return known.split(',').some((tag) => tag.trim() === weak || tag.trim() === '*');
+}
