@@ -6,7 +6,7 @@ import { storageFull } from '../platform/http/error-answer.ts';
 import {
   contextOf,
   requireInPerson,
-  type BeforeCodes,
+  type BeforeTwoFactor,
   type OperationParts,
 } from '../platform/http/operation.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -82,9 +82,9 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
   const begin = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    beforeCodes: BeforeCodes,
+    beforeTwoFactor: BeforeTwoFactor,
   ): Promise<AuthContext> => ({
-    ...(await contextOf(request, reply, parts, true, beforeCodes)),
+    ...(await contextOf(request, reply, parts, true, beforeTwoFactor)),
     library,
     cookies: request.headers.cookie,
   });

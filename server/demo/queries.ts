@@ -58,7 +58,7 @@ function dated(table: PgTable, moments: string, of = (id: string): SQL => sql`${
 }
 
 /** Lets days pass for an idea and all that hangs on it: every moment moves back by as much, so their order and distances stay. */
-export async function letPass(tx: Db, id: string, days: number): Promise<void> {
+export async function backdate(tx: Db, id: string, days: number): Promise<void> {
   const back = sql`${days * DAY} * interval '1 millisecond'`;
   const parts = DATED.map(({ table, moments, of }, index) => {
     const set = moments.map((moment) => sql`${sql.identifier(moment)} = ${sql.identifier(moment)} - ${back}`);

@@ -5,7 +5,7 @@ import { CRITERIA, type TransitionEvent } from '../../shared/review/constants.ts
 import { readIdea } from '../ideas/service.ts';
 import type { PersonName } from './people.ts';
 import type { DemoIdea, Story, Verdict } from './plot.ts';
-import { letPass } from './queries.ts';
+import { backdate } from './queries.ts';
 import type { Stage } from './stage.ts';
 
 const STAFF: PersonName = 'netzoop-team';
@@ -44,7 +44,7 @@ class Scene {
   /** Lets days pass. */
   async later(days: number): Promise<void> {
     this.#passed += days;
-    await letPass(this.#stage.services.db, this.id, days);
+    await backdate(this.#stage.services.db, this.id, days);
   }
 
   async untilToday(): Promise<void> {

@@ -6,7 +6,7 @@ import { CursorMoment, CursorText, decodeCursor, encodeCursor } from '../platfor
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
-import { courseOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
+import { progressOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
 import { PERIODS, startOf } from './periods.queries.ts';
@@ -47,7 +47,7 @@ const SORT_KEYS: Readonly<Record<Sort, SortKey>> = {
   },
   // In the order in which an idea goes through them, not by their names.
   status: {
-    key: courseOf(ideas.status),
+    key: progressOf(ideas.status),
     out: sql`page.key::text`,
     back: sql`${place('after_key')}::int`,
     schema: z.number().int().min(1).max(IDEA_STATUSES.length),

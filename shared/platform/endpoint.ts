@@ -12,7 +12,7 @@ export interface ObjectPolicy<Access = never> {
   readonly may: (actor: Actor, object: Access) => boolean;
 }
 
-/** Who may call an operation (product §2). What has no policy is refused to everyone. */
+/** Who may call an operation. What has no policy is refused to everyone, so that a forgotten policy opens nothing. */
 export interface Policy {
   readonly roles: 'anyone' | readonly Role[];
   readonly object?: ObjectPolicy;
@@ -21,7 +21,7 @@ export interface Policy {
   /** For the person alone: refused to staff who see the app as somebody else. */
   readonly inPerson?: boolean;
   /** Open to staff who have still to set up one-time codes; what else is not for everyone is refused to them. */
-  readonly beforeCodes?: boolean;
+  readonly allowBeforeTwoFactor?: boolean;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
   /** A lower limit for the whole form, in bytes. */

@@ -17,7 +17,7 @@ const FORM_BYTES = 8 * 1024;
 
 export const usersContract = {
   me: memberEndpoint
-    .meta({ roles: ROLES, passive: true, beforeCodes: true })
+    .meta({ roles: ROLES, passive: true, allowBeforeTwoFactor: true })
     .route({ method: 'GET', path: '/me', summary: 'Who is signed in' })
     .output(Me),
   update: memberEndpoint
@@ -34,7 +34,7 @@ export const usersContract = {
     .input(ChangeMode)
     .output(Me),
   activity: memberEndpoint
-    .meta({ roles: ROLES, beforeCodes: true })
+    .meta({ roles: ROLES, allowBeforeTwoFactor: true })
     .route({
       method: 'POST',
       path: '/me/activity',

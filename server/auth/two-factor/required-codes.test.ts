@@ -37,7 +37,7 @@ function routesOf(part: object): Route[] {
   if ('~orpc' in part) {
     const { route, meta } = part['~orpc'] as {
       route: { method?: Method; path?: string };
-      meta: { roles: unknown; beforeCodes?: boolean };
+      meta: { roles: unknown; allowBeforeTwoFactor?: boolean };
     };
     const { method = 'GET', path = '' } = route;
     const url = addressOf(path);
@@ -45,7 +45,7 @@ function routesOf(part: object): Route[] {
       {
         method,
         path: url.replaceAll(/\{\+?\w+\}/g, 'x'),
-        open: meta.beforeCodes === true,
+        open: meta.allowBeforeTwoFactor === true,
         anyone: meta.roles === 'anyone',
       },
     ];

@@ -63,8 +63,11 @@ class RequestInfo {
   }
 }
 
-/** What staff are who have still to set up one-time codes (product §3): refused, a visitor, or themselves where that takes it. */
-export type BeforeCodes = 'refused' | 'visitor' | 'open';
+/**
+ * How staff who have still to set up one-time codes are treated: refused, as a visitor, or as themselves where that is allowed.
+ * A password alone must not open what staff can see.
+ */
+export type BeforeTwoFactor = 'refused' | 'visitor' | 'open';
 
 /**
  * Who calls, counted against their limit.
@@ -76,10 +79,10 @@ export async function contextOf(
   reply: FastifyReply,
   parts: OperationParts,
   active: boolean,
-  beforeCodes: BeforeCodes = 'refused',
+  beforeTwoFactor: BeforeTwoFactor = 'refused',
 ): Promise<Context> {
   const found = await parts.sessions.resolve(request.headers, active);
-  const signedIn = beforeCodes === 'visitor' && found?.session.two_factor_required ? null : found;
+  const signedIn = beforeTwoFactor === 'visitor' && found?.session.two_factor_required ? null : found;
   const write = isWrite(request.method);
   const verdict = parts.counter.take(
     signedIn ? { personId: signedIn.actor.id } : { ip: networkOf(request.ip) },
@@ -87,7 +90,7 @@ export async function contextOf(
   );
   reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
   requireAllowed(verdict);
-  if (beforeCodes === 'refused') requireCodes(signedIn?.session);
+  if (beforeTwoFactor === 'refused') requireCodes(signedIn?.session);
   return {
     ...parts.services,
     actor: signedIn?.actor ?? null,
@@ -123,14 +126,15 @@ export function requireCodes(session: SessionInfo | undefined): void {
  * whose hand it was must not depend on the operation. Being active is no change.
  */
 async function logViewed({ db, settings, actor }: Context, policy: Policy, request: FastifyRequest) {
-  if (!actor?.impersonated_by || !isWrite(request.method) || policy.passive || policy.beforeCodes) return;
+  if (!actor?.impersonated_by || !isWrite(request.method) || policy.passive || policy.allowBeforeTwoFactor)
+    return;
   const { operation } = request.routeOptions.config;
   const about = { object_type: 'profile', object_id: actor.id, details: { operation } };
   await audit(db, { settings, actor, action: 'user.act_as', ...about });
 }
 
-function beforeCodesOf({ beforeCodes, roles }: Policy): BeforeCodes {
-  if (beforeCodes) return 'open';
+function beforeTwoFactorOf({ allowBeforeTwoFactor, roles }: Policy): BeforeTwoFactor {
+  if (allowBeforeTwoFactor) return 'open';
   return roles === 'anyone' ? 'visitor' : 'refused';
 }
 
@@ -144,7 +148,7 @@ export async function runOperation(
   const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
   // pages read again by themselves; what a person does while only reading is told by `POST /api/me/activity`
   const active = isWrite(request.method) && !meta.passive;
-  const context = await contextOf(request, reply, parts, active, beforeCodesOf(meta));
+  const context = await contextOf(request, reply, parts, active, beforeTwoFactorOf(meta));
   requireRole(meta, context.actor);
   if (meta.inPerson) requireInPerson(context.session);
   if (parts.health.diskFull && isWrite(request.method)) throw storageFull();

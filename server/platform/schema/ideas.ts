@@ -18,7 +18,7 @@ import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
 import { profiles } from './people.ts';
 
 /** How far an idea has come, from 1: by this the list is sorted by status. */
-export const courseOf = (status: AnyPgColumn) =>
+export const progressOf = (status: AnyPgColumn) =>
   sql`array_position(array[${sql.raw(IDEA_STATUSES.map((name) => `'${name}'`).join(', '))}], ${status})`;
 
 /** A business idea (§3 idea). `version` rises with every change and guards against silent overwriting. */
@@ -70,7 +70,7 @@ export const ideas = pgTable(
     index('ideas_updated_idx').on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ideas_status_idx').on(table.status, table.submitted_at),
     index('ideas_title_idx').on(sql`${table.title} collate "und-x-icu"`, table.id),
-    index('ideas_course_idx').on(courseOf(table.status), table.id),
+    index('ideas_course_idx').on(progressOf(table.status), table.id),
     index('ideas_title_trgm_idx').using('gin', sql`${table.title} gin_trgm_ops`),
     oneOf('ideas_status_check', table.status, IDEA_STATUSES),
     oneOf('ideas_category_check', table.category, CATEGORIES),
