@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
+import { eventInsert, eventRows, publishEvents, type NewEvent } from '../platform/realtime/events.ts';
 import { and, eq, isNull, sql, type SQL } from '../platform/orm.ts';
 import { notifications } from '../platform/schema/messages.ts';
 
@@ -29,18 +31,38 @@ const COLUMNS = [
   'variables',
 ] as const satisfies readonly (keyof Notification)[];
 const shown = (row: 'n' | 'page') => sql.raw(COLUMNS.map((column) => `${row}.${column}`).join(', '));
+const AS_SHOWN = sql`(select row_to_json(shown) from (select ${shown('n')}) shown)`;
 
-type NewNotification = typeof notifications.$inferInsert;
+export type NewNotification = typeof notifications.$inferInsert;
 
-/** @returns the notification as it is shown */
-export async function insertNotification(db: Db, notification: NewNotification): Promise<Notification> {
-  await db.insert(notifications).values(notification);
-  const { rows } = await db.execute<{ shown: Notification }>(
-    sql`select row_to_json(shown) as shown from (select ${shown('n')} from ${notifications} n where n.id = ${notification.id}) shown`,
+/**
+ * Adds notifications and publishes them, after the events that are given, in one round trip.
+ *
+ * @returns the notifications as they are shown, in the order in which they were given
+ */
+export async function insertNotifications(
+  db: Db,
+  added: readonly NewNotification[],
+  events: readonly NewEvent[],
+): Promise<Notification[]> {
+  if (added.length === 0) {
+    await publishEvents(db, events);
+    return [];
+  }
+  const created = sql`select ${events.length} + row_number() over (order by n.id) as place, n.user_id, 'notification.created', ${AS_SHOWN}::jsonb from added n`;
+  const rows = await writeTogether<{ shown: Notification }>(
+    db,
+    {
+      added: db
+        .insert(notifications)
+        .values([...added])
+        .returning(),
+      published: eventInsert(sql`${eventRows(events)} union all ${created}`),
+    },
+    sql`select ${AS_SHOWN} as shown from added n`,
   );
-  const [row] = rows;
-  if (!row) throw new Error('the notification that was added is gone');
-  return row.shown;
+  const shown = new Map(rows.map((row) => [row.shown.id, row.shown]));
+  return added.flatMap(({ id }) => shown.get(id) ?? []);
 }
 
 interface PageRow extends Record<string, unknown> {

@@ -22,16 +22,17 @@ import { isRole } from '../../shared/platform/role-names.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { publishEvent } from '../platform/realtime/events.ts';
+import { publishEvent, type NewEvent } from '../platform/realtime/events.ts';
 import { Json } from '../platform/http/serve.ts';
 import {
   countUnread,
-  insertNotification,
+  insertNotifications,
   listNotificationPage,
   markAllRead,
   markRead,
   selectNotification,
   targetsExist,
+  type NewNotification,
 } from './queries.ts';
 
 /** Something that a person is told. */
@@ -46,19 +47,17 @@ export interface Notice<Template extends NotificationTemplate> {
   readonly related_user_id?: string | null;
 }
 
-/**
- * Tells a person something, in the transaction of what caused it: their open pages hear of it when that commits.
- *
- * @returns the notification as it is shown; the text stored is English, and read in any language by its template
- */
-export async function notify<Template extends NotificationTemplate>(
-  db: Db,
+/** A notification that is ready to be sent: as it is stored, in English; its template lets it be read in any language. */
+export type PreparedNotification = NewNotification;
+
+/** Makes a notification from its template. Sends nothing, and asks nothing of the database. */
+export function prepareNotification<Template extends NotificationTemplate>(
   notice: Notice<Template>,
-): Promise<Notification> {
+): PreparedNotification {
   const { user_id, template, idea_id = null, research_job_id = null, related_user_id = null } = notice;
   const variables: Notification['variables'] = { ...notice.variables };
   const { type, category, priority, action_url } = notificationTemplate(template);
-  const notification = await insertNotification(db, {
+  return {
     id: newId(),
     user_id,
     ...renderNotification({ title: '', message: '', template, variables }),
@@ -71,9 +70,36 @@ export async function notify<Template extends NotificationTemplate>(
     idea_id,
     research_job_id,
     related_user_id,
-  });
-  await publishEvent(db, user_id, 'notification.created', notification);
-  return notification;
+  };
+}
+
+/**
+ * Sends prepared notifications, in the transaction of what caused them and in one round trip: open pages receive them when
+ * that commits.
+ *
+ * @param events what the open pages receive before, with the same commit
+ * @returns the notifications as they are shown
+ */
+export async function sendNotifications(
+  db: Db,
+  prepared: readonly PreparedNotification[],
+  events: readonly NewEvent[] = [],
+): Promise<Notification[]> {
+  return insertNotifications(db, prepared, events);
+}
+
+/**
+ * Notifies a person, in the transaction of what caused it.
+ *
+ * @returns the notification as it is shown
+ */
+export async function notify<Template extends NotificationTemplate>(
+  db: Db,
+  notice: Notice<Template>,
+): Promise<Notification> {
+  const [sent] = await sendNotifications(db, [prepareNotification(notice)]);
+  if (!sent) throw new Error('the notification that was added is gone');
+  return sent;
 }
 
 /**

@@ -31,15 +31,24 @@ export function pseudonym(secret: string, user_id: string): string {
   return createHmac('sha256', secret).update(user_id).digest('hex').slice(0, 32);
 }
 
-/** Adds an act to the audit log, in the transaction that carries it out. Rows are never changed, and leave after a year. */
-export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
+/** Adds acts to the audit log, in the transaction that carries them out. Rows are never changed, and leave after a year. */
+export async function audit(tx: Db, ...entries: AuditEntry[]): Promise<void> {
+  await auditInsert(tx, entries);
+}
+
+/** The statement that adds acts to the audit log, to be awaited or used as a part of a larger one. */
+export function auditInsert(tx: Db, entries: readonly AuditEntry[]) {
+  return tx.insert(audit_log).values(entries.map(toRow));
+}
+
+function toRow(entry: AuditEntry): typeof audit_log.$inferInsert {
   const { settings, actor, action, object_type, object_id = null, details = {} } = entry;
-  await tx.insert(audit_log).values({
+  return {
     actor: actor ? pseudonym(settings.secrets.audit, actor.id) : 'system',
     actor_role: actor?.role ?? 'system',
     action,
     object_type,
-    // a person as the object stands under their pseudonym as well
+    // a person who is the object has their pseudonym as well
     object_id:
       object_type === 'profile' && object_id ? pseudonym(settings.secrets.audit, object_id) : object_id,
     details: {
@@ -48,7 +57,7 @@ export async function audit(tx: Db, entry: AuditEntry): Promise<void> {
         impersonated_by: pseudonym(settings.secrets.audit, actor.impersonated_by),
       }),
     },
-  });
+  };
 }
 
 /** Takes away the acts of more than a year ago (product §3); the database refuses to remove younger ones. @returns how many are gone */

@@ -6,7 +6,9 @@ import pg from 'pg';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded/embedded.ts';
+import type { Statements } from './engine.ts';
 import { copyTree, hasCode } from './files.ts';
+import { bind } from './session.ts';
 import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
@@ -174,4 +176,40 @@ async function onServer<Result>(
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A second handle on the database that writes down what it is asked, for tests that hold what an operation costs. Every entry
+ * is a round trip to the server: the statements, and `begin`, `commit` and `rollback`.
+ */
+export function countedDatabase({ raw }: Pick<Database, 'raw'>): {
+  readonly db: Db;
+  readonly trips: string[];
+} {
+  const trips: string[] = [];
+  const counted = (on: Statements): Statements => ({
+    query: (text, params, options) => {
+      trips.push(text);
+      return on.query(text, params, options);
+    },
+    exec: (text) => {
+      trips.push(text);
+      return on.exec(text);
+    },
+  });
+  const { db } = bind({
+    ...counted(raw),
+    async transaction(run, options) {
+      trips.push('begin');
+      try {
+        const result = await raw.transaction((statements) => run(counted(statements)), options);
+        trips.push('commit');
+        return result;
+      } catch (error) {
+        trips.push('rollback');
+        throw error;
+      }
+    },
+  });
+  return { db, trips };
 }
