@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { progressOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { nameOf, profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
 import { PERIODS, startOf } from './periods.queries.ts';
 import { allOf, reachOf, viewParts, type Reach } from './visibility.queries.ts';
@@ -170,7 +170,7 @@ function cardColumns(reach: Reach): SQL {
   const knows = knowsOwner(reach);
   return sql`select page.id,
     case when ${knows} then page.user_id end as user_id,
-    case when ${knows} then coalesce(nullif(owner.full_name, ''), concat_ws(' ', owner.first_name, owner.last_name)) end as owner_name,
+    case when ${knows} then ${nameOf(sql`owner`)} end as owner_name,
     page.title, left(page.description, 240) as description, page.category, page.status, page.tags, page.thumbnail_url,
     page.language, page.ai_generated,
     exists (select from ${idea_favorites} f where f.user_id = ${place('me')} and f.idea_id = page.id) as favorite,

@@ -1,11 +1,16 @@
+import type { IdeaChanged } from '../../shared/ideas/events.ts';
 import type { FoundIdeas, Idea, IdeaFields } from '../../shared/ideas/model.ts';
 import type { IdeaAccess } from '../../shared/ideas/rules.ts';
 import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts';
+import { auditInsert, type AuditEntry } from '../platform/audit.ts';
+import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, desc, eq, ilike, or, sql } from '../platform/orm.ts';
+import { eventInsert } from '../platform/realtime/events.ts';
+import { and, desc, eq, ilike, or, sql, type SQL } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
 import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { nameOf, profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
 import { visibleTo } from './visibility.queries.ts';
 
@@ -19,34 +24,59 @@ export interface FoundIdea extends IdeaAccess {
   readonly pending_decision: 'approved' | 'rejected' | null;
 }
 
-const FOUND = {
-  id: ideas.id,
-  user_id: ideas.user_id,
-  status: sql<IdeaAccess['status']>`${ideas.status}`,
-  title: ideas.title,
-  version: ideas.version,
-  round: ideas.round,
-  pending_decision: sql<FoundIdea['pending_decision']>`${ideas.pending_decision}`,
-  access: sql<IdeaAccess['access']>`${idea_collaborators.access}`,
+/** Who asks, as values or as places of a prepared statement. */
+interface Reader {
+  readonly me: unknown;
+  readonly staff: unknown;
+  readonly reviewer: unknown;
+}
+
+const READER: Reader = {
+  me: sql.placeholder('me'),
+  staff: sql.placeholder('staff'),
+  reviewer: sql.placeholder('reviewer'),
 };
 
-/** What the owner may write, as it is stored. */
-const CONTENT = {
-  title: ideas.title,
-  description: ideas.description,
-  summary: ideas.summary,
-  problem_statement: ideas.problem_statement,
-  target_audience: ideas.target_audience,
-  solution_overview: ideas.solution_overview,
-  market_size: ideas.market_size,
-  competitive_advantage: ideas.competitive_advantage,
-  revenue_model: ideas.revenue_model,
-  funding_required: ideas.funding_required,
-  user_base: ideas.user_base,
-  category: sql<IdeaFields['category']>`${ideas.category}`,
-  tags: ideas.tags,
-  language: ideas.language,
-  ai_generated: ideas.ai_generated,
+/** What fills the places of `READER`. */
+export function readerValues(actor: Actor): { me: string; staff: boolean; reviewer: boolean } {
+  return { me: actor.id, staff: isStaff(actor), reviewer: isReviewer(actor) };
+}
+
+/**
+ * The idea `i` as the reader sees it, as a JSON value. Its owner is named to the owner and to netzoop-team only; reviewers must
+ * not know whom they judge, unless blind review is switched off.
+ */
+function ideaSeenBy({ me, staff, reviewer }: Reader): SQL {
+  const knowsOwner = sql`(${staff}::boolean or i.user_id = ${me}::uuid
+    or (${reviewer}::boolean and i.status <> 'draft' and ${reviewIsOpen}))`;
+  const judges = sql`i.user_id <> ${me}::uuid and (${staff}::boolean or (${reviewer}::boolean and c.access is null))`;
+  return sql`(select row_to_json(seen) from (
+    select i.id,
+      case when ${knowsOwner} then i.user_id end as user_id,
+      case when ${knowsOwner} then ${nameOf(sql`p`)} end as owner_name,
+      i.title, i.description, i.summary, i.problem_statement, i.target_audience, i.solution_overview, i.market_size,
+      i.competitive_advantage, i.revenue_model, i.funding_required, i.user_base, i.category, i.tags, i.language,
+      i.ai_generated, i.status, i.attachments, i.image_url, i.thumbnail_url, i.version, i.round,
+      exists (select from ${idea_favorites} f where f.user_id = ${me}::uuid and f.idea_id = i.id) as favorite,
+      c.access, coalesce(i.pending_decision is not null and ${judges}, false) as pending_decision,
+      i.submitted_at, i.decision_due_at, i.created_at, i.updated_at
+    from (select) one
+    left join ${profiles} p on p.id = i.user_id
+    left join ${idea_collaborators} c on c.idea_id = i.id and c.user_id = ${me}::uuid
+  ) seen)`;
+}
+
+/** The idea `i` as the reader sees it, for statements whose places are filled with `readerValues`. */
+export const IDEA_SEEN = ideaSeenBy(READER);
+
+const FOUND = sql`i.id, i.user_id, i.status, i.title, i.version, i.round, i.pending_decision, c.access`;
+const FROM = sql`from ${ideas} i left join ${idea_collaborators} c on c.idea_id = i.id and c.user_id = ${READER.me}::uuid
+  where i.id = ${sql.placeholder('id')}::uuid`;
+
+type FoundRow = FoundIdea & Record<string, unknown>;
+const FIND = {
+  read: new Statement<FoundRow>(sql`select ${FOUND} ${FROM}`),
+  lock: new Statement<FoundRow>(sql`select ${FOUND} ${FROM} for update of i`),
 };
 
 /** @param lock holds the row until the transaction ends, so that nobody changes it meanwhile */
@@ -56,19 +86,36 @@ export async function selectFoundIdea(
   id: string,
   lock = false,
 ): Promise<FoundIdea | undefined> {
-  const query = db
-    .select(FOUND)
-    .from(ideas)
-    .leftJoin(
-      idea_collaborators,
-      and(eq(idea_collaborators.idea_id, ideas.id), eq(idea_collaborators.user_id, me)),
-    )
-    .where(eq(ideas.id, id));
-  const [found] = await (lock ? query.for('update', { of: ideas }) : query);
+  const [found] = await FIND[lock ? 'lock' : 'read'].run(db, { me, id });
   return found;
 }
 
-/** Ideas that the person may open in which the letters stand: those with them in the title first, then the latest. */
+/** An idea and what a person sees of it. Assert their right to see it before it leaves the server. */
+export interface IdeaForReader extends FoundIdea {
+  /** The idea as JSON text. */
+  readonly seen: string;
+  /** The moment of the transaction, as `updated_at` has it after a change. */
+  readonly now: string;
+}
+
+const SEEN = sql`select ${FOUND}, ${IDEA_SEEN}::text as seen, ${iso(sql`now()::timestamptz(3)`)} as now ${FROM}`;
+const OPEN = {
+  read: new Statement<IdeaForReader & Record<string, unknown>>(SEEN, 'ideas:one'),
+  lock: new Statement<IdeaForReader & Record<string, unknown>>(sql`${SEEN} for update of i`),
+};
+
+/** @param lock as with `selectFoundIdea` */
+export async function selectIdeaFor(
+  db: Db,
+  actor: Actor,
+  id: string,
+  lock = false,
+): Promise<IdeaForReader | undefined> {
+  const [found] = await OPEN[lock ? 'lock' : 'read'].run(db, { ...readerValues(actor), id });
+  return found;
+}
+
+/** Ideas that the person may open and that contain the letters: those with them in the title first, then the latest. */
 export async function selectFoundIdeas(
   db: Db,
   actor: Actor,
@@ -95,89 +142,76 @@ export async function selectFoundIdeas(
     .limit(limit);
 }
 
-/** What its people have written about an idea. */
-export async function selectContent(db: Db, id: string): Promise<IdeaFields | undefined> {
-  const [content] = await db.select(CONTENT).from(ideas).where(eq(ideas.id, id));
-  return content;
-}
-
-interface IdeaRow extends Record<string, unknown> {
-  /** The idea as JSON text. */
-  idea: string;
-}
-
-const me = sql.placeholder('me');
-// Only netzoop-team and the owner see whose an idea is (§6); reviewers where review is not blind (product §6).
-const knows = sql`(${sql.placeholder('staff')}::boolean or i.user_id = ${me}
-  or (${sql.placeholder('reviewer')}::boolean and i.status <> 'draft' and ${reviewIsOpen}))`;
-const judges = sql`i.user_id <> ${me} and (${sql.placeholder('staff')}::boolean or (${sql.placeholder('reviewer')}::boolean and c.access is null))`;
-
-const IDEA = new Statement<IdeaRow>(
-  sql`select row_to_json(idea)::text as idea from (
-    select i.id,
-      case when ${knows} then i.user_id end as user_id,
-      case when ${knows} then coalesce(nullif(p.full_name, ''), concat_ws(' ', p.first_name, p.last_name)) end as owner_name,
-      i.title, i.description, i.summary, i.problem_statement, i.target_audience, i.solution_overview, i.market_size,
-      i.competitive_advantage, i.revenue_model, i.funding_required, i.user_base, i.category, i.tags, i.language,
-      i.ai_generated, i.status, i.attachments, i.image_url, i.thumbnail_url, i.version, i.round,
-      exists (select from ${idea_favorites} f where f.user_id = ${me} and f.idea_id = i.id) as favorite,
-      c.access, coalesce(i.pending_decision is not null and ${judges}, false) as pending_decision,
-      i.submitted_at, i.decision_due_at, i.created_at, i.updated_at
-    from ${ideas} i
-    left join ${profiles} p on p.id = i.user_id
-    left join ${idea_collaborators} c on c.idea_id = i.id and c.user_id = ${me}
-    where i.id = ${sql.placeholder('id')}
-  ) idea`,
-  'ideas:one',
-);
-
-/** An idea as this person sees it, as JSON text. */
-export async function selectIdeaText(db: Db, actor: Actor, id: string): Promise<string | undefined> {
-  const [row] = await IDEA.run(db, { me: actor.id, id, staff: isStaff(actor), reviewer: isReviewer(actor) });
-  return row?.idea;
-}
-
-/** An idea as this person sees it. */
-export async function selectIdea(db: Db, actor: Actor, id: string): Promise<Idea | undefined> {
-  const text = await selectIdeaText(db, actor, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Idea);
-}
-
-/** @returns whether it was added; not where the id is taken */
+/**
+ * Adds an idea and lets the owner's open pages know, in one round trip.
+ *
+ * @returns the idea as its owner sees it; nothing where the id is taken
+ */
 export async function insertIdea(
   db: Db,
+  owner: Actor,
   id: string,
-  user_id: string,
   fields: Partial<IdeaFields>,
-): Promise<boolean> {
-  const added = await db
-    .insert(ideas)
-    .values({ ...fields, id, user_id })
-    .onConflictDoNothing({ target: ideas.id })
-    .returning({ id: ideas.id });
-  return added.length > 0;
+): Promise<Idea | undefined> {
+  const payload = JSON.stringify({ id, version: 1, deleted: false } satisfies IdeaChanged);
+  const [row] = await writeTogether<{ seen: Idea }>(
+    db,
+    {
+      added: db
+        .insert(ideas)
+        .values({ ...fields, id, user_id: owner.id })
+        .onConflictDoNothing({ target: ideas.id })
+        .returning(),
+      published: eventInsert(
+        sql`select 0 as place, user_id, 'idea.changed' as type, ${payload}::jsonb as payload from added`,
+      ),
+    },
+    sql`select ${ideaSeenBy(readerValues(owner))} as seen from added i`,
+  );
+  return row?.seen;
 }
 
-/** Writes the fields and counts the version up. @returns the new version */
-export async function updateIdeaFields(db: Db, id: string, fields: Partial<IdeaFields>): Promise<number> {
-  const [changed] = await db
-    .update(ideas)
-    .set({ ...fields, version: sql`${ideas.version} + 1`, updated_at: sql`now()` })
-    .where(eq(ideas.id, id))
-    .returning({ version: ideas.version });
-  if (!changed) throw new Error('the idea that was to be changed is gone');
-  return changed.version;
+/** The statement that lets the open pages of the owner and the collaborators know of a change. */
+function ideaChangeInsert(change: IdeaChanged): SQL {
+  const { id } = change;
+  return eventInsert(sql`
+    select 0 as place, user_id, 'idea.changed' as type, ${JSON.stringify(change)}::jsonb as payload
+    from (select user_id from ${ideas} where id = ${id} union select user_id from ${idea_collaborators} where idea_id = ${id}) people`);
 }
 
-/** What hangs on an idea goes with it, by the tables' foreign keys. */
-export async function deleteIdea(db: Db, id: string): Promise<void> {
-  await db.delete(ideas).where(eq(ideas.id, id));
+/**
+ * Writes the fields with the next version, lets open pages know and keeps what staff did, in one round trip.
+ *
+ * @param version the new one
+ */
+export async function updateIdeaFields(
+  db: Db,
+  id: string,
+  fields: Partial<IdeaFields>,
+  { version, audited }: { version: number; audited: readonly AuditEntry[] },
+): Promise<void> {
+  await writeTogether(db, {
+    changed: db
+      .update(ideas)
+      .set({ ...fields, version, updated_at: sql`now()` })
+      .where(eq(ideas.id, id)),
+    published: ideaChangeInsert({ id, version, deleted: false }),
+    audited: audited.length > 0 ? auditInsert(db, audited) : undefined,
+  });
 }
 
-/** Owner and collaborators, in a fixed order. */
-export async function selectPeopleOf(db: Db, id: string): Promise<string[]> {
-  const { rows } = await db.execute<{ user_id: string }>(sql`
-    select user_id from ${ideas} where id = ${id}
-    union select user_id from ${idea_collaborators} where idea_id = ${id} order by user_id`);
-  return rows.map((row) => row.user_id);
+/**
+ * Deletes an idea and what belongs to it by the tables' foreign keys, lets open pages know and keeps what staff did, in one
+ * round trip.
+ */
+export async function deleteIdea(
+  db: Db,
+  { id, version }: FoundIdea,
+  audited: readonly AuditEntry[],
+): Promise<void> {
+  await writeTogether(db, {
+    published: ideaChangeInsert({ id, version, deleted: true }),
+    deleted: db.delete(ideas).where(eq(ideas.id, id)),
+    audited: audited.length > 0 ? auditInsert(db, audited) : undefined,
+  });
 }

@@ -11,7 +11,6 @@ import type {
   IdeaSearch,
   NewIdea,
 } from '../../shared/ideas/model.ts';
-import type { IdeaChanged } from '../../shared/ideas/events.ts';
 import {
   canCreateIdea,
   canDeleteIdea,
@@ -25,33 +24,30 @@ import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { audit } from '../platform/audit.ts';
+import type { AuditEntry } from '../platform/audit.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { publishEvent } from '../platform/realtime/events.ts';
 import { Json } from '../platform/http/serve.ts';
 import { countIdeas } from './counts.queries.ts';
 import { listIdeaCards } from './list.queries.ts';
 import {
   deleteIdea,
   insertIdea,
-  selectContent,
   selectFoundIdea,
   selectFoundIdeas,
-  selectIdea,
-  selectIdeaText,
-  selectPeopleOf,
+  selectIdeaFor,
   updateIdeaFields,
   type FoundIdea,
+  type IdeaForReader,
 } from './queries.ts';
 
 export { visibleTo } from './visibility.queries.ts';
-export type { FoundIdea } from './queries.ts';
+export { IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
 
 /**
  * An idea that the person may open, for features that act on it: assert the act's own rule on what comes back.
  *
  * @param options.lock holds the idea until the transaction ends
- * @throws AppError `not_found` when there is none or the person may not open it (product §2)
+ * @throws AppError `not_found` when there is none or the person may not open it: the answer must not tell which
  */
 export async function findIdeaAccess(
   db: Db,
@@ -64,95 +60,94 @@ export async function findIdeaAccess(
   return idea;
 }
 
+/** An idea that the person may open, as they see it: for one who may not know whose it is, without its owner. */
+async function openIdea(
+  db: Db,
+  actor: Actor,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<IdeaForReader> {
+  const idea = await selectIdeaFor(db, actor, id, options.lock);
+  if (!idea || !canReadIdea(actor, idea)) throw notFound();
+  return idea;
+}
+
 /**
- * An idea as the person sees it: without its owner for those who may not know (§6).
+ * An idea as the person sees it: for one who may not know whose it is, without its owner.
  *
  * @throws AppError `not_found` as `findIdeaAccess`
  */
 export async function readIdea(db: Db, actor: Actor, id: string): Promise<Idea> {
-  await findIdeaAccess(db, actor, id);
-  const idea = await selectIdea(db, actor, id);
-  if (!idea) throw notFound();
-  return idea;
+  return toIdea(await openIdea(db, actor, id));
 }
 
-/** Tells the open pages of its owner and collaborators that an idea changed, with the transaction's commit. */
-export async function publishIdeaChange(db: Db, change: IdeaChanged): Promise<void> {
-  for (const person of await selectPeopleOf(db, change.id)) {
-    await publishEvent(db, person, 'idea.changed', change);
-  }
+function toIdea({ seen }: IdeaForReader): Idea {
+  return JSON.parse(seen) as Idea;
 }
 
-/** A page of the list of §2: what the person may open, in the order and under the filters asked for. */
+/** A page of the list: what the person may open, in the order and under the filters asked for. */
 export async function listIdeas(context: MemberContext, query: IdeaListQuery): Promise<Json<IdeaPage>> {
   const { items, next } = await listIdeaCards(context.db, context.actor, query);
   return new Json(`{"items":${items},"next":${next === null ? 'null' : `"${next}"`}}`);
 }
 
-/** A few ideas by a few letters, for the command palette (§2). */
+/** A few ideas by a few letters, for the command palette. */
 export async function findIdeas({ db, actor }: MemberContext, { q }: IdeaSearch): Promise<FoundIdeas> {
   return selectFoundIdeas(db, actor, q, PALETTE_IDEAS);
 }
 
-/** The numbers beside the filters of the list (§2). */
+/** The numbers next to the filters of the list. */
 export async function getIdeaCounts(context: MemberContext, filters: IdeaFilters): Promise<IdeaCounts> {
   return countIdeas(context.db, context.actor, filters);
 }
 
 /**
- * Creates a draft (§6 create-idea). The client makes the id, so a repeated call finds the idea of the first.
+ * Creates a draft. The client makes the id, so a repeated call finds the idea of the first.
  *
- * @throws AppError `conflict` when the id is somebody else's idea, of which nothing is told
+ * @throws AppError `conflict` when the id is somebody else's idea, of which the answer gives nothing away
  */
 export async function createIdea(context: MemberContext, input: NewIdea): Promise<Idea> {
   const { actor } = context;
   requireAccess(canCreateIdea(actor));
-  const { id, ...fields } = input;
+  const { id, ...given } = input;
+  const fields = withDefaults({ ...given, language: given.language ?? languageOf(given) });
   return tx(context.db, async (db) => {
-    const added = await insertIdea(
-      db,
-      id,
-      actor.id,
-      withDefaults({ ...fields, language: fields.language ?? languageOf(fields) }),
-    );
-    if (added) await publishIdeaChange(db, { id, version: 1, deleted: false });
-    else if ((await selectFoundIdea(db, actor.id, id))?.user_id !== actor.id) {
-      throw new AppError('conflict', msg('This idea could not be created. Please start a new one.'));
-    }
-    return readIdea(db, actor, id);
+    const added = await insertIdea(db, actor, id, fields);
+    if (added) return added;
+    const existing = await selectIdeaFor(db, actor, id);
+    if (existing?.user_id === actor.id) return toIdea(existing);
+    throw new AppError('conflict', msg('This idea could not be created. Please start a new one.'));
   });
 }
 
 /** @throws AppError `not_found` as `findIdeaAccess` */
 export async function getIdea(context: MemberContext, { id }: { id: string }): Promise<Json<Idea>> {
-  await findIdeaAccess(context.db, context.actor, id);
-  const text = await selectIdeaText(context.db, context.actor, id);
-  if (text === undefined) throw notFound();
-  return new Json(text);
+  const { seen } = await openIdea(context.db, context.actor, id);
+  return new Json(seen);
 }
 
 /**
- * Changes fields of an idea. A change that says what stands already is none, whichever version it names: so a repeated
+ * Changes fields of an idea. A change to what the idea says already is none, whichever version it names: so a repeated
  * call, whose first answer was lost, succeeds.
  *
- * @throws AppError `conflict` with the current idea as `data.current` when the version is not the current one (product §5)
+ * @throws AppError `conflict` with the current idea as `data.current` when the version is not the current one, so that nobody
+ *   overwrites what they have not seen
  */
 export async function updateIdea(context: MemberContext, input: IdeaChange): Promise<Idea> {
   const { actor } = context;
-  const { id, version, ...fields } = input;
+  const { id, version: read, ...given } = input;
   return tx(context.db, async (db) => {
-    const idea = await findIdeaAccess(db, actor, id, { lock: true });
-    requireAccess(canEditIdea(actor, idea));
-    const content = await selectContent(db, id);
-    if (!content) throw notFound();
-    const change = changedFields(content, withDefaults(fields));
-    if (Object.keys(change).length === 0) return readIdea(db, actor, id);
-    if (version !== idea.version) throw stale(await readIdea(db, actor, id));
-    const language = fields.language ?? languageAfter(content, change);
-    const changed = await updateIdeaFields(db, id, { ...change, language });
-    await auditStaff(db, context, idea, 'idea.update', { fields: Object.keys(change) });
-    await publishIdeaChange(db, { id, version: changed, deleted: false });
-    return readIdea(db, actor, id);
+    const found = await openIdea(db, actor, id, { lock: true });
+    requireAccess(canEditIdea(actor, found));
+    const current = toIdea(found);
+    const change = changedFields(current, withDefaults(given));
+    if (Object.keys(change).length === 0) return current;
+    if (read !== found.version) throw stale(current);
+    const language = given.language ?? languageAfter(current, change);
+    const version = found.version + 1;
+    const audited = auditOfStaff(context, found, 'idea.update', { fields: Object.keys(change) });
+    await updateIdeaFields(db, id, { ...change, language }, { version, audited });
+    return { ...current, ...change, language, version, updated_at: found.now };
   });
 }
 
@@ -167,7 +162,7 @@ function stale(current: Idea): AppError {
 }
 
 /**
- * Deletes a draft or rejected idea with all that hangs on it (§2, product §5).
+ * Deletes a draft or rejected idea with all that belongs to it. The rest stays: reviewers rely on it.
  *
  * @throws AppError `forbidden` in any other status, and for everyone but its owner and netzoop-team
  */
@@ -176,9 +171,7 @@ export async function removeIdea(context: MemberContext, { id }: { id: string })
   return tx(context.db, async (db) => {
     const idea = await findIdeaAccess(db, actor, id, { lock: true });
     requireAccess(canDeleteIdea(actor, idea), deleteRefusal(idea));
-    await publishIdeaChange(db, { id, version: idea.version, deleted: true });
-    await deleteIdea(db, id);
-    await auditStaff(db, context, idea, 'idea.delete', { status: idea.status });
+    await deleteIdea(db, idea, auditOfStaff(context, idea, 'idea.delete', { status: idea.status }));
     return DONE;
   });
 }
@@ -189,14 +182,13 @@ function deleteRefusal({ status }: IdeaAccess): string {
     : msg('Only drafts and rejected ideas can be deleted.');
 }
 
-/** What staff does to another's idea is kept in the audit log; what people do to their own is not. */
-async function auditStaff(
-  db: Db,
+/** What staff do to another's idea is kept in the audit log; what people do to their own is not. */
+function auditOfStaff(
   { actor, settings }: MemberContext,
   idea: FoundIdea,
   action: string,
   details: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  if (!isStaff(actor) || ownsIdea(actor, idea)) return;
-  await audit(db, { settings, actor, action, object_type: 'idea', object_id: idea.id, details });
+): AuditEntry[] {
+  if (!isStaff(actor) || ownsIdea(actor, idea)) return [];
+  return [{ settings, actor, action, object_type: 'idea', object_id: idea.id, details }];
 }

@@ -2,6 +2,7 @@ import type { PrivacyState } from '../../shared/privacy/model.ts';
 import { DELETION_GRACE_DAYS } from '../../shared/privacy/constants.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 import { mails, notifications } from '../platform/schema/messages.ts';
 import { consents, profiles, rate_limits, verifications } from '../platform/schema/people.ts';
@@ -9,7 +10,7 @@ import { research_jobs } from '../platform/schema/research.ts';
 
 const erasedAt = sql<
   string | null
->`to_json(${profiles.deletion_requested_at} + ${DELETION_GRACE_DAYS} * interval '1 day')#>>'{}'`;
+>`${iso(sql`${profiles.deletion_requested_at} + ${DELETION_GRACE_DAYS} * interval '1 day'`)}`;
 
 export async function selectPrivacy(db: Db, userId: string): Promise<PrivacyState> {
   const given = await db

@@ -4,17 +4,11 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import type { Decision } from '../../shared/review/constants.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql, type SQL } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
 import { idea_collaborators, idea_snapshots, idea_transitions, ideas } from '../platform/schema/ideas.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { nameOf, profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
-
-/** A moment as ISO 8601 text. */
-export const iso = (moment: SQL) => sql<string>`(to_json(${moment}) #>> '{}')`;
-
-/** A person's name as it is shown. */
-export const nameOf = (person: SQL) =>
-  sql<string>`coalesce(nullif(${person}.full_name, ''), concat_ws(' ', ${person}.first_name, ${person}.last_name))`;
 
 /** What an idea's owner has written, frozen for a round; never whose it is. */
 const CONTENT = sql`jsonb_build_object('title', i.title, 'description', i.description, 'summary', i.summary,

@@ -3,9 +3,10 @@ import { REVIEWERS } from '../../shared/platform/roles.ts';
 import type { Scores, ScorecardFields } from '../../shared/review/model.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql, type SQL } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
 import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import { notifications } from '../platform/schema/messages.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { nameOf, profiles } from '../platform/schema/people.ts';
 import {
   app_settings,
   REVIEW_SETTINGS,
@@ -13,7 +14,6 @@ import {
   review_conflicts,
   reviews,
 } from '../platform/schema/review.ts';
-import { iso, nameOf } from './case.queries.ts';
 
 /** What netzoop-team has set, as it is stored; nothing where it never has. */
 export async function selectSettings(db: Db): Promise<unknown> {

@@ -4,11 +4,11 @@ import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql, type SQL } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
 import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/ideas.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { nameOf, profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports } from '../platform/schema/research.ts';
 import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
-import { iso, nameOf } from './case.queries.ts';
 
 type Queue = QueueQuery['queue'];
 

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from '../orm.ts';
-import type { Db } from './session.ts';
+import type { Db } from './drizzle-session.ts';
 
 /**
  * Carries out several writes as one statement, in one round trip: all of them or none. Each sees the database as it was

@@ -8,7 +8,7 @@ import { openDatabase, tx, type Database, type Db } from './database.ts';
 import { databaseDirectory } from './embedded/embedded.ts';
 import type { Statements } from './engine.ts';
 import { copyTree, hasCode } from './files.ts';
-import { bind } from './session.ts';
+import { bind } from './drizzle-session.ts';
 import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once

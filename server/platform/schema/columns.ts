@@ -1,4 +1,4 @@
-import { customType, sql, text, uuid, check, type AnyPgColumn } from '../orm.ts';
+import { customType, sql, text, uuid, check, type AnyPgColumn, type SQL } from '../orm.ts';
 
 /** Identifier made by the program: a UUID of version 7. */
 export const id = () => uuid('id').primaryKey();
@@ -8,6 +8,9 @@ export const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp(3) with time zone',
   fromDriver: (text) => new Date(text).toISOString(),
 });
+
+/** A moment as ISO 8601 text, for statements that are not built from columns. */
+export const iso = (moment: SQL) => sql<string>`(to_json(${moment}) #>> '{}')`;
 
 /** The database's clock. */
 export const now = sql`now()`;

@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type SQL,
 } from '../orm.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
 
@@ -76,6 +77,10 @@ export const profiles = pgTable(
     oneOf('profiles_user_mode_check', table.user_mode, USER_MODES),
   ],
 );
+
+/** A person's name as it is shown. @param person the alias of a row of `profiles` */
+export const nameOf = (person: SQL) =>
+  sql<string>`coalesce(nullif(${person}.full_name, ''), concat_ws(' ', ${person}.first_name, ${person}.last_name))`;
 
 /** A signed-in browser or program. `token` holds a hash of what the cookie carries. */
 export const sessions = pgTable(
