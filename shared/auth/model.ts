@@ -3,7 +3,7 @@ import { asLanguage } from '../platform/languages.ts';
 import { msg } from '../platform/messages.ts';
 import { SIGN_UP_ROLES } from '../platform/roles.ts';
 import { AGE_GROUPS, MINORS } from '../users/constants.ts';
-import { NAME_PATTERN, tidyName } from '../users/name.ts';
+import { FirstName, LastName } from '../users/name-fields.ts';
 import { CONSENT_VERSION } from './constants.ts';
 import { PASSWORD_REFUSED, passwordProblem } from './password.ts';
 
@@ -30,35 +30,6 @@ function emailField(invalid: string) {
 
 /** An email (§5). */
 export const Email = emailField(msg('Please enter a valid email address'));
-
-/** The sentences of §5 for a name; each label has its own, so that each can be translated. */
-interface NameMessages {
-  readonly required: string;
-  readonly short: string;
-  readonly long: string;
-  readonly letters: string;
-}
-
-function nameField({ required, short, long, letters }: NameMessages) {
-  return z
-    .string(required)
-    .transform(tidyName)
-    .pipe(z.string().min(1, required).min(2, short).max(50, long).regex(NAME_PATTERN, letters));
-}
-
-export const FirstName = nameField({
-  required: msg('First name is required'),
-  short: msg('First name must be at least 2 characters long'),
-  long: msg('First name must be less than 50 characters long'),
-  letters: msg('First name can only contain letters, spaces, hyphens, and apostrophes'),
-});
-
-export const LastName = nameField({
-  required: msg('Last name is required'),
-  short: msg('Last name must be at least 2 characters long'),
-  long: msg('Last name must be less than 50 characters long'),
-  letters: msg('Last name can only contain letters, spaces, hyphens, and apostrophes'),
-});
 
 export const INVITE_REFUSED = msg('Invalid or already used invite code');
 

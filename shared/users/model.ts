@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FirstName, LastName } from '../auth/model.ts';
 import { LANGUAGE_CODES } from '../platform/languages.ts';
 import { msg } from '../platform/messages.ts';
 import { Id, Moment } from '../platform/model.ts';
@@ -8,6 +7,7 @@ import { AGE_GROUPS, EXPERIENCE_LEVELS, TIERS, USER_MODES } from './constants.ts
 import { splitName, tidyName } from './name.ts';
 import { PICTURE_REFUSED, PRESET_PICTURES } from './picture.ts';
 import { CAPABILITY_NAMES } from './rules.ts';
+import { FirstName, LastName } from './name-fields.ts';
 
 /** What people are called in lists of skills and interests: trimmed; blanks and repetitions are ignored (§5). */
 function words(missing: string) {
