@@ -155,7 +155,15 @@ const newIdea = createRoute({
 const idea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id',
-  component: lazyRouteComponent(() => import('./ideas/IdeaScreen.tsx'), 'IdeaScreen'),
+  // the review hands its parts to the idea's screen: review imports ideas, never the reverse
+  component: lazyRouteComponent(async () => {
+    const [{ IdeaScreen }, { IdeaMoves }, { FeedbackPanel }] = await Promise.all([
+      import('./ideas/IdeaScreen.tsx'),
+      import('./review/IdeaMoves.tsx'),
+      import('./review/FeedbackPanel.tsx'),
+    ]);
+    return { default: () => <IdeaScreen moves={IdeaMoves} feedback={FeedbackPanel} /> };
+  }),
 });
 const ideaOverview = createRoute({
   getParentRoute: () => shell,

@@ -11,7 +11,7 @@ import { Switch } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { refreshPeople } from './hooks.ts';
+import { refreshPeople } from './refresh.ts';
 
 /** Switches features on for one person. A flag that is not there counts as off (§5). */
 export function FlagsDialog({

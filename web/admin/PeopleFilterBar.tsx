@@ -8,7 +8,8 @@ import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { Pick } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { usePeopleCounts, type PeopleFilters } from './hooks.ts';
+import { usePeopleCounts } from './hooks.ts';
+import type { PeopleFilters } from './filters.ts';
 import { useTierLabel } from './TierLabel.tsx';
 
 const SEARCH_AFTER_MS = 300;

@@ -9,7 +9,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { usePeople, type PeopleFilters } from './hooks.ts';
+import { usePeople } from './hooks.ts';
+import type { PeopleFilters } from './filters.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import { RolePick, TierPick } from './PersonPicks.tsx';
 

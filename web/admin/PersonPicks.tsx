@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { Pick } from '../ui/Select.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { refreshPeople } from './hooks.ts';
+import { refreshPeople } from './refresh.ts';
 import { useTierLabel } from './TierLabel.tsx';
 
 interface PersonProps {

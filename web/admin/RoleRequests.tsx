@@ -13,7 +13,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { refreshPeople, usePeople, usePeopleCounts } from './hooks.ts';
+import { refreshPeople } from './refresh.ts';
+import { usePeople, usePeopleCounts } from './hooks.ts';
 
 /** The roles that people ask for. Not shown while nobody asks. */
 export function RoleRequests() {

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { REASON_MAX } from '../../shared/admin/constants.ts';
 import { Suspend, type AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { finalClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { refreshPeople } from './hooks.ts';
+import { refreshPeople } from './refresh.ts';
 
 const FORM = 'suspend';
 

@@ -1,8 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { PEOPLE_STATES } from '../../shared/admin/constants.ts';
+import { PEOPLE_STATES, type PeopleState } from '../../shared/admin/constants.ts';
+import type { AdminPerson } from '../../shared/admin/model.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { TIERS } from '../../shared/users/constants.ts';
-import type { PeopleFilters } from './hooks.ts';
+
+/** What a list of people is narrowed to. */
+export interface PeopleFilters {
+  readonly q?: string | undefined;
+  readonly role?: AdminPerson['role'] | undefined;
+  readonly tier?: AdminPerson['subscription_tier'] | undefined;
+  readonly state?: PeopleState | undefined;
+}
 
 const known = <Value extends string>(values: readonly Value[], given: string | undefined) =>
   values.find((value) => value === given);
@@ -23,4 +31,13 @@ export function usePeopleFilters(): {
   const change = (next: PeopleFilters) =>
     void navigate({ to: '.', search: { ...filters, ...next }, replace: true, resetScroll: false });
   return { filters, change };
+}
+
+/** Drops what narrows nothing. */
+export function present<Given extends object>(
+  given: Given,
+): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
+  ) as { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
 }

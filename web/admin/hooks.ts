@@ -1,20 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AdminPerson, AuditFilters, AuditPage, PeoplePage } from '../../shared/admin/model.ts';
-import type { PeopleState } from '../../shared/admin/constants.ts';
+import type { AuditFilters, AuditPage, PeoplePage } from '../../shared/admin/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api } from '../platform/client.ts';
-import { queryClient } from '../platform/queries.ts';
+import { present, type PeopleFilters } from './filters.ts';
 
 /** How often the dashboard counts again while it is looked at. */
 const OVERVIEW_EVERY_MS = 30 * SECOND;
-
-/** What a list of people is narrowed to. */
-export interface PeopleFilters {
-  readonly q?: string | undefined;
-  readonly role?: AdminPerson['role'] | undefined;
-  readonly tier?: AdminPerson['subscription_tier'] | undefined;
-  readonly state?: PeopleState | undefined;
-}
 
 /** A page after another of the people; others change them too, so that they are always read anew. */
 export function usePeople(filters: PeopleFilters) {
@@ -31,15 +22,6 @@ export function usePeople(filters: PeopleFilters) {
 
 export function usePeopleCounts() {
   return useQuery({ ...api.admin.counts.queryOptions(), staleTime: 0 });
-}
-
-/** Reads again what staff see of people. */
-export async function refreshPeople(): Promise<void> {
-  await Promise.all(
-    [api.admin.people, api.admin.counts, api.admin.overview].map((operation) =>
-      queryClient.invalidateQueries({ queryKey: operation.key() }),
-    ),
-  );
 }
 
 export function useOverview() {
@@ -77,13 +59,4 @@ export function useAudit(filters: AuditFilters) {
 
 export function useAuditWords() {
   return useQuery({ ...api.admin.auditWords.queryOptions(), staleTime: 0 });
-}
-
-/** Drops what narrows nothing. */
-export function present<Given extends object>(
-  given: Given,
-): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
-  ) as { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BoundField } from '../platform/form.ts';
+import type { BoundField } from '../ui/form.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 interface CodeFieldProps {

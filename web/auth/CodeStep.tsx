@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OneTimeCode } from '../../shared/auth/two-factor.ts';
 import { asAppError } from '../platform/client.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';

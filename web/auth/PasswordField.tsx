@@ -3,7 +3,7 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { PASSWORD_REFUSED, scorePassword, type PasswordScore } from '../../shared/auth/password.ts';
-import type { BoundField } from '../platform/form.ts';
+import type { BoundField } from '../ui/form.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { StepsMeter } from '../ui/Progress.tsx';
 import { TextField } from '../ui/TextField.tsx';

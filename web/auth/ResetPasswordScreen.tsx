@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ResetPassword } from '../../shared/auth/model.ts';
-import { useTitle } from '../navigation/hooks.ts';
-import { useForm } from '../platform/form.ts';
+import { useTitle } from '../platform/use-title.ts';
+import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { resetPassword } from '../session/calls.ts';
-import { refreshMe } from '../session/hooks.ts';
+import { refreshMe } from '../session/me.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** A new password by the link of the mail. */

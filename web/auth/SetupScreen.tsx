@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Setup } from '../../shared/auth/model.ts';
 import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
-import { useBuilt, useTitle } from '../navigation/hooks.ts';
+import { useBuilt } from '../platform/use-built.ts';
+import { useTitle } from '../platform/use-title.ts';
 import { client } from '../platform/client.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { signIn } from '../session/calls.ts';
-import { refreshMe } from '../session/hooks.ts';
+import { refreshMe } from '../session/me.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** The first administrator, by the one-time link that the console printed (product §3). */

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
-import { useBuilt, useTitle } from '../navigation/hooks.ts';
+import { useBuilt } from '../platform/use-built.ts';
+import { useTitle } from '../platform/use-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { refreshMe, signOut, useMe } from '../session/hooks.ts';
+import { refreshMe } from '../session/me.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useMe } from '../session/hooks.ts';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 

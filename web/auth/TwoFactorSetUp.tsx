@@ -7,7 +7,7 @@ import {
   TwoFactorStart,
   type TwoFactorSecret,
 } from '../../shared/auth/two-factor.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { G_MODE_MS, shortcutOf } from '../../shared/navigation/shortcuts.ts';
 import { useOffers } from '../navigation/hooks.ts';
-import { onCommand } from './hooks.ts';
+import { onCommand } from './open.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { useIdle } from '../platform/idle.ts';
 import { useUsed } from '../ui/use-used.ts';

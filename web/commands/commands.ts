@@ -24,7 +24,8 @@ import {
 } from 'lucide-react';
 import { canEditIdea } from '../../shared/ideas/rules.ts';
 import type { Searchable } from '../../shared/navigation/palette.ts';
-import { signOut, useActor } from '../session/hooks.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useActor } from '../session/hooks.ts';
 import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
 import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { api } from '../platform/client.ts';

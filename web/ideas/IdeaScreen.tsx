@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Sparkles } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { canDeleteIdea, canEditIdea } from '../../shared/ideas/rules.ts';
 import { useActor } from '../session/hooks.ts';
-import { rememberItem, useTitle } from '../navigation/hooks.ts';
+import { rememberItem } from '../navigation/recent.ts';
+import { useTitle } from '../platform/use-title.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,22 +14,31 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { FeedbackPanel } from '../review/FeedbackPanel.tsx';
 import { IdeaFacts } from './IdeaFacts.tsx';
 import { IdeaGate } from './IdeaGate.tsx';
-import { IdeaMoves } from '../review/IdeaMoves.tsx';
 import { IdeaTabs } from './IdeaTabs.tsx';
 import { IdeaTexts } from './IdeaTexts.tsx';
 import { DeleteDialog } from './IdeasView.tsx';
 import { Timeline } from './Timeline.tsx';
 
-/** An idea with all its fields, what reviewers said, and what happened so far (product §5, overview). */
-export function IdeaScreen() {
-  const { id } = useParams({ from: '/shell/ideas/$id' });
-  return <IdeaGate id={id}>{(idea) => <Overview key={idea.id} idea={idea} />}</IdeaGate>;
+interface IdeaProps {
+  readonly idea: Idea;
 }
 
-function Overview({ idea }: { readonly idea: Idea }) {
+interface IdeaScreenProps {
+  /** What its owner or a reviewer can do with it now; comes from the review, which knows ideas and not the reverse. */
+  readonly moves: ComponentType<IdeaProps>;
+  /** What reviewers said. */
+  readonly feedback: ComponentType<IdeaProps>;
+}
+
+/** An idea with all its fields, what reviewers said, and what happened so far. */
+export function IdeaScreen(parts: IdeaScreenProps) {
+  const { id } = useParams({ from: '/shell/ideas/$id' });
+  return <IdeaGate id={id}>{(idea) => <Overview key={idea.id} idea={idea} {...parts} />}</IdeaGate>;
+}
+
+function Overview({ idea, moves, feedback: Feedback }: IdeaProps & IdeaScreenProps) {
   useTitle(idea.title);
   useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
   return (
@@ -36,12 +46,12 @@ function Overview({ idea }: { readonly idea: Idea }) {
       <PageHeader
         title={<span dir="auto">{idea.title}</span>}
         meta={<Meta idea={idea} />}
-        actions={<Actions idea={idea} />}
+        actions={<Actions idea={idea} moves={moves} />}
       />
       <IdeaTabs idea={idea} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
-          <FeedbackPanel idea={idea} />
+          <Feedback idea={idea} />
           <IdeaTexts idea={idea} />
         </div>
         <div className="grid gap-8">
@@ -53,7 +63,7 @@ function Overview({ idea }: { readonly idea: Idea }) {
   );
 }
 
-function Meta({ idea }: { readonly idea: Idea }) {
+function Meta({ idea }: IdeaProps) {
   const { round } = idea;
   return (
     <>
@@ -77,7 +87,7 @@ function Meta({ idea }: { readonly idea: Idea }) {
   );
 }
 
-function Actions({ idea }: { readonly idea: Idea }) {
+function Actions({ idea, moves: Moves }: IdeaProps & Pick<IdeaScreenProps, 'moves'>) {
   const { t } = useLingui();
   const actor = useActor();
   const navigate = useNavigate();
@@ -85,7 +95,7 @@ function Actions({ idea }: { readonly idea: Idea }) {
   if (!actor) return null;
   return (
     <>
-      <IdeaMoves idea={idea} />
+      <Moves idea={idea} />
       {canEditIdea(actor, idea) ? (
         <Link to="/ideas/$id/edit" params={{ id: idea.id }} className={buttonClass()}>
           <Icon as={Pencil} size={18} />

@@ -4,13 +4,11 @@ import type { IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { forgetItem } from '../navigation/hooks.ts';
-import { again } from '../ui/part.ts';
+import { forgetItem } from '../navigation/recent.ts';
 import { present } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { refreshIdeas } from './refresh.ts';
 import { queryOf, type Filters } from './filters.ts';
-import type { UnsentIdea } from './unsent.ts';
 
 export type IdeasView = 'all' | 'mine' | 'favorites';
 
@@ -99,15 +97,3 @@ function setFavorite(id: string, favorite: boolean): void {
     (idea) => idea && { ...idea, favorite },
   );
 }
-
-const unsent = again(() => import('./unsent.ts'));
-
-/** What the person wrote in ideas that is on this device only. Fetched when it is asked. */
-export async function unsentIdeas(userId: string): Promise<UnsentIdea[]> {
-  return (await unsent()).unsentIdeas(userId);
-}
-
-// What other features need of ideas.
-export type { UnsentIdea } from './unsent.ts';
-export { useFieldLabel } from './field-label.ts';
-export { useMoveIdea } from './moves.ts';

@@ -13,7 +13,8 @@ import { Table, type Column } from '../ui/Table.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { refreshInvites, useInvites } from './hooks.ts';
+import { refreshInvites } from './refresh.ts';
+import { useInvites } from './hooks.ts';
 
 /** The codes that were made, the newest first. */
 export function InviteList({ onMake }: { readonly onMake: () => void }) {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Invite } from '../../shared/invites/model.ts';
 import { SIGN_UP_ROLES } from '../../shared/platform/roles.ts';
 import { client } from '../platform/client.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -12,7 +12,7 @@ import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { refreshInvites } from './hooks.ts';
+import { refreshInvites } from './refresh.ts';
 import { InviteForm, type InviteValues } from './invite-form.ts';
 
 const FORM = 'new-invite';

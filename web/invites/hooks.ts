@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InvitePage } from '../../shared/invites/model.ts';
 import { api } from '../platform/client.ts';
-import { queryClient } from '../platform/queries.ts';
 
 /** A page after another of the invite codes, the newest first. */
 export function useInvites() {
@@ -13,8 +12,4 @@ export function useInvites() {
     }),
     staleTime: 0,
   });
-}
-
-export async function refreshInvites(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: api.invites.list.key() });
 }

@@ -4,10 +4,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { Icon } from '../ui/Icon.tsx';
 import { toggleFavoritePlace } from './followed.ts';
-import { useOffers } from './hooks.ts';
+import { useOffers, useNavigationStore } from './hooks.ts';
 import { placeOf, type NavItem } from './items.ts';
 import { PLACES } from './places.ts';
-import { useNavigationStore } from './store.ts';
 
 interface Starrable {
   readonly path: string;

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { IconButton } from '../ui/Button.tsx';
 import { toggleFavoritePlace } from './followed.ts';
 import type { NavItem } from './items.ts';
-import { useNavigationStore } from './store.ts';
+import { useNavigationStore } from './hooks.ts';
 
 /** Keeps the place that one is at among the favorites. */
 export function PlaceStar({ place }: { readonly place: NavItem }) {

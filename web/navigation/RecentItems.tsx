@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useNavigationStore } from './store.ts';
+import { useNavigationStore } from './hooks.ts';
 
 /** The last five ideas that were opened (§9). */
 export function RecentItems({ onNavigate }: { readonly onNavigate?: () => void }) {

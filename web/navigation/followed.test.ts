@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adoptNavigation, followedNavigation, toggleFavoritePlace } from './followed.ts';
-import { rememberItem, rememberPlace, setNavigationOwner } from './store.ts';
+import { rememberItem, rememberPlace } from './recent.ts';
+import { setNavigationOwner } from './store.ts';
 
 let person = 0;
 beforeEach(() => {

@@ -1,4 +1,5 @@
-import { RECENT_STORED, changeNavigation, navigationState, type NavigationState } from './store.ts';
+import { RECENT_STORED } from './recent.ts';
+import { changeNavigation, navigationState, type NavigationState } from './store.ts';
 
 /** What the account keeps of the navigation (§3): all but the history. */
 export type FollowedNavigation = Omit<NavigationState, 'history'>;

@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { isReviewer } from '../../shared/platform/roles.ts';
 import { useActor } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';
-import { site } from '../platform/site.ts';
-
-/** Puts the screen's name into the window's title. */
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? site.appName : `${title} – ${site.appName}`;
-  }, [title]);
-}
-
-/** The paths that are built. */
-export function useBuilt(): readonly string[] {
-  return Object.keys(useRouter().routesByPath);
-}
+import { useBuilt } from '../platform/use-built.ts';
+import { RECENT_SHOWN } from './recent.ts';
+import { changeNavigation, navigationState, onNavigationChange, setNavigationOwner } from './store.ts';
 
 /** Whether a place can be offered to this person: it is built, and they may open it. */
 export function useOffers(): (path: string) => boolean {
@@ -43,5 +32,17 @@ export function useReviewBadge(): number {
   return data?.waiting ?? 0;
 }
 
-// What other features may do with what the navigation remembers.
-export { forgetItem, rememberItem, useNavigationStore } from './store.ts';
+/** Turns to what this device remembers for a person, or for a visitor. */
+export function useNavigationOwner(userId: string | null): void {
+  useEffect(() => setNavigationOwner(userId), [userId]);
+}
+
+function setSidebarCollapsed(sidebarCollapsed: boolean): void {
+  changeNavigation({ sidebarCollapsed });
+}
+
+/** What is remembered of the navigation, and the latest items to show. */
+export function useNavigationStore() {
+  const current = useSyncExternalStore(onNavigationChange, navigationState);
+  return { ...current, shownRecent: current.recentItems.slice(0, RECENT_SHOWN), setSidebarCollapsed };
+}

@@ -1,10 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { readStoredJson, writeStoredJson } from '../platform/storage.ts';
-
-/** Items kept and shown, and places remembered (§9). */
-export const RECENT_STORED = 10;
-const RECENT_SHOWN = 5;
-const HISTORY_STORED = 10;
 
 export interface RecentItem {
   readonly path: string;
@@ -66,32 +60,4 @@ export function setNavigationOwner(userId: string | null): void {
   owner = userId ?? 'guest';
   state = load();
   for (const listener of listeners) listener();
-}
-
-/** Remembers an opened item, newest first, once. */
-export function rememberItem(path: string, title: string): void {
-  const others = state.recentItems.filter((item) => item.path !== path);
-  changeNavigation({
-    recentItems: [{ path, title, timestamp: Date.now() }, ...others].slice(0, RECENT_STORED),
-  });
-}
-
-/** Takes an item off the list, because it was deleted. */
-export function forgetItem(path: string): void {
-  changeNavigation({ recentItems: state.recentItems.filter((item) => item.path !== path) });
-}
-
-/** Remembers a visited place. */
-export function rememberPlace(path: string): void {
-  if (state.history[0] === path) return;
-  changeNavigation({ history: [path, ...state.history].slice(0, HISTORY_STORED) });
-}
-
-function setSidebarCollapsed(sidebarCollapsed: boolean): void {
-  changeNavigation({ sidebarCollapsed });
-}
-
-export function useNavigationStore() {
-  const current = useSyncExternalStore(onNavigationChange, navigationState);
-  return { ...current, shownRecent: current.recentItems.slice(0, RECENT_SHOWN), setSidebarCollapsed };
 }

@@ -8,7 +8,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass } from '../ui/link-class.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
-import { HIGH_PRIORITY, useNotificationActions, useNotifications } from './hooks.ts';
+import { HIGH_PRIORITY } from './priority.ts';
+import { useNotificationActions, useNotifications } from './hooks.ts';
 import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
 
 /** §9: the bell shows five. */

@@ -5,9 +5,6 @@ import { api, client } from '../platform/client.ts';
 import { toast } from '../ui/toasts.ts';
 import { refreshNotifications } from './unread.ts';
 
-/** §9: from this priority on a notification is a high one. */
-export const HIGH_PRIORITY = 2;
-
 /** A page after another of one's notifications. */
 export function useNotifications(unread: boolean) {
   return useInfiniteQuery({

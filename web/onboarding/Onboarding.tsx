@@ -9,11 +9,12 @@ import type { Me } from '../../shared/users/model.ts';
 import { useMe } from '../session/hooks.ts';
 import { LinkAgain } from '../auth/LinkAgain.tsx';
 import type { SignUpWaits } from '../auth/RegisterForm.tsx';
-import { useTitle } from '../navigation/hooks.ts';
+import { useTitle } from '../platform/use-title.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
-import { stateToStartWith, useOnboarding, useSavedState } from './hooks.ts';
+import { stateToStartWith } from './start.ts';
+import { useOnboarding, useSavedState } from './hooks.ts';
 import { CurrentStep } from './CurrentStep.tsx';
 import { readKept } from './store.ts';
 

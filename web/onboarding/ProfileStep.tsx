@@ -5,10 +5,10 @@ import type { Draft } from '../../shared/onboarding/model.ts';
 import { isPromptId } from '../../shared/onboarding/prompts.ts';
 import { ProfileForm, type Me } from '../../shared/users/model.ts';
 import { asAppError } from '../platform/client.ts';
-import { useForm, type Form } from '../platform/form.ts';
+import { useForm, type Form } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { saveProfile } from '../users/hooks.ts';
+import { saveProfile } from '../users/profile.ts';
 import { ProfileField, profileValuesOf, type ProfileValues } from '../users/ProfileField.tsx';
 import type { SpokenBeside } from './SpokenField.tsx';
 

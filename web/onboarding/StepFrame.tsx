@@ -7,7 +7,7 @@ import { STEPS, type StepId } from '../../shared/onboarding/steps.ts';
 import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { ReadAloudButton } from '../voice/ReadAloudButton.tsx';
-import type { Utterance } from '../voice/hooks.ts';
+import type { Utterance } from '../voice/speech.ts';
 
 interface StepFrameProps {
   readonly state: OnboardingState;

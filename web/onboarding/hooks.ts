@@ -5,13 +5,8 @@ import { useEffect, useState } from 'react';
 import {
   back,
   complete,
-  freshState,
-  isCompleted,
-  later,
   next,
-  settled,
   skip,
-  startedOver,
   stepOf,
   withErrors,
   withUserData,
@@ -22,15 +17,17 @@ import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { onForgotten, refreshMe } from '../session/hooks.ts';
-import { useBuilt } from '../navigation/hooks.ts';
+import { onForgotten } from '../session/lifecycle.ts';
+import { refreshMe } from '../session/me.ts';
+import { useBuilt } from '../platform/use-built.ts';
 import { api, asAppError } from '../platform/client.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { claimLooks } from '../preferences/hooks.ts';
+import { claimLooks } from '../preferences/looks.ts';
 import { saveLanguage, saveMode } from './save.ts';
-import { GUEST, readKept, StateKeeper } from './store.ts';
+import { adoptGuest } from './start.ts';
+import { GUEST, StateKeeper } from './store.ts';
 
 /** A change of the state, to the same one where nothing is to be done. */
 export type Change = (state: OnboardingState) => OnboardingState;
@@ -40,25 +37,6 @@ export function useSavedState(me: Me | null) {
   return useQuery(
     api.onboarding.get.queryOptions({ enabled: me !== null, staleTime: 0, gcTime: 0, retry: false }),
   );
-}
-
-/**
- * Where the person goes on: the later of what this device and the account know, else what was begun as a guest, else the beginning.
- *
- * @param again the steps are asked once more by somebody who has done them
- */
-export function stateToStartWith(
-  me: Me | null,
-  saved: OnboardingState | null,
-  again: boolean,
-): OnboardingState {
-  if (!me) return readKept(GUEST) ?? freshState(currentLanguage());
-  const known = later(readKept(me.id), saved) ?? readKept(GUEST) ?? freshState(currentLanguage());
-  const state = again && isCompleted(known, 'complete') ? startedOver(known) : known;
-  const user_mode = state.userData.user_mode ?? (me.role === 'explorer' ? 'qa' : me.user_mode);
-  const signedIn = complete(withUserData(state, { account: {}, user_mode }), 'account');
-  const asked = settled({ ...signedIn, errorMessages: state.errorMessages });
-  return stepOf(asked).id === 'account' ? next(asked) : asked;
 }
 
 export type OnboardingHold = ReturnType<typeof useOnboarding>;
@@ -89,14 +67,6 @@ export function useOnboarding(me: Me | null, start: () => OnboardingState) {
       return dated;
     });
   return { state, change, keeper };
-}
-
-/** What was begun as a guest goes on as this person. */
-export function adoptGuest(me: Me, state: OnboardingState): void {
-  const keeper = new StateKeeper(me.id);
-  const done = complete(withUserData(state, { account: {} }), 'account');
-  keeper.keep({ ...next(done), changed_at: Date.now() });
-  keeper.flush();
 }
 
 export type Walk = ReturnType<typeof useWalk>;

@@ -2,10 +2,10 @@ import { canUseMode } from '../../shared/users/rules.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { UserMode } from '../../shared/users/constants.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { meQuery } from '../session/hooks.ts';
+import { meQuery } from '../session/me.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { keepLanguage } from '../preferences/hooks.ts';
+import { keepLanguage } from '../preferences/language.ts';
 
 /** Keeps the mode with the account, where the role has it. @throws AppError */
 export async function saveMode(me: Me, user_mode: UserMode | null): Promise<void> {

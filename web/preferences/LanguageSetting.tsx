@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LANGUAGES, type Language } from '../../shared/platform/languages.ts';
-import { useChooseLanguage } from './language.ts';
+import { useChooseLanguage } from './hooks.ts';
 import { RadioGroup } from '../ui/Checkbox.tsx';
 
 /** The language of the interface. */

@@ -1,13 +1,11 @@
-import { useLingui } from '@lingui/react';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { meQuery, useMe } from '../session/hooks.ts';
+import { meQuery } from '../session/me.ts';
 import { client } from '../platform/client.ts';
 import { chooseLanguage, i18n } from '../platform/i18n.ts';
 import { languageChosenHere } from '../platform/preferred-language.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
-import { toastError } from '../ui/toast-error.ts';
 
 /** The account's language as this device knew it last; what differs was chosen elsewhere. */
 const knownOf = ({ id }: Pick<Me, 'id'>) => `account language:${id}`;
@@ -28,17 +26,4 @@ export async function followLanguage(me: Me): Promise<void> {
   const language = asLanguage(me.preferred_language);
   const isNews = known === null ? languageChosenHere() === undefined : known !== me.preferred_language;
   if (language && isNews && language !== i18n.locale) await chooseLanguage(language);
-}
-
-/** The language of the interface, and how to change it: on this device at once, with the account when it can follow. */
-export function useChooseLanguage(): { language: Language; choose: (language: Language) => void } {
-  const { i18n: shown } = useLingui();
-  const me = useMe();
-  return {
-    language: asLanguage(shown.locale) ?? 'en',
-    choose: (language) => {
-      chooseLanguage(language).catch(toastError);
-      if (me) keepLanguage(language).catch(toastError);
-    },
-  };
 }

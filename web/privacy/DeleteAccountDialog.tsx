@@ -5,12 +5,12 @@ import { useMe } from '../session/hooks.ts';
 import { PasswordField } from '../auth/PasswordField.tsx';
 import { PasswordNeeded } from '../auth/PasswordNeeded.tsx';
 import { client } from '../platform/client.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { finalClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { toast } from '../ui/toasts.ts';
-import { showPrivacy } from './hooks.ts';
+import { showPrivacy } from './state.ts';
 
 const FORM = 'delete-account';
 

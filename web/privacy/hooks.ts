@@ -1,20 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { PrivacyState } from '../../shared/privacy/model.ts';
 import { api, client } from '../platform/client.ts';
-import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
-
-const KEY = () => api.privacy.state.queryOptions().queryKey;
+import { showPrivacy } from './state.ts';
 
 /** What the person agreed to, and whether the account will be deleted. */
 export function usePrivacy() {
   return useQuery(api.privacy.state.queryOptions());
-}
-
-export function showPrivacy(state: PrivacyState): void {
-  queryClient.setQueryData(KEY(), state);
 }
 
 /** Takes the deletion of the account back. */

@@ -8,14 +8,14 @@ import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { useKept } from '../platform/use-kept.ts';
 import { useFieldText } from '../platform/field-text.ts';
-import { useMoveIdea } from '../ideas/hooks.ts';
+import { useMoveIdea } from '../ideas/moves.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextField.tsx';
-import { refreshReviews } from './hooks.ts';
+import { refreshReviews } from './refresh.ts';
 
 type Act = Extract<
   TransitionEvent,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { QueueItem } from '../../shared/review/model.ts';
 import { PagedList } from '../ui/PagedList.tsx';
 import { toastError } from '../ui/toast-error.ts';
-import { useMoveIdea } from '../ideas/hooks.ts';
+import { useMoveIdea } from '../ideas/moves.ts';
 import { boxClass } from '../ui/box-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -15,7 +15,8 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { refreshReviews, useQueue, type Queue } from './hooks.ts';
+import { refreshReviews } from './refresh.ts';
+import { useQueue, type Queue } from './hooks.ts';
 
 interface QueueListProps {
   readonly queue: Queue;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { compareIdeas } from '../../shared/ideas/compare.ts';
 import type { ReviewCase } from '../../shared/review/model.ts';
-import { useFieldLabel } from '../ideas/hooks.ts';
+import { useFieldLabel } from '../ideas/field-label.ts';
 import { formatDate } from '../platform/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { fieldsOf } from './snapshots.ts';

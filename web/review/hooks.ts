@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueueItem, ReviewCase } from '../../shared/review/model.ts';
 import { api, client } from '../platform/client.ts';
-import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
+import { refreshReviews } from './refresh.ts';
 
 export type Queue = 'waiting' | 'mine' | 'pending' | 'decided';
 interface QueuePage {
@@ -37,10 +37,6 @@ export function useQueueCounts() {
 /** An idea with its reviews. */
 export function useReviewCase(id: string) {
   return useQuery({ ...api.review.open.queryOptions({ input: { id } }), staleTime: 0 });
-}
-
-export function refreshReviews(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: api.review.key() });
 }
 
 /**

@@ -6,7 +6,7 @@ import { api, asAppError, client } from '../platform/client.ts';
 import { keepTyped, readKept } from '../platform/kept.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { refreshReviews } from './hooks.ts';
+import { refreshReviews } from './refresh.ts';
 
 const AUTOSAVE_MS = 1.5 * SECOND;
 

@@ -2,7 +2,8 @@ import { Suspense, useEffect } from 'react';
 import { useMe } from '../session/hooks.ts';
 import { FollowPlaces } from '../navigation/FollowPlaces.tsx';
 import { FollowLooks } from '../preferences/FollowLooks.tsx';
-import { tellTourAgain, useSavedPreferences } from '../preferences/hooks.ts';
+import { tellTourAgain } from '../preferences/tour.ts';
+import { useSavedPreferences } from '../preferences/hooks.ts';
 import { part } from '../ui/part.ts';
 
 const FirstVisit = part(() => import('./FirstVisit.tsx'), 'FirstVisit');

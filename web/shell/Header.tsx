@@ -4,7 +4,7 @@ import { Menu as MenuIcon, Plus, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { openCommand } from '../commands/hooks.ts';
+import { openCommand } from '../commands/open.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';

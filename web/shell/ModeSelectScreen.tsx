@@ -12,7 +12,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { useOffers, useTitle } from '../navigation/hooks.ts';
+import { useOffers } from '../navigation/hooks.ts';
+import { useTitle } from '../platform/use-title.ts';
 import { ModeDrawing } from './ModeDrawing.tsx';
 import { useModes, type Mode } from './modes.ts';
 

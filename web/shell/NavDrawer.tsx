@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { signOut, useMe } from '../session/hooks.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useMe } from '../session/hooks.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 import { Avatar } from '../ui/Avatar.tsx';

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { nearestBuilt, screenAt } from '../../shared/navigation/access.ts';
-import { meQuery } from '../session/hooks.ts';
+import { meQuery } from '../session/me.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useBuilt, useTitle } from '../navigation/hooks.ts';
+import { useBuilt } from '../platform/use-built.ts';
+import { useTitle } from '../platform/use-title.ts';
 
 /** Any path that leads nowhere (§2). A screen that exists but is not built leads on to the nearest that is (product §2). */
 export function NotFoundScreen() {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { reportError } from '../analytics/hooks.ts';
+import { reportError } from '../analytics/report.ts';
 import { asAppError } from '../platform/client.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { AccessDenied } from '../session/AccessDenied.tsx';
-import { useTitle } from '../navigation/hooks.ts';
+import { useTitle } from '../platform/use-title.ts';
 
 /** A route whose guard or screen failed (§2): what happened, what to do. A refusal is told as one. */
 export function RouterErrorScreen({ error }: { readonly error: unknown }) {

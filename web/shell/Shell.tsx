@@ -7,7 +7,8 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useSessionEnd } from './session-end.ts';
-import { rememberPlace, setNavigationOwner } from '../navigation/store.ts';
+import { useNavigationOwner } from '../navigation/hooks.ts';
+import { rememberPlace } from '../navigation/recent.ts';
 import { Trail } from './Trail.tsx';
 import { part } from '../ui/part.ts';
 
@@ -17,9 +18,8 @@ const Companions = part(() => import('./Companions.tsx'), 'Companions');
 /** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
   const me = useMe();
-  const id = me?.id ?? null;
   useSessionEnd();
-  useEffect(() => setNavigationOwner(id), [id]);
+  useNavigationOwner(me?.id ?? null);
   useArrival();
   return (
     <div className="flex min-h-dvh">

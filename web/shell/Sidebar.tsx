@@ -12,7 +12,7 @@ import { Brand, Mark } from '../ui/Mark.tsx';
 import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS } from '../navigation/items.ts';
 import { NavLinks } from '../navigation/NavLinks.tsx';
 import { RecentItems } from '../navigation/RecentItems.tsx';
-import { useNavigationStore } from '../navigation/store.ts';
+import { useNavigationStore } from '../navigation/hooks.ts';
 import { part } from '../ui/part.ts';
 
 const FavoritePlaces = part(() => import('../navigation/FavoritePlaces.tsx'), 'FavoritePlaces');

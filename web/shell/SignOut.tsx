@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { unsentIdeas, type UnsentIdea } from '../ideas/hooks.ts';
+import type { UnsentIdea } from '../ideas/unsent.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { useMe } from '../session/hooks.ts';
+import { again } from '../ui/part.ts';
 import { onSignOut } from '../session/sign-out.ts';
 import { signOutHere } from './signing-out.ts';
+
+// the drafts and their rules are fetched when somebody signs out
+const unsentModule = again(() => import('../ideas/unsent.ts'));
 
 /** Signs out when it is asked for; what that would lose is named first (product §14), and the person may stay. */
 export function SignOut() {
@@ -14,7 +18,7 @@ export function SignOut() {
   const [unsent, setUnsent] = useState<readonly UnsentIdea[]>([]);
   const begin = useEffectEvent(async () => {
     try {
-      const found = id === undefined ? [] : await unsentIdeas(id);
+      const found = id === undefined ? [] : await (await unsentModule()).unsentIdeas(id);
       setUnsent(found);
       if (found.length === 0) await signOutHere(id);
     } catch (cause) {

@@ -6,7 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { resendVerification } from '../session/calls.ts';
-import { refreshMe, useMe } from '../session/hooks.ts';
+import { refreshMe } from '../session/me.ts';
+import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
 
 /** Says that the email is not confirmed yet, looks again whether it is, and sends the link again (product §3, §8). */

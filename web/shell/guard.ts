@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
 import { canOpen, landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
-import { meQuery } from '../session/hooks.ts';
+import { meQuery } from '../session/me.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
 

@@ -5,12 +5,13 @@ import { Lightbulb, MessageCircle, SearchCheck, type LucideIcon } from 'lucide-r
 import type { UserMode } from '../../shared/users/constants.ts';
 import { canUseMode } from '../../shared/users/rules.ts';
 import { MODE_HOME } from '../../shared/navigation/redirects.ts';
-import { meQuery, useActor, useMe } from '../session/hooks.ts';
+import { meQuery } from '../session/me.ts';
+import { useActor, useMe } from '../session/hooks.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useBuilt } from '../navigation/hooks.ts';
+import { useBuilt } from '../platform/use-built.ts';
 
 /** Where this device keeps the mode, for a server that is away. */
 const MODE_KEY = 'user_mode';

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
-import { refreshMe, useMe, watchSession } from '../session/hooks.ts';
+import { refreshMe } from '../session/me.ts';
+import { useMe } from '../session/hooks.ts';
+import { watchSession } from '../session/lifecycle.ts';
 import { toast, toasts } from '../ui/toasts.ts';
 
 /** The word of the session's end. */

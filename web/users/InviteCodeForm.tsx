@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UseInvite } from '../../shared/invites/model.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { InPerson } from '../session/InPerson.tsx';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { takeInvite } from './hooks.ts';
+import { takeInvite } from './profile.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 
 const BLANK = { invite_code: '' };

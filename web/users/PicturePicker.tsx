@@ -7,7 +7,7 @@ import { asAppError } from '../platform/client.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { saveProfile, sendPicture } from './hooks.ts';
+import { saveProfile, sendPicture } from './profile.ts';
 import { PresetPictures } from './PresetPictures.tsx';
 
 /** One's picture: uploaded, one of the ten, or none (§5, §9). Every choice is saved at once. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AGE_GROUPS, EXPERIENCE_LEVELS } from '../../shared/users/constants.ts';
 import type { Me } from '../../shared/users/model.ts';
-import type { Form } from '../platform/form.ts';
+import type { Form } from '../ui/form.ts';
 import { Select } from '../ui/Select.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
 import { useExperienceLabel } from './labels.ts';

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { ProfileForm as Schema, type Me } from '../../shared/users/model.ts';
 import { asAppError } from '../platform/client.ts';
-import { useForm } from '../platform/form.ts';
+import { useForm } from '../ui/form.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { saveProfile } from './hooks.ts';
+import { saveProfile } from './profile.ts';
 import { ProfileField, profileValuesOf, type ProfileValues } from './ProfileField.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 

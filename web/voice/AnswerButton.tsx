@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../shared/platform/languages.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { IconButton } from '../ui/Button.tsx';
-import { stopSpeech } from './hooks.ts';
+import { stopSpeech } from './player.ts';
 import { listenerFor } from './listen.ts';
 
 interface AnswerButtonProps {

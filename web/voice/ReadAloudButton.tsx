@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, Pause, Play, Square, Volume2 } from 'lucide-react';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { useCanSpeak, useSpeech, type Utterance } from './hooks.ts';
+import { useCanSpeak, useSpeech } from './hooks.ts';
+import type { Utterance } from './speech.ts';
 
 interface ReadAloudButtonProps {
   readonly utterance: Utterance;

@@ -5,10 +5,7 @@ import type { Player } from '../../shared/voice/player.ts';
 import { api } from '../platform/client.ts';
 import { listenerFor } from './listen.ts';
 import { keyOf, type Utterance } from './speech.ts';
-import { currentPlayer, onPlayer, pauseSpeech, resumeSpeech, startSpeech, stopSpeech } from './store.ts';
-
-export type { Utterance } from './speech.ts';
-export { startSpeech, stopSpeech } from './store.ts';
+import { currentPlayer, onPlayer, pauseSpeech, resumeSpeech, startSpeech, stopSpeech } from './player.ts';
 
 /** Whether a language has a voice here. Where the server cannot be asked there is none. */
 export function useCanSpeak(language: Language): boolean {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
-import { asAppError } from './client.ts';
-import { forgetKept, keepTyped, readKept } from './kept.ts';
-import { afterPress } from './press.ts';
-import { toastError } from '../ui/toast-error.ts';
+import { asAppError } from '../platform/client.ts';
+import { forgetKept, keepTyped, readKept } from '../platform/kept.ts';
+import { afterPress } from '../platform/press.ts';
+import { toastError } from './toast-error.ts';
 
 type Errors<Values> = { readonly [Name in keyof Values]?: string };
 

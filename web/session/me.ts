@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { MINUTE } from '../../shared/platform/time.ts';
+import type { Me } from '../../shared/users/model.ts';
+import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { keepFor } from '../platform/kept.ts';
+import { readCookie, readStored } from '../platform/storage.ts';
+import { asAppError, client } from '../platform/client.ts';
+import { queryClient } from '../platform/queries.ts';
+import { VIEWING } from './lifecycle.ts';
+
+/** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
+export const meQuery = queryOptions<Me | null>({
+  queryKey: ['me'],
+  staleTime: 5 * MINUTE,
+  queryFn: async () => {
+    // The server sets this hint beside the session: without it there is nobody to ask about.
+    if (readCookie(SIGNED_IN_COOKIE) !== '1') return null;
+    try {
+      return forgetAnother(await client.users.me());
+    } catch (cause) {
+      const error = asAppError(cause);
+      if (error.code === 'unauthenticated') return afterViewing();
+      throw error;
+    }
+  },
+});
+
+let last: string | undefined;
+
+/** What was read as somebody else is not shown to whoever signs in after them in the same page. */
+function forgetAnother(me: Me): Me {
+  if (last !== undefined && last !== me.id)
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
+  last = me.id;
+  keepFor(me.id, me.impersonated);
+  return me;
+}
+
+/** What staff saw as somebody else may have ended by itself: then their own session goes on. */
+async function afterViewing(): Promise<Me | null> {
+  if (readStored(VIEWING) === null) return null;
+  return (await import('./view-as.ts')).backToOneself();
+}
+
+/** Reads again who is signed in, after signing in or out. */
+export async function refreshMe(): Promise<Me | null> {
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: 'none' });
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
+}
