@@ -17,8 +17,26 @@ const TYPES = ['type-only', 'type-import'];
 /** The folder of a feature; its name is captured as $1. */
 const SERVER_FEATURE = '^server/(?!platform/)([^/]+)/';
 const WEB_FEATURE = '^web/(?!platform/|ui/|session/|public/)([^/]+)/';
-/** Files of functions and lists that other features may use, besides hooks and parts; each is named here on purpose. */
-const WEB_ACTIONS = ['ideas/moves', 'navigation/items', 'navigation/places', 'navigation/store'];
+/**
+ * What other features and the frame may call besides hooks and parts: files that act (read a list again, remember an item) or hold
+ * a list. Each is named here on purpose; the rest of a feature is its own.
+ */
+const WEB_ACTIONS = [
+  'analytics/report',
+  'commands/open',
+  'ideas/field-label',
+  'ideas/moves',
+  'ideas/unsent',
+  'navigation/items',
+  'navigation/places',
+  'navigation/recent',
+  'preferences/language',
+  'preferences/looks',
+  'preferences/tour',
+  'users/profile',
+  'voice/player',
+  'voice/speech',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -77,6 +95,28 @@ export default {
       to: { path: '^(server|web|shared)/(?!platform/|ui/|public/)[^/]+/' },
     },
     {
+      name: 'shell-on-top',
+      comment:
+        'The frame of the app draws features and is known to none: main.tsx and routes.tsx put them together.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '^web/(shell/|main\\.tsx$|routes\\.tsx$)' },
+      to: { path: '^web/shell/' },
+    },
+    {
+      name: 'session-below-features',
+      comment: 'Every feature asks who is signed in: what answers knows none of them.',
+      severity: 'error',
+      from: { path: '^web/session/' },
+      to: { path: '^web/(?!session/|ui/|platform/)' },
+    },
+    {
+      name: 'platform-below-ui',
+      comment: 'Components may use the client, formats and storage; those draw nothing.',
+      severity: 'error',
+      from: { path: '^web/platform/' },
+      to: { path: '^web/ui/' },
+    },
+    {
       name: 'schema-imports-constants-only',
       comment:
         'Table definitions take closed lists from the constants of shared features and nothing else of them.',
@@ -102,9 +142,9 @@ export default {
       to: { path: SERVER_FEATURE, pathNot: ['^server/$1/', '^server/[^/]+/(service|testing|routes)\\.ts$'] },
     },
     {
-      name: 'web-features-meet-in-hooks-and-parts',
+      name: 'web-features-meet-in-hooks-parts-and-actions',
       comment:
-        'Screens stand alone. Across features go hooks.ts and components that are not screens; the palette collects commands.',
+        'Screens stand alone. Across features go hooks.ts, components that are not screens, and the files that WEB_ACTIONS names; the palette collects commands.',
       severity: 'error',
       from: { path: WEB_FEATURE },
       to: {

@@ -32,6 +32,8 @@ describe('places and names', () => {
     'web/ui/tokens.css',
     'web/site/hero.svg',
     'web/site/icons.tsx',
+    'web/shell/Header.tsx',
+    'web/session/hooks.ts',
     'shared/research/gate.properties.test.ts',
   ])('%s is well placed', (file) => {
     expect(placeProblems(file)).toEqual([]);
@@ -57,6 +59,32 @@ describe('places and names', () => {
   ])('%s: %s', (file, problem) => {
     if (problem === undefined) expect(placeProblems(file)).toEqual([]);
     else expect(placeProblems(file).join('; ')).toContain(problem);
+  });
+});
+
+describe('hooks', () => {
+  it.each([
+    'export async function refreshIdeas(): Promise<void> {}',
+    'export const meQuery = 1;',
+    "export { signOut } from './sign-out.ts';",
+    "export { useIdeas, forgetIdea as user } from './store.ts';",
+    "export * from './store.ts';",
+    'export function useless() {}',
+  ])('hooks.ts may not have “%s”', (text) => {
+    expect(problemsOf({ 'web/ideas/hooks.ts': `${text}\n` })).toEqual([
+      expect.stringContaining('is no hook'),
+    ]);
+  });
+
+  it.each([
+    ['web/ideas/hooks.ts', 'export function useIdeas() {}'],
+    ['web/ideas/hooks.ts', 'export const useIdeas = () => 1;'],
+    ['web/ideas/hooks.ts', "export { keep as useKept } from './store.ts';"],
+    ['web/ideas/hooks.ts', 'export interface Filters {}\nexport type View = string;'],
+    ['web/ideas/hooks.ts', "export type { View } from './views.ts';\nfunction refreshIdeas() {}"],
+    ['web/ideas/refresh.ts', 'export async function refreshIdeas() {}'],
+  ])('%s may have “%s”', (file, text) => {
+    expect(problemsOf({ [file]: `${text}\n` })).toEqual([]);
   });
 });
 

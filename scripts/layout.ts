@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { FEATURES } from './layout.features.ts';
+import { hookProblems } from './layout.hooks.ts';
 import { findWords } from './layout.words.ts';
 
 /** Lines after which a file should be split, and after which it must be or say why not. */
@@ -54,6 +55,7 @@ export function checkLayout(root: string): Finding[] {
       const length = lengthFinding(file, text);
       if (length !== undefined) findings.push(length);
       findWords(file, text).forEach(say);
+      hookProblems(file, text).forEach(say);
     }
   }
   return findings;
