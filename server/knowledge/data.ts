@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { Licence, Scheme } from '../../shared/knowledge/model.ts';
+import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
 
 const FOLDER = new URL('../../knowledge/', import.meta.url);
 
-/** The rules that decide what a person may get and what they need, as they stand in `knowledge/`. */
+/** The rules that decide what a person may get and what they need, and what is known of trades, as they stand in `knowledge/`. */
 export interface KnowledgeRules {
   readonly schemes: readonly Scheme[];
   readonly licences: readonly Licence[];
+  readonly trades: readonly Trade[];
+  readonly vocabulary: Vocabulary;
 }
 
 let loading: Promise<KnowledgeRules> | undefined;
 
-/** Reads and checks schemes and licences at the first call, and keeps them. @throws Error where the data is not sound */
+/** Reads and checks schemes, licences and trades at the first call, and keeps them. @throws Error where the data is not sound */
 export function loadRules(): Promise<KnowledgeRules> {
   loading ??= readRules().catch((cause: unknown) => {
     loading = undefined;
@@ -22,8 +24,20 @@ export function loadRules(): Promise<KnowledgeRules> {
 }
 
 async function readRules(): Promise<KnowledgeRules> {
-  const [schemes, licences] = await Promise.all(['schemes.json', 'licences.json'].map(readJson));
-  return { schemes: z.array(Scheme).parse(schemes), licences: z.array(Licence).parse(licences) };
+  const [schemes, licences, trades, vocabulary] = await Promise.all(
+    ['schemes.json', 'licences.json', 'trades.json', 'vocab.json'].map(readJson),
+  );
+  return {
+    schemes: z.array(Scheme).parse(schemes),
+    licences: z.array(Licence).parse(licences),
+    trades: z.array(Trade).parse(trades),
+    vocabulary: Vocabulary.parse(vocabulary),
+  };
+}
+
+/** The texts of the knowledge base. @throws Error where they are not sound */
+export async function readArticles(): Promise<Article[]> {
+  return z.array(Article).parse(await readJson('knowledge-base.json'));
 }
 
 async function readJson(name: string): Promise<unknown> {

@@ -7,8 +7,18 @@ import { judgeScheme } from './schemes.ts';
 
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../knowledge/${name}`, import.meta.url), 'utf8'));
-const schemes = new Map(z.array(Scheme).parse(read('schemes.json')).map((one) => [one.id, one]));
-const licences = new Map(z.array(Licence).parse(read('licences.json')).map((one) => [one.id, one]));
+const schemes = new Map(
+  z
+    .array(Scheme)
+    .parse(read('schemes.json'))
+    .map((one) => [one.id, one]),
+);
+const licences = new Map(
+  z
+    .array(Licence)
+    .parse(read('licences.json'))
+    .map((one) => [one.id, one]),
+);
 
 const SchemeCases = z.array(
   z.object({

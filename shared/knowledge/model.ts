@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIDENCES, FACT_NAMES, SCHEME_KINDS } from './constants.ts';
+import { CONFIDENCES, FACT_FIELDS, FACT_NAMES, SCHEME_KINDS, type Confidence } from './constants.ts';
 
 const FactField = z.enum(FACT_NAMES);
 
@@ -11,7 +11,12 @@ export type Condition =
   | { not: Condition };
 const Operator = z.enum(['is', 'in', 'not_in', '<=', '<', '>=', '>', 'between']);
 export type Operator = z.infer<typeof Operator>;
-const ConditionValue = z.union([z.string(), z.number(), z.array(z.string()), z.tuple([z.number(), z.number()])]);
+const ConditionValue = z.union([
+  z.string(),
+  z.number(),
+  z.array(z.string()),
+  z.tuple([z.number(), z.number()]),
+]);
 export type ConditionValue = z.infer<typeof ConditionValue>;
 
 export const Condition: z.ZodType<Condition> = z.union([
@@ -142,3 +147,139 @@ export const Licence = z.object({
   unknown: z.array(z.string()),
 });
 export type Licence = z.infer<typeof Licence>;
+
+const Range = z.object({ low: z.number(), high: z.number(), text: z.string() });
+const Reason = z.object({ id: z.string(), why: z.string() });
+
+/** What is known of one kind of business: a small Indian unit. Amounts are whole rupees; `unit_example` is invented and says so. */
+export const Trade = z.object({
+  id: z.string(),
+  name: z.string(),
+  names: Names,
+  category: z.string(),
+  activity: z.enum(FACT_FIELDS.activity.options),
+  supplies: z.enum(FACT_FIELDS.supplies.options),
+  nic: z.array(z.string()).min(1),
+  /** Phrases by which a text is recognised, per language. */
+  signs: z.record(z.string(), z.array(z.string())),
+  /** Phrases of what only looks alike. */
+  not: z.array(z.string()),
+  units: z.array(z.object({ unit: z.string(), text: z.string() })),
+  revenue_models: z.array(z.string()),
+  costs: z.array(
+    z.object({
+      item: z.string(),
+      per: z.enum(['once', 'month', 'unit']),
+      low_inr: z.number(),
+      high_inr: z.number(),
+      text: z.string(),
+      confidence: z.enum(CONFIDENCES),
+    }),
+  ),
+  margin: z.object({
+    low_percent: z.number(),
+    high_percent: z.number(),
+    text: z.string(),
+    confidence: z.enum(CONFIDENCES),
+  }),
+  working_capital_days: Range,
+  licences: z.array(Reason),
+  schemes: z.array(Reason),
+  tax: z.object({ gst_text: z.string(), composition_text: z.string() }),
+  standards: z.array(z.string()),
+  season: z.string(),
+  rivals: z.array(z.object({ kind: z.string(), text: z.string() })),
+  first_customers: z.array(z.string()),
+  tests: z.array(
+    z.object({
+      assumption: z.string(),
+      experiment: z.string(),
+      metric: z.string(),
+      threshold: z.string(),
+      days: z.number(),
+      cost_inr: z.number(),
+    }),
+  ),
+  risks: z.array(z.object({ text: z.string(), sign: z.string(), answer: z.string() })),
+  questions: z.array(z.string()),
+  unit_example: z.object({
+    invented: z.literal(true),
+    price_inr: z.number(),
+    cost_inr: z.number(),
+    unit: z.string(),
+    month_volume: z.number(),
+    fixed_month_inr: z.number(),
+    text: z.string(),
+  }),
+  sources: z.array(Page),
+  as_of: Month,
+  confidence: z.enum(CONFIDENCES),
+  unknown: z.array(z.string()),
+});
+export type Trade = z.infer<typeof Trade>;
+
+export const TOPICS = ['schemes', 'pan', 'health', 'tailoring', 'shop-setup', 'money-banking'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** A text of the knowledge base. Its address is the page to confirm it on, which was usually not opened. */
+export const Article = z.object({
+  id: z.string(),
+  topic: z.enum(TOPICS),
+  title: z.string(),
+  body: z.string(),
+  states: z.array(z.string()).min(1),
+  audience: z.string(),
+  sourceTitle: z.string(),
+  sourceUrl: z.url(),
+  asOf: Month,
+  confidence: z.enum(CONFIDENCES),
+});
+export type Article = z.infer<typeof Article>;
+
+const Aliases = z.record(z.string(), z.string());
+
+/** The closed lists of ids, and other spellings of them. */
+export const Vocabulary = z.object({
+  states: Names,
+  trades: z.array(z.string()),
+  trade_groups: z.record(z.string(), z.array(z.string())),
+  aliases: z.object({ states: Aliases, trades: Aliases, licences: Aliases, schemes: Aliases }),
+});
+export type Vocabulary = z.infer<typeof Vocabulary>;
+
+export const ENTRY_KINDS = ['scheme', 'licence', 'trade', 'article'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** A part of an entry that can be quoted: whole sentences under a heading. */
+export interface Passage {
+  readonly title: string;
+  readonly text: string;
+}
+
+/**
+ * One thing that we know, under one id, whatever files it came from. Date, confidence, status and states are those of the scheme or
+ * licence where there is one, since its rules decide; an article without rules has its own.
+ */
+export interface Entry {
+  readonly id: string;
+  /** What it is; several for a scheme that is a licence too. `article` where a text was written for it. */
+  readonly kinds: readonly EntryKind[];
+  readonly title: string;
+  /** Titles by language code (hi and ur for schemes and licences, 12 languages for trades, none for an article). */
+  readonly names: Readonly<Record<string, string>>;
+  /** Codes of the states where it counts; ['ALL'] for all of India. */
+  readonly states: readonly string[];
+  /** The subject of its article; null where it has none. */
+  readonly topic: Topic | null;
+  /** Open or closed to applications; null where that is no question. */
+  readonly status: Scheme['status'] | null;
+  /** Written articles first, then what its data says. */
+  readonly passages: readonly Passage[];
+  /** All passages in one text, to search in. */
+  readonly text: string;
+  readonly pages: ReadonlyArray<z.infer<typeof Page>>;
+  readonly as_of: string;
+  readonly confidence: Confidence;
+  /** Other ids and spellings that lead here. */
+  readonly aliases: readonly string[];
+}

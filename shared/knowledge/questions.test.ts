@@ -4,7 +4,11 @@ import type { JudgedLicence } from './licences.ts';
 import { chooseQuestions } from './questions.ts';
 import type { JudgedScheme } from './schemes.ts';
 
-const scheme = (asks: FactName[], headline_inr: number | null, changes: Partial<JudgedScheme> = {}): JudgedScheme => ({
+const scheme = (
+  asks: FactName[],
+  headline_inr: number | null,
+  changes: Partial<JudgedScheme> = {},
+): JudgedScheme => ({
   id: 'one',
   verdict: 'unknown',
   class: 'fits_if',
@@ -17,15 +21,27 @@ const scheme = (asks: FactName[], headline_inr: number | null, changes: Partial<
   assumed: [],
   ...changes,
 });
-const licence = (asks: FactName[]): JudgedLicence => ({ id: 'l', verdict: 'ask', rule: null, asks, fees: [] });
+const licence = (asks: FactName[]): JudgedLicence => ({
+  id: 'l',
+  verdict: 'ask',
+  rule: null,
+  asks,
+  fees: [],
+});
 
 it('asks first for what decides the most money', () => {
-  expect(chooseQuestions([scheme(['age'], 20_000), scheme(['gender'], 500_000)], [])).toEqual(['gender', 'age']);
+  expect(chooseQuestions([scheme(['age'], 20_000), scheme(['gender'], 500_000)], [])).toEqual([
+    'gender',
+    'age',
+  ]);
 });
 
 it('asks nothing about schemes that are refused or are only a door', () => {
   expect(
-    chooseQuestions([scheme(['age'], 500_000, { class: 'does_not_fit' }), scheme(['area'], null, { class: 'door' })], []),
+    chooseQuestions(
+      [scheme(['age'], 500_000, { class: 'does_not_fit' }), scheme(['area'], null, { class: 'door' })],
+      [],
+    ),
   ).toEqual([]);
 });
 
@@ -35,7 +51,12 @@ it('asks for what a licence waits for', () => {
 
 it('asks at most five questions', () => {
   const many: FactName[] = ['age', 'gender', 'area', 'group', 'turnover', 'employees', 'premises'];
-  expect(chooseQuestions(many.map((name) => scheme([name], 10_000)), [])).toHaveLength(5);
+  expect(
+    chooseQuestions(
+      many.map((name) => scheme([name], 10_000)),
+      [],
+    ),
+  ).toHaveLength(5);
 });
 
 it('a fact that settles a scheme alone comes before one of two that must both be known', () => {

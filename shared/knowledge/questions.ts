@@ -34,7 +34,11 @@ export function chooseQuestions(
     // the fewer answers a scheme still needs, the more each of them is worth
     add(open, rupees / Math.max(1, new Set(open).size) ** 2);
     const spread = (scheme.headline_inr ?? 0) - (scheme.headline_from_inr ?? 0);
-    if (spread > 0) add(scheme.benefits.flatMap(({ asks }) => asks), spread);
+    if (spread > 0)
+      add(
+        scheme.benefits.flatMap(({ asks }) => asks),
+        spread,
+      );
   }
   for (const { verdict, asks } of licences)
     if (verdict === 'ask') add(asks, LICENCE_WEIGHT_INR / Math.max(1, asks.length) ** 2);

@@ -40,7 +40,10 @@ const woman = rule('gender', { field: 'gender', op: 'is', value: 'female' });
 const rural = rule('area', { field: 'area', op: 'is', value: 'rural' });
 
 it('a scheme fits where every hard rule is met', () => {
-  expect(judgeScheme(scheme({ rules: [adult] }), { age: 30 })).toMatchObject({ class: 'fits', verdict: 'fits' });
+  expect(judgeScheme(scheme({ rules: [adult] }), { age: 30 })).toMatchObject({
+    class: 'fits',
+    verdict: 'fits',
+  });
 });
 
 it('a scheme with two open hard rules fits under named conditions, and with three nothing is said', () => {
@@ -55,7 +58,9 @@ it('one hard rule that is not met refuses, whatever else is open', () => {
 });
 
 it('a soft rule that is not met leaves a condition, and never refuses', () => {
-  const soft = scheme({ rules: [adult, rule('shop', { field: 'activity', op: 'not_in', value: ['trade'] }, false)] });
+  const soft = scheme({
+    rules: [adult, rule('shop', { field: 'activity', op: 'not_in', value: ['trade'] }, false)],
+  });
   expect(judgeScheme(soft, { age: 30, activity: 'trade' }).class).toBe('fits_if');
 });
 
@@ -71,7 +76,10 @@ it('a closed scheme does not fit, nor one of another state; an unknown state is 
 });
 
 it('an unknown trade against an exclusion is a condition, and an excluded trade refuses', () => {
-  const excluding = scheme({ rules: [adult], excluded: [{ trades: ['tobacco-shop'], text: 'Tobacco is excluded.' }] });
+  const excluding = scheme({
+    rules: [adult],
+    excluded: [{ trades: ['tobacco-shop'], text: 'Tobacco is excluded.' }],
+  });
   expect(judgeScheme(excluding, { age: 30 }).class).toBe('fits_if');
   expect(judgeScheme(excluding, { age: 30, trade: 'bakery-home' }).class).toBe('fits');
   expect(judgeScheme(excluding, { age: 30, trade: 'tobacco-shop' })).toMatchObject({
@@ -81,26 +89,50 @@ it('an unknown trade against an exclusion is a condition, and an excluded trade 
 });
 
 it('an unpaid loan is not asked about first: it is assumed away, and the result says so', () => {
-  const careful = scheme({ rules: [rule('default', { field: 'outstanding_default', op: 'is', value: 'no' })] });
-  expect(judgeScheme(careful, {})).toMatchObject({ class: 'fits', verdict: 'unknown', assumed: ['outstanding_default'] });
-  expect(judgeScheme(careful, { outstanding_default: 'yes' })).toMatchObject({ class: 'does_not_fit', assumed: [] });
+  const careful = scheme({
+    rules: [rule('default', { field: 'outstanding_default', op: 'is', value: 'no' })],
+  });
+  expect(judgeScheme(careful, {})).toMatchObject({
+    class: 'fits',
+    verdict: 'unknown',
+    assumed: ['outstanding_default'],
+  });
+  expect(judgeScheme(careful, { outstanding_default: 'yes' })).toMatchObject({
+    class: 'does_not_fit',
+    assumed: [],
+  });
 });
 
-const share = { id: 'share', kind: 'subsidy', percent: 35, base: 'project_cost', cap_inr: 300_000, own_share_percent: 5, text: '' } as const;
+const share = {
+  id: 'share',
+  kind: 'subsidy',
+  percent: 35,
+  base: 'project_cost',
+  cap_inr: 300_000,
+  own_share_percent: 5,
+  text: '',
+} as const;
 
 it('a share is taken of its base, up to the ceiling; the own share is of the whole cost', () => {
-  expect(judgeScheme(scheme({ rules: [adult], benefits: [share] }), { project_cost: 500_000 })).toMatchObject({
-    headline_inr: 175_000,
-    own_share_inr: 25_000,
-  });
-  expect(judgeScheme(scheme({ rules: [adult], benefits: [share] }), { project_cost: 2_000_000 })).toMatchObject({
+  expect(judgeScheme(scheme({ rules: [adult], benefits: [share] }), { project_cost: 500_000 })).toMatchObject(
+    {
+      headline_inr: 175_000,
+      own_share_inr: 25_000,
+    },
+  );
+  expect(
+    judgeScheme(scheme({ rules: [adult], benefits: [share] }), { project_cost: 2_000_000 }),
+  ).toMatchObject({
     headline_inr: 300_000,
     own_share_inr: 100_000,
   });
 });
 
 it('without a cost there is no amount', () => {
-  expect(judgeScheme(scheme({ rules: [adult], benefits: [share] }), {})).toMatchObject({ headline_inr: null, own_share_inr: null });
+  expect(judgeScheme(scheme({ rules: [adult], benefits: [share] }), {})).toMatchObject({
+    headline_inr: null,
+    own_share_inr: null,
+  });
 });
 
 it('a fact that decides between two amounts gives the range and is asked for', () => {

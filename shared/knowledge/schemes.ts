@@ -80,7 +80,8 @@ export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
     benefits,
     headline_inr: amounts.length > 0 ? Math.max(...amounts) : null,
     headline_from_inr: amounts.length > 0 ? Math.min(...amounts) : null,
-    own_share_inr: (shown ?? benefits.find(({ own_share_inr }) => own_share_inr !== null))?.own_share_inr ?? null,
+    own_share_inr:
+      (shown ?? benefits.find(({ own_share_inr }) => own_share_inr !== null))?.own_share_inr ?? null,
     assumed,
   };
 }
