@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Overview } from '../../shared/admin/model.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { asAppError } from '../platform/client.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { AuditFilters } from '../../shared/admin/model.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Pick } from '../ui/Select.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { AuditList } from './AuditList.tsx';
-import { present } from './filters.ts';
+import { present } from './present.ts';
 import { useAuditWords } from './hooks.ts';
 
 /** Every act of staff and of security, as it was written down: never changed, gone after a year, people by their pseudonyms (product §13). */

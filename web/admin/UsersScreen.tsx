@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { usePeopleFilters } from './filters.ts';

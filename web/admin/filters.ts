@@ -32,12 +32,3 @@ export function usePeopleFilters(): {
     void navigate({ to: '.', search: { ...filters, ...next }, replace: true, resetScroll: false });
   return { filters, change };
 }
-
-/** Drops what narrows nothing. */
-export function present<Given extends object>(
-  given: Given,
-): { [Key in keyof Given]?: Exclude<Given[Key], undefined> } {
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== ''),
-  ) as { [Key in keyof Given]?: Exclude<Given[Key], undefined> };
-}

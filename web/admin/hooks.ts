@@ -2,7 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { AuditFilters, AuditPage, PeoplePage } from '../../shared/admin/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api } from '../platform/client.ts';
-import { present, type PeopleFilters } from './filters.ts';
+import { present } from './present.ts';
+import type { PeopleFilters } from './filters.ts';
 
 /** How often the dashboard counts again while it is looked at. */
 const OVERVIEW_EVERY_MS = 30 * SECOND;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { MailRequest } from '../../shared/auth/model.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { textLinkClass } from '../ui/link-class.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ResetPassword } from '../../shared/auth/model.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { textLinkClass } from '../ui/link-class.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Suspension } from '../../shared/auth/model.ts';
 import { AccessDenied } from '../session/AccessDenied.tsx';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 

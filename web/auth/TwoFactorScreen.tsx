@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
-import { useBuilt } from '../platform/use-built.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useBuilt, useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { refreshMe } from '../session/me.ts';

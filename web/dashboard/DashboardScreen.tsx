@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isReviewer, isStaff } from '../../shared/platform/roles.ts';
 import { useActor, useMe } from '../session/hooks.ts';
 import { useOffers } from '../navigation/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { Tip } from './Tip.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Kbd } from '../ui/Kbd.tsx';

@@ -3,7 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronDown, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useOffers } from '../navigation/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { site } from '../platform/site.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';

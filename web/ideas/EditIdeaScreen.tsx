@@ -3,7 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { useMe } from '../session/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';

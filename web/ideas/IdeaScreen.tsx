@@ -6,7 +6,7 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { canDeleteIdea, canEditIdea } from '../../shared/ideas/rules.ts';
 import { useActor } from '../session/hooks.ts';
 import { rememberItem } from '../navigation/recent.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { titleOf } from '../../shared/ideas/sentence.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { useMe } from '../session/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';

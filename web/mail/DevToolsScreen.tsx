@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OutboxMail, OutboxPage } from '../../shared/mail/model.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { api } from '../platform/client.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { PagedList } from '../ui/PagedList.tsx';

@@ -6,7 +6,7 @@ import { useActor } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';
-import { useBuilt } from '../platform/use-built.ts';
+import { useBuilt } from '../platform/hooks.ts';
 import { RECENT_SHOWN } from './recent.ts';
 import { changeNavigation, navigationState, onNavigationChange, setNavigationOwner } from './store.ts';
 

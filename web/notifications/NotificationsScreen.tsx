@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CheckCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { PagedList } from '../ui/PagedList.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';

@@ -9,7 +9,7 @@ import type { Me } from '../../shared/users/model.ts';
 import { useMe } from '../session/hooks.ts';
 import { LinkAgain } from '../auth/LinkAgain.tsx';
 import type { SignUpWaits } from '../auth/RegisterForm.tsx';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';

@@ -19,7 +19,7 @@ import type { Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { onForgotten } from '../session/lifecycle.ts';
 import { refreshMe } from '../session/me.ts';
-import { useBuilt } from '../platform/use-built.ts';
+import { useBuilt } from '../platform/hooks.ts';
 import { api, asAppError } from '../platform/client.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { chooseLanguage } from '../platform/i18n.ts';

@@ -6,7 +6,7 @@ import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
 import { SessionsSection } from '../auth/SessionsSection.tsx';
 import { TwoFactorSection } from '../auth/TwoFactorSection.tsx';
 import { useOffers } from '../navigation/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { PrivacySection } from '../privacy/PrivacySection.tsx';
 import { chipClass } from '../ui/Chip.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -9,7 +9,7 @@ import { useActor } from '../session/hooks.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
 import { rememberItem } from '../navigation/recent.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { asAppError } from '../platform/client.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

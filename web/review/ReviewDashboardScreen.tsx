@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { formatNumber } from '../platform/format.ts';
 import { cardLinkClass, quietLinkClass } from '../ui/link-class.ts';
 import { cx } from '../ui/cx.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { useActor } from '../session/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
 import { useMe } from './hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useBuilt } from '../platform/use-built.ts';
+import { useBuilt } from '../platform/hooks.ts';
 
 /**
  * A refusal inside of a page, and what a suspended account is shown (product §2). A screen that a role may not open is

@@ -13,7 +13,7 @@ import { textLinkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { useOffers } from '../navigation/hooks.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { ModeDrawing } from './ModeDrawing.tsx';
 import { useModes, type Mode } from './modes.ts';
 

@@ -5,8 +5,7 @@ import { nearestBuilt, screenAt } from '../../shared/navigation/access.ts';
 import { meQuery } from '../session/me.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useBuilt } from '../platform/use-built.ts';
-import { useTitle } from '../platform/use-title.ts';
+import { useBuilt, useTitle } from '../platform/hooks.ts';
 
 /** Any path that leads nowhere (§2). A screen that exists but is not built leads on to the nearest that is (product §2). */
 export function NotFoundScreen() {

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { AccessDenied } from '../session/AccessDenied.tsx';
-import { useTitle } from '../platform/use-title.ts';
+import { useTitle } from '../platform/hooks.ts';
 
 /** A route whose guard or screen failed (§2): what happened, what to do. A refusal is told as one. */
 export function RouterErrorScreen({ error }: { readonly error: unknown }) {

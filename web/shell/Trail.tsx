@@ -5,7 +5,7 @@ import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
 import { useActor } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
-import { useBuilt } from '../platform/use-built.ts';
+import { useBuilt } from '../platform/hooks.ts';
 import { useOffers } from '../navigation/hooks.ts';
 
 const IDEA_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

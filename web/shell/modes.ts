@@ -11,7 +11,7 @@ import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useBuilt } from '../platform/use-built.ts';
+import { useBuilt } from '../platform/hooks.ts';
 
 /** Where this device keeps the mode, for a server that is away. */
 const MODE_KEY = 'user_mode';

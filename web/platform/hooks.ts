@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { site } from './site.ts';
 
@@ -6,4 +7,9 @@ export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? site.appName : `${title} – ${site.appName}`;
   }, [title]);
+}
+
+/** The paths that are built. */
+export function useBuilt(): readonly string[] {
+  return Object.keys(useRouter().routesByPath);
 }
