@@ -5,7 +5,7 @@ import { FLAG_NAME, FLAGS_MAX } from '../../shared/admin/constants.ts';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useKept } from '../platform/use-kept.ts';
+import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ export function FlagsDialog({
 }) {
   const { t } = useLingui();
   const { id, full_name: name } = person;
-  const form = useKept(`flags:${id}`, { flags: Object.entries(person.feature_flags), flag: '' });
+  const form = useFormDraft(`flags:${id}`, { flags: Object.entries(person.feature_flags), flag: '' });
   const flags = Object.fromEntries(form.values.flags);
   const setFlags = (next: typeof flags) => form.set({ flags: Object.entries(next) });
   const close = () => {

@@ -7,7 +7,7 @@ import { CRITERION_LABELS } from '../../shared/review/scoring.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useKept } from '../platform/use-kept.ts';
+import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup, Switch } from '../ui/Checkbox.tsx';
@@ -32,7 +32,7 @@ function weightOf(typed: string): number | undefined {
 /** Weights of the scorecard and the rules of decisions (product §6); they hold for all reviews from the saving on. */
 export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }) {
   const { t } = useMacro();
-  const form = useKept('review-settings', valuesOf(saved));
+  const form = useFormDraft('review-settings', valuesOf(saved));
   const { weights: typed, ...rest } = form.values;
   const [busy, setBusy] = useState(false);
   const weights = CRITERIA.map((name) => [name, weightOf(typed[name])] as const);

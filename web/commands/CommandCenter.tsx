@@ -5,13 +5,13 @@ import { useOffers } from '../navigation/hooks.ts';
 import { onCommand } from './open.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { useIdle } from '../platform/idle.ts';
-import { useUsed } from '../ui/use-used.ts';
+import { useHasOpened } from '../ui/use-has-opened.ts';
 import { part } from '../ui/part.ts';
 
 const Palette = part(() => import('./Palette.tsx'), 'Palette');
 const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
 
-/** Hears the keys of §9 and opens what they ask for; the palette is made ready in a quiet moment. Mounted once by the shell. */
+/** Listens for shortcut keys and opens what they ask for; the palette is made ready in a quiet moment. Mounted once by the shell. */
 export function CommandCenter() {
   const [palette, setPalette] = useState(false);
   const [sheet, setSheet] = useState(false);
@@ -19,8 +19,8 @@ export function CommandCenter() {
   useEffect(() => onCommand('palette', () => setPalette(true)), []);
   useEffect(() => onCommand('shortcuts', () => setSheet(true)), []);
   const idle = useIdle();
-  const paletteUsed = useUsed(palette || idle);
-  const sheetUsed = useUsed(sheet);
+  const paletteUsed = useHasOpened(palette || idle);
+  const sheetUsed = useHasOpened(sheet);
   return (
     <Suspense fallback={null}>
       {paletteUsed ? <Palette open={palette} onOpenChange={setPalette} /> : null}

@@ -42,7 +42,7 @@ const GROUPS = ['favorites', 'recent', 'actions', 'navigation', 'ideas'] as cons
 const PAGE = 8;
 
 /**
- * Everything by a few letters (§2): places, actions, recent items, ideas. It has to stand in the frame after the key on a slow
+ * Everything by a few letters: places, actions, recent items, ideas. It has to stand in the frame after the key on a slow
  * phone too: it is laid out before it is opened, made visible at once, and made the browser's modal dialog right after that
  * frame, since everything behind it is styled anew then.
  */

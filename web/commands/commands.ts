@@ -48,7 +48,7 @@ export interface Command extends Searchable {
 
 const IDEA_PAGE = /^\/ideas\/([0-9a-f-]{36})(?:\/|$)/;
 
-/** The places that the person may go to (§2 navigation entries). */
+/** The places that the person may go to. */
 function usePlaces(): Command[] {
   const { t } = useLingui();
   const offers = useOffers();
@@ -112,7 +112,7 @@ function useIsEditable(id = ''): boolean {
   return actor !== null && data !== undefined && canEditIdea(actor, data);
 }
 
-/** What can be done from everywhere, and on an idea's page with the idea (§2 actions). */
+/** What can be done from everywhere, and on an idea's page with the idea. */
 function useActions(): Command[] {
   const { t } = useLingui();
   const offers = useOffers();
@@ -213,7 +213,7 @@ export function useCommands(): Command[] {
     written: true,
     run: () => void navigate({ to: path }),
   }));
-  // a starred place is not told twice
+  // a starred place is not listed twice
   const known = new Set(favorites.map(({ value }) => value));
   return [...favorites, ...recent, ...actions, ...places.filter(({ value }) => !known.has(value))];
 }

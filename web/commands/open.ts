@@ -3,12 +3,12 @@ export type CommandName = 'palette' | 'shortcuts';
 
 const asked = new EventTarget();
 
-/** Opens the palette or the list of shortcuts, for a button that stands elsewhere. */
+/** Opens the palette or the list of shortcuts, for a button elsewhere. */
 export function openCommand(name: CommandName): void {
   asked.dispatchEvent(new Event(name));
 }
 
-/** Hears when something is to be opened. @returns stops hearing */
+/** Calls back when something is to be opened. @returns stops listening */
 export function onCommand(name: CommandName, open: () => void): () => void {
   asked.addEventListener(name, open);
   return () => asked.removeEventListener(name, open);

@@ -5,7 +5,7 @@ import { useTour } from '../preferences/hooks.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** A word of advice that is put away once and for all (§3 dismissedTips). Nothing is drawn until it is known that it was not. */
+/** A word of advice that is put away once and for all. Nothing is drawn until it is known that it was not. */
 export function Tip({
   id,
   children,
@@ -16,13 +16,13 @@ export function Tip({
   readonly className?: string;
 }) {
   const { t } = useLingui();
-  const { state, tell } = useTour();
+  const { state, update } = useTour();
   if (!state || state.dismissedTips.includes(id)) return null;
   return (
     <Notice
       {...(className ? { className } : {})}
       actions={
-        <IconButton icon={X} label={t`Dismiss this tip`} onClick={() => tell({ dismissedTips: [id] })} />
+        <IconButton icon={X} label={t`Dismiss this tip`} onClick={() => update({ dismissedTips: [id] })} />
       }
     >
       {children}

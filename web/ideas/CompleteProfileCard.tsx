@@ -15,7 +15,7 @@ export function CompleteProfileCard() {
   const { t } = useLingui();
   const me = useMe();
   const offers = useOffers();
-  const { state, tell } = useTour();
+  const { state, update } = useTour();
   const path = ['/onboarding', '/profile'].find(offers);
   if (!me || !path || !state || me.is_onboarding_complete || state.dismissedTips.includes(TIP)) return null;
   const percent = me.completeness;
@@ -33,7 +33,7 @@ export function CompleteProfileCard() {
         <Meter label={t`Profile`} value={percent} className="max-w-80" />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => tell({ dismissedTips: [TIP] })}>
+        <Button variant="quiet" onClick={() => update({ dismissedTips: [TIP] })}>
           <Trans>Later</Trans>
         </Button>
         <Link to={path} className={buttonClass({ variant: 'primary' })}>

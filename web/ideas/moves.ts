@@ -6,7 +6,7 @@ import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
 import { refreshIdeas } from './refresh.ts';
 
-/** Moves an idea (product §6) and reads again what hangs on it. Throws what the server refuses. */
+/** Moves an idea to another status and reads again what depends on it. @throws AppError what the server refuses */
 export function useMoveIdea(id: string): (request: Omit<TransitionRequest, 'id'>) => Promise<void> {
   const said = useSaid();
   return async (request) => {

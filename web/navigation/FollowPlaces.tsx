@@ -22,14 +22,14 @@ export function FollowPlaces({ owner, saved }: FollowPlacesProps) {
   });
   useEffect(() => {
     adopt();
-    let told = JSON.stringify(followedNavigation());
+    let sent = JSON.stringify(followedNavigation());
     return saveLater(onNavigationChange, SAVE_AFTER_MS, async () => {
       const followed = followedNavigation();
       const now = JSON.stringify(followed);
       // the history alone changes with every step, and is this device's
-      if (now === told) return;
+      if (now === sent) return;
       await client.preferences.changeNavigation(followed);
-      told = now;
+      sent = now;
     });
   }, []);
   return null;

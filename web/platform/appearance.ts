@@ -1,4 +1,4 @@
-/** How the interface looks to one person: the preferences of §3, whose effects are the attributes of `<html>` in ui/tokens.css. */
+/** How the interface looks to one person: the preferences whose effects are the attributes of `<html>` in ui/tokens.css. */
 export interface Appearance {
   readonly theme_mode: 'light' | 'dark' | 'auto';
   readonly interface_style: 'compact' | 'comfortable' | 'spacious';
@@ -23,7 +23,7 @@ export interface Appearance {
 
 export type NewsCategory = 'review' | 'research' | 'account' | 'system';
 
-/** Defaults of §3. */
+/** What applies until the person chooses. */
 export const DEFAULT_APPEARANCE: Appearance = {
   theme_mode: 'auto',
   interface_style: 'comfortable',
@@ -58,7 +58,7 @@ export interface SystemWishes {
 export function parseAppearance(text: string | null): Appearance {
   try {
     const kept = JSON.parse(text ?? '{}') as Partial<Appearance> | null;
-    // purple was offered once (§3)
+    // purple was offered once
     const accent: string = kept?.accent_color ?? DEFAULT_APPEARANCE.accent_color;
     return {
       ...DEFAULT_APPEARANCE,

@@ -32,7 +32,7 @@ interface InfiniteOptions {
   readonly [option: string]: unknown;
 }
 
-/** What TanStack Query is told of one operation. Keys are `[path, { type, input }]`, so that a part of one matches many. */
+/** What TanStack Query needs for one operation. Keys are `[path, { type, input }]`, so that a part of one matches many. */
 function optionsOf(path: Path) {
   const keyOf = (about: Readonly<Record<string, unknown>>) => [path, about];
   return {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { forgetPerson, storedKeys } from './device.ts';
-import { keepFor, keepTyped, readKept } from './kept.ts';
+import { setFormDraftOwner, saveFormDraft, readFormDraft } from './form-drafts.ts';
 
 const ASHA = '0199a3c0-0000-7000-8000-00000000000a';
 const MEENA = '0199a3c0-0000-7000-8000-00000000000b';
 
-/** As the browser's: what is kept stands in it by name. */
+/** As the browser's: what is kept is a property of it. */
 function storage(kept: Record<string, string>) {
   const methods = {
     getItem: (key: string) => kept[key] ?? null,
@@ -33,11 +33,11 @@ test('signing out forgets all of the person, and leaves what is the device’s a
   });
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', storage({}));
-  keepFor(ASHA);
-  keepTyped('profile', { bio: '' }, { bio: 'I sew.' });
+  setFormDraftOwner(ASHA);
+  saveFormDraft('profile', { bio: '' }, { bio: 'I sew.' });
   forgetPerson(ASHA);
   expect(storedKeys().toSorted()).toEqual(Object.keys(stays).toSorted());
-  expect(readKept('profile', { bio: '' })).toEqual({ bio: '' });
+  expect(readFormDraft('profile', { bio: '' })).toEqual({ bio: '' });
 });
 
 test('a browser that forbids storage has nothing to forget', () => {

@@ -1,4 +1,4 @@
-import { forgetTyped } from './kept.ts';
+import { clearFormDrafts } from './form-drafts.ts';
 
 /** Of whoever is signed in, without their id in the name: the mode of work, and that staff see the app as somebody else. */
 const NAMELESS = ['user_mode', 'view-as'];
@@ -13,11 +13,11 @@ export function storedKeys(): string[] {
 }
 
 /**
- * Forgets what the device keeps of a person who signs out (product §14): what they typed, drafts, places, steps. What is kept of
+ * Forgets what the device keeps of a person who signs out, so that the next person at the device sees nothing of theirs: what they typed, drafts, places, steps. What is kept of
  * somebody bears their id in its name. Looks and language are the device's and stay, as does an email that is to be remembered.
  */
 export function forgetPerson(id: string): void {
-  forgetTyped();
+  clearFormDrafts();
   for (const key of storedKeys())
     if (key.includes(id) || NAMELESS.includes(key)) localStorage.removeItem(key);
 }

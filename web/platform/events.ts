@@ -62,7 +62,7 @@ export function openLiveStream(): void {
     source = undefined;
     reconnect = setTimeout(openLiveStream, wait);
     wait = Math.min(2 * wait, RECONNECT_MAX_MS);
-    // the session may have ended while the line was away: whoever hears of it asks
+    // the session may have ended while the connection was lost: listeners ask
     tell('session.ended', {});
   });
 }

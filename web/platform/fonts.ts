@@ -16,7 +16,7 @@ export function warmHeadingFonts(language: Language): void {
   whenIdle(() => {
     document.fonts.load('600 20px "Anek Indic"', sample).then(
       (faces) => faces.length > 0 && writeStored(READY, 'indic'),
-      () => undefined, // no line: the next start tries again
+      () => undefined, // no connection: the next start tries again
     );
   });
 }

@@ -7,7 +7,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof AppError && error.status < 500;
 }
 
-/** Server data kept in the browser (§9: stale after 5 minutes, dropped after 10, one retry, no refetch on focus). */
+/** Server data kept in the browser (stale after 5 minutes, dropped after 10, one retry, no refetch on focus: data on mobile plans costs money). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

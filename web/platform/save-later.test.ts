@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveLater } from './save-later.ts';
 
-let line: EventTarget;
+let page: EventTarget;
 let change: () => void;
 const hear = (listener: () => void) => {
   change = listener;
@@ -10,8 +10,8 @@ const hear = (listener: () => void) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  line = new EventTarget();
-  vi.stubGlobal('window', line);
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -30,25 +30,25 @@ test('many changes are saved once, after the last', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('what failed is saved when the line is back', async () => {
+test('what failed is saved when the connection is back', async () => {
   const save = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue();
   saveLater(hear, 500, save);
   change();
   await vi.advanceTimersByTimeAsync(500);
-  line.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('online'));
   expect(save).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(0);
-  line.dispatchEvent(new Event('online'));
+  page.dispatchEvent(new Event('online'));
   expect(save).toHaveBeenCalledTimes(2);
 });
 
 test('what waits is saved when it ends or the page goes, and nothing where nothing waits', async () => {
   const save = vi.fn<() => Promise<void>>().mockResolvedValue();
   const stop = saveLater(hear, 500, save);
-  line.dispatchEvent(new Event('pagehide'));
+  page.dispatchEvent(new Event('pagehide'));
   expect(save).not.toHaveBeenCalled();
   change();
-  line.dispatchEvent(new Event('pagehide'));
+  page.dispatchEvent(new Event('pagehide'));
   expect(save).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(0);
   change();

@@ -1,7 +1,7 @@
 /**
- * Saves some time after the last change, and again when the line is back or another change comes.
+ * Saves some time after the last change, and again when the connection is back or another change comes.
  *
- * @param hear calls when something changed; gives back how to stop hearing
+ * @param hear calls when something changed; returns how to stop listening
  * @returns stops; what waits is saved at once
  */
 export function saveLater(

@@ -8,7 +8,7 @@ test.each([
   ['a figure that a number would shorten', { q: '007.10' }, '?q=007.10'],
   ['an address', { from: '/ideas?status=draft&q=a b' }, '?from=%2Fideas%3Fstatus%3Ddraft%26q%3Da+b'],
   ['nothing', {}, ''],
-])('%s stands in the address as it is, and is read again', (_what, search, address) => {
+])('%s is written into the address as it is, and is read again', (_what, search, address) => {
   expect(stringifySearch(search)).toBe(address);
   expect(parseSearch(address)).toEqual(search);
 });

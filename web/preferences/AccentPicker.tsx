@@ -9,7 +9,7 @@ interface AccentPickerProps {
   readonly onChange: (accent: AccentColor) => void;
 }
 
-/** One of the seven hues (§9), each shown as it will look. */
+/** One of the seven hues, each shown as it will look. */
 export function AccentPicker({ value, onChange }: AccentPickerProps) {
   const { t } = useLingui();
   const name = useId();

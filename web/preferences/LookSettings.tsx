@@ -11,7 +11,7 @@ import { Setting, Settings } from './Setting.tsx';
 /** Controls that share their line with a name: as wide as a phone, as narrow as their words elsewhere. */
 const wide = 'max-md:flex max-md:w-full max-md:[&>label]:grow max-md:[&>label]:px-1.5';
 
-/** Theme, density, accent (§3 UI preferences). */
+/** Theme, density, accent. */
 export function AppearanceSettings() {
   const { t } = useLingui();
   const look = useAppearance();
@@ -57,7 +57,7 @@ export function AppearanceSettings() {
   );
 }
 
-/** What makes the interface easier to see and to work (§3). */
+/** What makes the interface easier to see and to use. */
 export function AccessibilitySettings() {
   const look = useAppearance();
   const { accessibility } = look;
@@ -96,7 +96,7 @@ export function AccessibilitySettings() {
   );
 }
 
-/** What one seldom changes (§3). */
+/** What one seldom changes. */
 export function AdvancedSettings() {
   const { t } = useLingui();
   const look = useAppearance();

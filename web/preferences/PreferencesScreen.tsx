@@ -17,7 +17,7 @@ import { LanguageSetting } from './LanguageSetting.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 
-/** How the interface looks, behaves and speaks to this person, and their account (product §14). */
+/** How the interface looks, behaves and speaks to this person, and their account. */
 export function PreferencesScreen() {
   const { t } = useLingui();
   const offers = useOffers();

@@ -7,7 +7,7 @@ import { api } from '../platform/client.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { keepLanguage } from './language.ts';
-import { savedKeyOf, tellTour } from './tour.ts';
+import { savedKeyOf, updateTour } from './tour.ts';
 
 /** What follows the person from device to device; asked once. */
 export function useSavedPreferences() {
@@ -17,17 +17,17 @@ export function useSavedPreferences() {
 }
 
 export interface Tour {
-  /** Nothing until the server has told. */
+  /** Undefined until the server has answered. */
   readonly state: TourState | undefined;
   /** Remembers what was seen: here at once, with the account as soon as it can be reached. */
-  readonly tell: (change: ChangeTour) => void;
+  readonly update: (change: ChangeTour) => void;
 }
 
-/** Which tours and tips the person has seen (§3 tour state). */
+/** Which tours and tips the person has seen. */
 export function useTour(): Tour {
   const me = useMe();
   const { data } = useSavedPreferences();
-  return { state: data?.tour_state, tell: (change) => me && void tellTour(me.id, change) };
+  return { state: data?.tour_state, update: (change) => me && void updateTour(me.id, change) };
 }
 
 /** The language of the interface, and how to change it: on this device at once, with the account when it can follow. */

@@ -17,7 +17,7 @@ export async function keepLanguage(language: Language): Promise<void> {
   queryClient.setQueryData(meQuery.queryKey, me);
 }
 
-/** Turns to the account's language (§4) where none was chosen on this device, or another one elsewhere since. */
+/** Turns to the account's language where none was chosen on this device, or another one elsewhere since. */
 export async function followLanguage(me: Me): Promise<void> {
   // who sees the app as somebody else reads their own language
   if (me.impersonated) return;

@@ -7,28 +7,28 @@ import { readStoredJson, removeStored, writeStoredJson } from '../platform/stora
 export const savedKeyOf = (id: string | undefined) => [...api.preferences.get.queryKey(), id];
 
 /** Remembers what was seen: here at once, with the account as soon as it can be reached. */
-export async function tellTour(id: string, change: ChangeTour): Promise<void> {
+export async function updateTour(id: string, change: ChangeTour): Promise<void> {
   showTour(id, (tour) => withChange(tour, change));
-  const told = mergeChanges(readUntold(id), change);
-  writeStoredJson(keyOf(id), told);
+  const pending = mergeChanges(readUnsent(id), change);
+  writeStoredJson(keyOf(id), pending);
   try {
-    const tour = await client.preferences.changeTour(told);
+    const tour = await client.preferences.changeTour(pending);
     removeStored(keyOf(id));
     showTour(id, () => tour);
   } catch {
-    return; // it stays noted on this device and is told again at the next start
+    return; // it stays on this device and is sent again at the next start
   }
 }
 
-/** Tells what could not be told last time. */
-export function tellTourAgain(id: string): void {
-  const untold = readUntold(id);
-  if (untold) void tellTour(id, untold);
+/** Sends what could not be sent last time. */
+export function retryTourUpdate(id: string): void {
+  const unsent = readUnsent(id);
+  if (unsent) void updateTour(id, unsent);
 }
 
 const keyOf = (id: string) => `tour:${id}`;
 
-function readUntold(id: string): ChangeTour | undefined {
+function readUnsent(id: string): ChangeTour | undefined {
   return readStoredJson(
     keyOf(id),
     (value): value is ChangeTour => typeof value === 'object' && value !== null && !Array.isArray(value),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
-import { useKept } from '../platform/use-kept.ts';
+import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -15,7 +15,7 @@ const REASON_MIN = 3;
 export function ConflictAction({ review }: { readonly review: ReviewCase }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { values, set, forget } = useKept(`conflict:${review.idea.id}`, { reason: '' });
+  const { values, set, forget } = useFormDraft(`conflict:${review.idea.id}`, { reason: '' });
   const { reason } = values;
   const declare = useDeclareConflict(review, forget);
   if (review.conflict) {

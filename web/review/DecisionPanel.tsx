@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../shared/platform/errors.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useKept } from '../platform/use-kept.ts';
+import { useFormDraft } from '../platform/use-form-draft.ts';
 import { useFieldText } from '../platform/field-text.ts';
 import { useMoveIdea } from '../ideas/moves.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +26,7 @@ const ACTS: readonly Act[] = ['start', 'decide', 'return', 'publish', 'desk-reje
 /** What the reader may do with the idea now; each act asks for what it needs. */
 export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
   const offered = ACTS.filter((act) => review.available.includes(act));
-  const chosen = useKept<{ readonly act: Act | '' }>(keptAs(review), { act: '' });
+  const chosen = useFormDraft<{ readonly act: Act | '' }>(keptAs(review), { act: '' });
   const labels = useActLabels();
   const { run, busy, errors } = useAct(review);
   if (offered.length === 0) return null;
@@ -144,7 +144,7 @@ const EMPTY: ActValues = { decision: 'approved', feedback: '', changes: '', reas
 function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
   const { t } = useLingui();
   const textOf = useFieldText();
-  const { values, set, forget } = useKept(`${keptAs(review)}:${act}`, EMPTY);
+  const { values, set, forget } = useFormDraft(`${keptAs(review)}:${act}`, EMPTY);
   const { decision, feedback, changes, reason, override } = values;
   const list = changes
     .split('\n')

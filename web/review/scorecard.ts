@@ -3,7 +3,7 @@ import { SECOND } from '../../shared/platform/time.ts';
 import type { ReviewCase, ScorecardFields } from '../../shared/review/model.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import { api, asAppError, client } from '../platform/client.ts';
-import { keepTyped, readKept } from '../platform/kept.ts';
+import { saveFormDraft, readFormDraft } from '../platform/form-drafts.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { refreshReviews } from './refresh.ts';
@@ -27,7 +27,7 @@ const EMPTY: ScorecardFields = {
 export function useScorecard(review: ReviewCase) {
   const { idea, mine } = review;
   const form = `scorecard:${idea.id}:${idea.round}`;
-  const [card, setCard] = useState<ScorecardFields>(() => readKept(form, mine ?? EMPTY));
+  const [card, setCard] = useState<ScorecardFields>(() => readFormDraft(form, mine ?? EMPTY));
   const [draftAt, setDraftAt] = useState<string | null>(mine?.updated_at ?? null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function useScorecard(review: ReviewCase) {
     const kept = await client.review.saveScorecard({ ...sent, id: idea.id, round: idea.round, state });
     base.current = sent;
     // what was typed meanwhile stays kept
-    keepTyped(form, sent, latest.current);
+    saveFormDraft(form, sent, latest.current);
     setDraftAt(kept.updated_at);
     queryClient.setQueryData(api.review.open.queryKey({ input: { id: idea.id } }), (known) =>
       known ? { ...known, mine: kept } : known,
@@ -57,7 +57,7 @@ export function useScorecard(review: ReviewCase) {
   const change = (next: Partial<ScorecardFields>) => {
     latest.current = { ...latest.current, ...next };
     setCard(latest.current);
-    keepTyped(form, base.current, latest.current);
+    saveFormDraft(form, base.current, latest.current);
     // A saved scorecard is changed by saving it again, not behind the others' backs.
     if (!saved) schedule();
   };

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { useBuilt } from '../platform/hooks.ts';
 
 /**
- * A refusal inside of a page, and what a suspended account is shown (product §2). A screen that a role may not open is
+ * A refusal inside of a page, and what a suspended account is shown. A screen that a role may not open is
  * not this: its visitor is sent on, with a word why.
  *
  * @param children why, in the server's words

@@ -9,7 +9,7 @@ interface InPersonProps {
   readonly otherwise?: ReactNode;
 }
 
-/** What only the person may do; staff who see the app as somebody else are told so in its place. */
+/** What only the person may do; staff who see the app as somebody else are shown in its place that they cannot. */
 export function InPerson({ children, otherwise }: InPersonProps) {
   if (!useMe()?.impersonated) return children;
   if (otherwise !== undefined) return otherwise;

@@ -1,36 +1,36 @@
 import { MINUTE } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { closeLiveStream, onLive, openLiveStream } from '../platform/events.ts';
-import { forgetTyped } from '../platform/kept.ts';
+import { clearFormDrafts } from '../platform/form-drafts.ts';
 
 /** The note of this browser that staff see the app as somebody else. */
 export const VIEWING = 'view-as';
 
-/** Tabs of one browser tell each other here when somebody signs in or out. */
+/** Tabs of one browser notify each other here when somebody signs in or out. */
 const tabs = new BroadcastChannel('session');
 
-/** How often the person's own acts are told to the server; they alone keep the session alive. */
+/** How often the person's own acts are reported to the server; they alone keep the session alive. */
 const ACTIVITY_EVERY_MS = MINUTE;
 
-let toldAt = 0;
+let reportedAt = 0;
 
-function tellActivity(): void {
+function reportActivity(): void {
   const now = performance.now();
-  if (toldAt !== 0 && now - toldAt < ACTIVITY_EVERY_MS) return;
-  toldAt = now;
+  if (reportedAt !== 0 && now - reportedAt < ACTIVITY_EVERY_MS) return;
+  reportedAt = now;
   // A lost report is made good by the next one, and an ended session shows itself at the next call.
   client.users.activity().catch(() => {
-    toldAt = 0;
+    reportedAt = 0;
   });
 }
 
-/** Tells the other tabs that the session of this browser changed; `forgotten`: signed out, and nothing stays of the person. */
+/** Notifies the other tabs that the session of this browser changed; `forgotten`: signed out, and nothing stays of the person. */
 export function announceSession(change: 'signed-in' | 'signed-out' | 'forgotten'): void {
   tabs.postMessage(change);
 }
 
 /**
- * To be called before what ends the session of this browser on purpose: its tabs then leave without the word of an expired one.
+ * To be called before what ends the session of this browser on purpose: its tabs then leave without the message of an expired one.
  *
  * @returns takes it back where the session goes on
  */
@@ -43,16 +43,16 @@ export function announceEnd(): () => void {
   };
 }
 
-/** Hears that the person signed out in another tab, so that nothing of theirs is kept. @returns stops hearing */
+/** Calls back when the person signed out in another tab, so that nothing of theirs is kept. @returns stops listening */
 export function onForgotten(forget: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === 'forgotten' && forget();
   tabs.addEventListener('message', hear);
   return () => tabs.removeEventListener('message', hear);
 }
-onForgotten(forgetTyped);
+onForgotten(clearFormDrafts);
 
 /**
- * Keeps the session of a signed-in person: reports their acts, hears its end.
+ * Keeps the session of a signed-in person: reports their acts, and notices its end.
  *
  * @param onEnd called when another tab signed out, or the server ended the session; with the suspension where that is why
  * @returns stops watching
@@ -65,18 +65,18 @@ export function watchSession(
   let onPurpose = false;
   openLiveStream();
   for (const act of ['pointerdown', 'keydown'] as const)
-    window.addEventListener(act, tellActivity, { signal, passive: true });
+    window.addEventListener(act, reportActivity, { signal, passive: true });
   const hear = ({ data }: MessageEvent) => {
     onPurpose = data !== 'signed-in';
     if (data === 'signed-out') onEnd('elsewhere');
   };
   tabs.addEventListener('message', hear, { signal });
-  const unhear = onLive('session.ended', ({ suspension }) =>
+  const stopListening = onLive('session.ended', ({ suspension }) =>
     onEnd(onPurpose ? 'elsewhere' : 'expired', suspension),
   );
   return () => {
     stop.abort();
-    unhear();
+    stopListening();
     closeLiveStream();
   };
 }

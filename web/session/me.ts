@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
-import { keepFor } from '../platform/kept.ts';
+import { setFormDraftOwner } from '../platform/form-drafts.ts';
 import { readCookie, readStored } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -13,7 +13,7 @@ export const meQuery = queryOptions<Me | null>({
   queryKey: ['me'],
   staleTime: 5 * MINUTE,
   queryFn: async () => {
-    // The server sets this hint beside the session: without it there is nobody to ask about.
+    // The server sets this hint along with the session: without it there is nobody to ask about.
     if (readCookie(SIGNED_IN_COOKIE) !== '1') return null;
     try {
       return forgetAnother(await client.users.me());
@@ -32,7 +32,7 @@ function forgetAnother(me: Me): Me {
   if (last !== undefined && last !== me.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   last = me.id;
-  keepFor(me.id, me.impersonated);
+  setFormDraftOwner(me.id, me.impersonated);
   return me;
 }
 

@@ -8,7 +8,7 @@ import { authCall } from './auth-call.ts';
 /** Known to be suspended, not why: that was too long ago. */
 const UNKNOWN: Suspension = { reason: null, contact: null };
 
-/** The suspension that a refused sign-in tells of, if that is what it was refused for. */
+/** The suspension that a refused sign-in reports, if that is what it was refused for. */
 function suspensionIn(cause: unknown): Suspension | undefined {
   return Suspension.safeParse(asAppError(cause).data?.['suspension']).data;
 }
@@ -18,21 +18,21 @@ interface Closed {
   readonly suspension: Suspension | undefined;
   /** Whether it is being asked for. */
   readonly pending: boolean;
-  /** Shows what a refusal tells of a suspension. @throws the cause of any other */
+  /** Shows the suspension that a refusal reports. @throws the cause of any other */
   readonly refused: (cause: unknown) => void;
   /** Back to the sign-in. */
   readonly forget: () => void;
 }
 
 /**
- * Whether the sign-in has to tell that an account is suspended: one that was just refused, one whose page was open when it
+ * Whether the sign-in has to show that an account is suspended: one that was just refused, one whose page was open when it
  * happened, or one that Google has vouched for.
  *
  * @param google how a sign-in with Google ended, from the address
  */
 export function useSuspension(google: string | undefined): Closed {
   const navigate = useNavigate();
-  const [told, setTold] = useState<Suspension>();
+  const [refusal, setRefusal] = useState<Suspension>();
   const brought = useLocation({ select: ({ state }) => Suspension.safeParse(state.suspension).data });
   const viaGoogle = google === 'suspended';
   const asked = useQuery({
@@ -44,15 +44,15 @@ export function useSuspension(google: string | undefined): Closed {
   });
   const fromGoogle = viaGoogle ? (asked.data ?? (asked.isError ? UNKNOWN : undefined)) : undefined;
   return {
-    suspension: told ?? brought ?? fromGoogle,
+    suspension: refusal ?? brought ?? fromGoogle,
     pending: viaGoogle && asked.isPending,
     refused: (cause) => {
       const suspension = suspensionIn(cause);
       if (!suspension) throw cause;
-      setTold(suspension);
+      setRefusal(suspension);
     },
     forget: () => {
-      setTold(undefined);
+      setRefusal(undefined);
       void navigate({ to: '/login', search: {}, state: {}, replace: true });
     },
   };

@@ -7,7 +7,7 @@ import { announceSession, VIEWING } from './lifecycle.ts';
 /** Where one comes back to. */
 const BACK = '/admin/users';
 
-/** Sees the app as somebody else from now on; the page has to be loaded anew. */
+/** Sees the app as somebody else from now on; the page has to be reloaded. */
 export async function viewAs(id: string): Promise<void> {
   await impersonate({ id });
   writeStored(VIEWING, '1');

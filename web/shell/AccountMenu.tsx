@@ -8,7 +8,7 @@ import { Menu } from '../ui/Menu.tsx';
 import type { MenuEntry } from '../ui/MenuPanel.tsx';
 import { useOffers } from '../navigation/hooks.ts';
 
-/** The person's own places and the way out (§2 user menu). */
+/** The person's own places and the way out. */
 export function AccountMenu({ className }: { readonly className?: string }) {
   const { t } = useLingui();
   const me = useMe();

@@ -4,7 +4,7 @@ import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
 import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
 import { FollowPerson } from './FollowPerson.tsx';
 
-/** What runs beside every signed-in screen and draws nothing of it: fetched once the screen stands. */
+/** What runs along with every signed-in screen and draws nothing of it: fetched once the screen is drawn. */
 export function Companions() {
   return (
     <>

@@ -11,14 +11,14 @@ import { Tour } from './Tour.tsx';
 const HOMES = ['/ideas', '/dashboard', '/review-dashboard'];
 
 /**
- * Offers the tour on the first visit, until it was taken or declined on any device (§3 hasCompletedInitialTour). Explorers do not
+ * Offers the tour on the first visit, until it was taken or declined on any device. Explorers do not
  * have what it shows.
  */
 export function FirstVisit() {
   const { t } = useLingui();
   const me = useMe();
   const { pathname } = useLocation();
-  const { state, tell } = useTour();
+  const { state, update } = useTour();
   const [touring, setTouring] = useState(false);
   const appName = site.appName;
   if (!me || me.impersonated || me.role === 'explorer' || !state || state.hasCompletedInitialTour)
@@ -27,7 +27,7 @@ export function FirstVisit() {
     setTouring(false);
     // the button that had it is gone
     document.getElementById('main')?.focus({ preventScroll: true });
-    tell({ hasCompletedInitialTour: true, ...(seen && { completedTours: ['initial'] }) });
+    update({ hasCompletedInitialTour: true, ...(seen && { completedTours: ['initial'] }) });
   };
   if (touring) return <Tour onEnd={end} />;
   if (!HOMES.includes(pathname)) return null;

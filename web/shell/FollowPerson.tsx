@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useMe } from '../session/hooks.ts';
 import { FollowPlaces } from '../navigation/FollowPlaces.tsx';
 import { FollowLooks } from '../preferences/FollowLooks.tsx';
-import { tellTourAgain } from '../preferences/tour.ts';
+import { retryTourUpdate } from '../preferences/tour.ts';
 import { useSavedPreferences } from '../preferences/hooks.ts';
 import { part } from '../ui/part.ts';
 
@@ -14,7 +14,7 @@ export function FollowPerson() {
   const { data } = useSavedPreferences();
   const known = data !== undefined;
   useEffect(() => {
-    if (id && known) tellTourAgain(id);
+    if (id && known) retryTourUpdate(id);
   }, [id, known]);
   return (
     <>

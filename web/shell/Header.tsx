@@ -17,7 +17,7 @@ import { part } from '../ui/part.ts';
 const HeaderTools = part(() => import('./HeaderTools.tsx'), 'HeaderTools');
 const AccountMenu = part(() => import('./AccountMenu.tsx'), 'AccountMenu');
 
-/** The bar on top (§2): places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
+/** The bar on top: places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
 export function Header() {
   const { t } = useLingui();
   const [drawer, setDrawer] = useState(false);

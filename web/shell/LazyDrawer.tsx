@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useUsed } from '../ui/use-used.ts';
+import { useHasOpened } from '../ui/use-has-opened.ts';
 import type { NavDrawerProps } from './NavDrawer.tsx';
 import { part } from '../ui/part.ts';
 
@@ -7,7 +7,7 @@ const Inner = part(() => import('./NavDrawer.tsx'), 'NavDrawer');
 
 /** The drawer; its code is fetched when it first opens. */
 export function NavDrawer(props: NavDrawerProps) {
-  if (!useUsed(props.open)) return null;
+  if (!useHasOpened(props.open)) return null;
   return (
     <Suspense fallback={null}>
       <Inner {...props} />

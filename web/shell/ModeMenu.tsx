@@ -7,7 +7,7 @@ import { Menu } from '../ui/Menu.tsx';
 import type { MenuEntry } from '../ui/MenuPanel.tsx';
 import { useModes } from './modes.ts';
 
-/** §2 Switch Mode. */
+/** Switches between questions, research and one's own ideas. */
 export function ModeMenu() {
   const { _ } = useLingui();
   const { t } = useMacro();

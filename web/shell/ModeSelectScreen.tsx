@@ -17,7 +17,7 @@ import { useTitle } from '../platform/hooks.ts';
 import { ModeDrawing } from './ModeDrawing.tsx';
 import { useModes, type Mode } from './modes.ts';
 
-/** What one came for (§2 Mode Select). */
+/** What one came for: questions, research or one's own ideas. */
 export function ModeSelectScreen() {
   const { t } = useMacro();
   const { modes, choose } = useModes();
@@ -47,11 +47,11 @@ export function ModeSelectScreen() {
   );
 }
 
-/** The modes have been explained to the person (§3 hasSeenInterfaceModeExplanation). */
+/** The modes have been explained to the person. */
 function useExplained(): void {
-  const { state, tell } = useTour();
+  const { state, update } = useTour();
   const unseen = state?.hasSeenInterfaceModeExplanation === false;
-  const note = useEffectEvent(() => tell({ hasSeenInterfaceModeExplanation: true }));
+  const note = useEffectEvent(() => update({ hasSeenInterfaceModeExplanation: true }));
   useEffect(() => {
     if (unseen) note();
   }, [unseen]);

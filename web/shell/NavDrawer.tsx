@@ -19,7 +19,7 @@ export interface NavDrawerProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The whole navigation on a phone (§2 mobile drawer). */
+/** The whole navigation on a phone. */
 export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
   const { t } = useLingui();
   const me = useMe();

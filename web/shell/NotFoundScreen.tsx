@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useBuilt, useTitle } from '../platform/hooks.ts';
 
-/** Any path that leads nowhere (§2). A screen that exists but is not built leads on to the nearest that is (product §2). */
+/** Any path that leads nowhere. A screen that exists but is not built leads on to the nearest that is. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   const me = useQuery(meQuery);

@@ -9,7 +9,7 @@ const RouterErrorScreen = lazy(() =>
   ),
 );
 
-/** What stands in place of the whole app where nobody could be let in (§2). */
+/** In place of the whole app where it could not be asked who is signed in. */
 export function RouterError({ error }: { readonly error: unknown }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
@@ -20,7 +20,7 @@ export function RouterError({ error }: { readonly error: unknown }) {
   );
 }
 
-/** What stands in place of a profile that could not be shown (§2). */
+/** In place of a profile that could not be shown. */
 export function ProfileError({ error }: { readonly error: unknown }) {
   return (
     <Suspense fallback={null}>

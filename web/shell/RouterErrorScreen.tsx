@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { AccessDenied } from '../session/AccessDenied.tsx';
 import { useTitle } from '../platform/hooks.ts';
 
-/** A route whose guard or screen failed (§2): what happened, what to do. A refusal is told as one. */
+/** A route whose guard or screen failed: what happened, what to do. A refusal is shown as one. */
 export function RouterErrorScreen({ error }: { readonly error: unknown }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
@@ -57,7 +57,7 @@ function useRetry() {
   return { retrying, onRetry };
 }
 
-/** Faults are told to the team, refusals and lost lines are not. */
+/** Faults are reported to the team, refusals and lost connections are not. */
 function useReport(error: unknown): void {
   useEffect(() => {
     if (error instanceof Error && !(error instanceof AppError))

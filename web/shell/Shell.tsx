@@ -15,7 +15,7 @@ import { part } from '../ui/part.ts';
 const UnverifiedBanner = part(() => import('./UnverifiedBanner.tsx'), 'UnverifiedBanner');
 const Companions = part(() => import('./Companions.tsx'), 'Companions');
 
-/** The frame of every signed-in screen (§2): rail, bar, trail, content, bottom bar on phones. */
+/** The frame of every signed-in screen: rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
   const me = useMe();
   useSessionEnd();

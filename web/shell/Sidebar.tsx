@@ -17,7 +17,7 @@ import { part } from '../ui/part.ts';
 
 const FavoritePlaces = part(() => import('../navigation/FavoritePlaces.tsx'), 'FavoritePlaces');
 
-/** The rail of wide screens (§2): places, recent items, who is signed in. Folds to icons. */
+/** The rail of wide screens: places, recent items, who is signed in. Folds to icons. */
 export function Sidebar() {
   const { t } = useLingui();
   const { sidebarCollapsed: narrow, setSidebarCollapsed } = useNavigationStore();

@@ -4,14 +4,14 @@ import type { UnsentIdea } from '../ideas/unsent.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { useMe } from '../session/hooks.ts';
-import { again } from '../ui/part.ts';
+import { retryable } from '../ui/part.ts';
 import { onSignOut } from '../session/sign-out.ts';
 import { signOutHere } from './signing-out.ts';
 
 // the drafts and their rules are fetched when somebody signs out
-const unsentModule = again(() => import('../ideas/unsent.ts'));
+const unsentModule = retryable(() => import('../ideas/unsent.ts'));
 
-/** Signs out when it is asked for; what that would lose is named first (product §14), and the person may stay. */
+/** Signs out when it is asked for; what that would lose is named first, and the person may stay. */
 export function SignOut() {
   const { t } = useLingui();
   const id = useMe()?.id;

@@ -12,7 +12,7 @@ interface TourProps {
   readonly onEnd: (seen: boolean) => void;
 }
 
-/** Walks through the frame in four steps, each beside what it is about. Esc ends it; the rest of the page stays usable. */
+/** Walks through the frame in four steps, each next to what it is about. Esc ends it; the rest of the page stays usable. */
 export function Tour({ onEnd }: TourProps) {
   const [at, setAt] = useState(0);
   return <StepPanel key={at} at={at} onMove={setAt} onEnd={onEnd} />;

@@ -10,13 +10,13 @@ import { useOffers } from '../navigation/hooks.ts';
 
 const IDEA_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** The way to this screen (§2): Home first, an idea by its title. */
+/** The way to this screen: Home first, an idea by its title. */
 export function Trail() {
   const { pathname } = useLocation();
   const actor = useActor();
   const offers = useOffers();
   const wordFor = useWords();
-  // it stands among the screens of staff
+  // it belongs to the screens of staff
   const segments = `${pathname === '/invite-codes' ? '/admin' : ''}${pathname}`.split('/').filter(Boolean);
   const ideaTitle = useIdeaTitle(segments.find((segment) => IDEA_ID.test(segment)));
   const built = useBuilt();

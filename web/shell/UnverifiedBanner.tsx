@@ -10,7 +10,7 @@ import { refreshMe } from '../session/me.ts';
 import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
 
-/** Says that the email is not confirmed yet, looks again whether it is, and sends the link again (product §3, §8). */
+/** Says that the email is not confirmed yet, looks again whether it is, and sends the link again. */
 export function UnverifiedBanner() {
   const { t } = useLingui();
   const me = useMe();

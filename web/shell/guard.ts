@@ -7,7 +7,7 @@ import { meQuery } from '../session/me.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
 
-/** Where staff set up one-time codes (product §3). */
+/** Where staff set up one-time codes. */
 const SET_UP = '/two-factor';
 
 interface Place {
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Lets a person into a place, or sends them elsewhere (product §2): visitors to the sign-in, with the way back
- * remembered; those who may not open it to their landing page, with a word why.
+ * Lets a person into a place, or sends them elsewhere: visitors to the sign-in, with the way back
+ * remembered; those who may not open it to their landing page, with a toast that says why.
  *
  * @throws a redirect
  */
@@ -41,7 +41,7 @@ export async function guard(place: Place, built: readonly string[]): Promise<voi
  * @param to where to; without it, or where they may not go there, to where they work
  */
 export async function onlyVisitors(built: readonly string[], to?: string): Promise<void> {
-  // A server that cannot be asked lets the form be seen; sending it will tell.
+  // A server that cannot be asked lets the form be seen; sending it will show.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
   if (!me) return;
   const place =

@@ -21,7 +21,7 @@ export interface Mode {
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly path: string;
-  /** Explorers stay with questions and answers (§2). */
+  /** Explorers stay with questions and answers. */
   readonly disabled: boolean;
   readonly current: boolean;
 }
@@ -32,7 +32,7 @@ const MODES: readonly Pick<Mode, 'mode' | 'label' | 'icon'>[] = [
   { mode: 'entrepreneur', label: msg`Entrepreneur`, icon: Lightbulb },
 ];
 
-/** The modes whose screens exist, and how to go over to one (§2 Switch Mode; `qa` until one is chosen). */
+/** The modes whose screens exist, and how to go over to one (`qa` until one is chosen). */
 export function useModes(): { modes: readonly Mode[]; choose: (mode: UserMode) => void } {
   const me = useMe();
   const actor = useActor();
@@ -48,7 +48,7 @@ export function useModes(): { modes: readonly Mode[]; choose: (mode: UserMode) =
     })).filter(({ path }) => built.includes(path)),
     choose: (mode) => {
       writeStored(MODE_KEY, mode);
-      // the choice stands here at once; the account follows when it can
+      // the choice holds here at once; the account follows when it can
       client.users.mode({ user_mode: mode }).then((next) => {
         queryClient.setQueryData(meQuery.queryKey, next);
       }, toastError);

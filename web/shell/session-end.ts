@@ -8,10 +8,10 @@ import { useMe } from '../session/hooks.ts';
 import { watchSession } from '../session/lifecycle.ts';
 import { toast, toasts } from '../ui/toasts.ts';
 
-/** The word of the session's end. */
+/** The toast of the session's end. */
 const TOAST = 'session-end';
 
-/** Leaves a screen of signed-in people when their session ends (§8); the way back is kept, and what was typed. */
+/** Leaves a screen of signed-in people when their session ends; the way back is kept, and what was typed. */
 export function useSessionEnd(): void {
   const me = useMe();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useSessionEnd(): void {
   const { href, pathname } = useLocation();
   const id = me === null || canOpen(null, pathname) ? null : me.id;
   const leave = useEffectEvent(async (why: 'elsewhere' | 'expired', suspension?: unknown) => {
-    // While the server cannot be asked, the person stays where they are: the next call will tell.
+    // While the server cannot be asked, the person stays where they are: the next call will show.
     const still = await refreshMe().catch(() => me);
     // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
     if (still) return router.invalidate();

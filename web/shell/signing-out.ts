@@ -8,8 +8,8 @@ import { authCall } from '../session/auth-call.ts';
 import { announceEnd, announceSession } from '../session/lifecycle.ts';
 
 /**
- * Signs out here and in the other tabs, forgets what the browser kept of the person (product §14), and returns to the start,
- * which says so (§8).
+ * Signs out here and in the other tabs, forgets what the browser kept of the person, and returns to the start,
+ * which says so.
  *
  * @param id who they are, where it is known
  */
@@ -19,7 +19,7 @@ export async function signOutHere(id: string | undefined): Promise<void> {
     await authCall('sign-out');
   } catch (cause) {
     const error = asAppError(cause);
-    // A session that has already ended is as good as signed out (§8: 'Session not found' is ignored).
+    // A session that has already ended is as good as signed out.
     if (error.code !== 'unauthenticated' && error.code !== 'not_found') {
       toast({
         title: i18n._(msg`Sign out failed!`),

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import type { MenuLook } from './MenuPanel.tsx';
-import { useUsed } from './use-used.ts';
+import { useHasOpened } from './use-has-opened.ts';
 import { part } from './part.ts';
 
 const MenuPanel = part(() => import('./MenuPanel.tsx'), 'MenuPanel');
@@ -28,7 +28,7 @@ interface MenuProps extends MenuLook {
 /** A list of commands or links under a button. Its code is fetched when the button is first pointed at or pressed. */
 export function Menu({ trigger, ...rest }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const used = useUsed(open);
+  const used = useHasOpened(open);
   const anchor = useRef<HTMLButtonElement>(null);
   const props: MenuTrigger = {
     ref: anchor,

@@ -3,7 +3,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { Fragment, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import { pressBeside } from './press-beside.ts';
+import { pressOutside } from './press-outside.ts';
 
 interface MenuItem {
   readonly kind?: 'item';
@@ -50,7 +50,7 @@ export function MenuPanel({
   width = 'content',
 }: MenuPanelProps) {
   return (
-    <Base.Root open={open} modal={false} onOpenChange={pressBeside(anchor, onOpenChange)}>
+    <Base.Root open={open} modal={false} onOpenChange={pressOutside(anchor, onOpenChange)}>
       <Base.Portal>
         <Base.Positioner
           anchor={anchor}

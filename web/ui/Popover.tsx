@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { MenuTrigger } from './Menu.tsx';
 import type { PopoverLook } from './PopoverPanel.tsx';
-import { useUsed } from './use-used.ts';
+import { useHasOpened } from './use-has-opened.ts';
 import { part } from './part.ts';
 
 const PopoverPanel = part(() => import('./PopoverPanel.tsx'), 'PopoverPanel');
@@ -13,7 +13,7 @@ interface PopoverProps extends PopoverLook {
 /** A small sheet under a button, for content that is more than a list of commands (the bell). */
 export function Popover({ trigger, ...rest }: PopoverProps) {
   const [open, setOpen] = useState(false);
-  const used = useUsed(open);
+  const used = useHasOpened(open);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -1,6 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
-import { pressBeside } from './press-beside.ts';
+import { pressOutside } from './press-outside.ts';
 import { useScrolls } from './use-scrolls.ts';
 
 export interface PopoverLook {
@@ -29,7 +29,7 @@ export function PopoverPanel({
 }: PopoverPanelProps) {
   const scroller = useScrolls();
   return (
-    <Base.Root open={open} onOpenChange={pressBeside(anchor, onOpenChange)}>
+    <Base.Root open={open} onOpenChange={pressOutside(anchor, onOpenChange)}>
       <Base.Portal>
         <Base.Positioner
           anchor={anchor}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { asAppError } from '../platform/client.ts';
-import { forgetKept, keepTyped, readKept } from '../platform/kept.ts';
+import { clearFormDraft, saveFormDraft, readFormDraft } from '../platform/form-drafts.ts';
 import { afterPress } from '../platform/press.ts';
 import { toastError } from './toast-error.ts';
 
@@ -10,11 +10,11 @@ type Errors<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Values extends object, Output> {
   readonly initial: Values;
-  /** The same schema that the server parses with: rule and message stand once. */
+  /** The same schema that the server parses with: rule and message are written once. */
   readonly schema: z.ZodType<Output>;
-  /** Sends what was parsed. Fields that the server refuses are told beside them, the rest in one toast. */
+  /** Sends what was parsed. Fields that the server refuses are shown next to them, the rest in one toast. */
   readonly submit: (output: Output) => Promise<void>;
-  /** Keeps what is typed in this tab under this name until `forget` (see `kept.ts`); without it nothing is kept. */
+  /** Keeps what is typed in this tab under this name until `forget` (see `form-drafts.ts`); without it nothing is kept. */
   readonly keepAs?: string;
   /** Fields that are not kept: passwords and codes. */
   readonly secret?: readonly (keyof Values)[];
@@ -52,7 +52,9 @@ export function useForm<Values extends object, Output>({
 }: FormOptions<Values, Output>): Form<Values> {
   const { i18n } = useLingui();
   const [start] = useState(initial);
-  const [values, setValues] = useState(() => (keepAs === undefined ? initial : readKept(keepAs, initial)));
+  const [values, setValues] = useState(() =>
+    keepAs === undefined ? initial : readFormDraft(keepAs, initial),
+  );
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
 
@@ -86,15 +88,15 @@ export function useForm<Values extends object, Output>({
   const set = (next: Partial<Values>) => {
     const now = { ...values, ...next };
     setValues(now);
-    if (keepAs !== undefined) keepTyped(keepAs, start, now, secret);
-    // What was told to be wrong is looked at again with every key, so that the error goes when it is mended.
-    const told = Object.keys(errors).filter((name) => name in next);
-    if (told.length === 0) return;
+    if (keepAs !== undefined) saveFormDraft(keepAs, start, now, secret);
+    // A field that is marked wrong is checked again with every key, so that the error goes when it is fixed.
+    const marked = Object.keys(errors).filter((name) => name in next);
+    if (marked.length === 0) return;
     const still = problems(now);
     setErrors(
       Object.fromEntries(
         Object.entries(errors).flatMap(([name, error]) =>
-          told.includes(name) ? keep(name, still) : [[name, error]],
+          marked.includes(name) ? keep(name, still) : [[name, error]],
         ),
       ) as Errors<Values>,
     );
@@ -122,7 +124,7 @@ export function useForm<Values extends object, Output>({
       if (!busy) void send(event.currentTarget);
     },
     forget: () => {
-      if (keepAs !== undefined) forgetKept(keepAs);
+      if (keepAs !== undefined) clearFormDraft(keepAs);
     },
   };
 }

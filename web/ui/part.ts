@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 30_000;
 let tries = 0;
 
 type Part<Props> = LazyExoticComponent<ComponentType<Props>> & {
-  /** Fetches the code before it is drawn, as patiently. */
+  /** Fetches the code before it is drawn, with the same backoff. */
   readonly ahead: () => Promise<unknown>;
 };
 
@@ -17,7 +17,7 @@ type PropsOf<Component> = Component extends (props: infer Props) => unknown
   : never;
 
 /**
- * A part of the page whose code is fetched when it is first drawn. On a poor line it is tried again until it is there; the page
+ * A part of the page whose code is fetched when it is first drawn. On a poor connection it is tried again until it is there; the page
  * goes on without it meanwhile, with the fallback of its Suspense in its place.
  *
  * @param name of the component among what the file exports
@@ -26,9 +26,9 @@ export function part<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
 ): Part<PropsOf<Module[Name]>> {
-  const fetch = again(load);
+  const fetch = retryable(load);
   let found: Promise<Module> | undefined;
-  const ahead = () => (found ??= patiently(fetch));
+  const ahead = () => (found ??= withBackoff(fetch));
   return Object.assign(
     lazy(async () => ({ default: (await ahead())[name] as ComponentType<PropsOf<Module[Name]>> })),
     { ahead },
@@ -37,9 +37,9 @@ export function part<Module, Name extends keyof Module>(
 
 /**
  * An import that can be tried again. Chromium remembers for the page's life that one failed: only another address of the same
- * file brings it. (Safari's error names none, and it fetches anew by itself.)
+ * file brings it. (Safari's error names none, and it fetches again by itself.)
  */
-export function again<Module>(load: () => Promise<Module>): () => Promise<Module> {
+export function retryable<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let chunk: string | undefined;
   return async () => {
     try {
@@ -54,18 +54,18 @@ export function again<Module>(load: () => Promise<Module>): () => Promise<Module
   };
 }
 
-async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+async function withBackoff<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let wait = 0; ; wait = Math.min(2 * wait || FIRST_WAIT_MS, LONGEST_WAIT_MS)) {
     try {
       return await load();
     } catch {
-      await lineOr(wait); // no line, most likely
+      await onlineOrTimeout(wait); // no connection, most likely
     }
   }
 }
 
-/** Until the browser says that the line is back, or the time is over. */
-function lineOr(milliseconds: number): Promise<void> {
+/** Until the browser says that the connection is back, or the time is over. */
+function onlineOrTimeout(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true });
     setTimeout(resolve, milliseconds);

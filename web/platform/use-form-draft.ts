@@ -1,37 +1,37 @@
 import { useState } from 'react';
-import { forgetKept, keepTyped, readKept } from './kept.ts';
+import { clearFormDraft, saveFormDraft, readFormDraft } from './form-drafts.ts';
 
-export interface Kept<Values extends object> {
+export interface FormDraft<Values extends object> {
   readonly values: Values;
   readonly set: (next: Partial<Values>) => void;
   /**
    * It was sent, or given up: nothing is kept any longer.
    *
-   * @param now what stands in the form from now on; without it what stood there at first
+   * @param now the values of the form from now on; without it the initial ones
    */
   readonly forget: (now?: Values) => void;
 }
 
 /**
- * The values of a form without `useForm`, kept while they are typed (see `kept.ts`).
+ * The values of a form without `useForm`, kept while they are typed (see `form-drafts.ts`).
  *
  * @param form names the form and what it is about; a part with another name is another part, with a key of its own
- * @param initial what stands in it at first
+ * @param initial its values at first
  */
-export function useKept<Values extends object>(form: string, initial: Values): Kept<Values> {
+export function useFormDraft<Values extends object>(form: string, initial: Values): FormDraft<Values> {
   const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(() => readKept(form, initial));
+  const [values, setValues] = useState(() => readFormDraft(form, initial));
   return {
     values,
     set: (next) => {
       const now = { ...values, ...next };
       setValues(now);
-      keepTyped(form, start, now);
+      saveFormDraft(form, start, now);
     },
     forget: (now = start) => {
       setStart(now);
       setValues(now);
-      forgetKept(form);
+      clearFormDraft(form);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
  * What is typed into the forms of signed-in screens and not sent yet, kept in this tab for the person who typed it: it is there
- * again after their session ended and after the page was loaded anew. Never a password, a code or another secret.
+ * again after their session ended and after a reload. Never a password, a code or another secret.
  */
 const PREFIX = 'kept:';
 
@@ -14,13 +14,13 @@ const keyOf = (form: string) => `${PREFIX}${owner}:${form}`;
  *
  * @param passing staff see the app as this person for a while: what they typed as themselves stays
  */
-export function keepFor(person: string, passing = false): void {
+export function setFormDraftOwner(person: string, passing = false): void {
   owner = person;
   if (!passing) forgetWhere((key) => !key.startsWith(keyOf('')));
 }
 
 /** Forgets what was typed in this tab, by whomever. */
-export function forgetTyped(): void {
+export function clearFormDrafts(): void {
   forgetWhere(() => true);
 }
 
@@ -36,9 +36,9 @@ function forgetWhere(chosen: (key: string) => boolean): void {
 /**
  * The values of a form, with what was typed over them where it is kept.
  *
- * @param initial what stands in the form otherwise; what is kept and does not fit to it, of an older version, is left out
+ * @param initial the values of the form otherwise; what was kept by an older version and does not fit them is left out
  */
-export function readKept<Values extends object>(form: string, initial: Values): Values {
+export function readFormDraft<Values extends object>(form: string, initial: Values): Values {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
     const typed = Object.entries(kept ?? {}).filter(
@@ -66,7 +66,7 @@ function fits(value: unknown, like: unknown): boolean {
  *
  * @param secret names of fields that are never kept
  */
-export function keepTyped<Values extends object>(
+export function saveFormDraft<Values extends object>(
   form: string,
   initial: Values,
   values: Values,
@@ -87,6 +87,6 @@ export function keepTyped<Values extends object>(
 }
 
 /** Forgets what is kept of a form: it was sent, or given up. */
-export function forgetKept(form: string): void {
-  keepTyped(form, {}, {});
+export function clearFormDraft(form: string): void {
+  saveFormDraft(form, {}, {});
 }

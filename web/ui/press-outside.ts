@@ -6,8 +6,8 @@ interface Change {
   readonly cancel: () => void;
 }
 
-/** For what opens under a button that toggles by itself: a press on the button is not one beside, which would close it first. */
-export function pressBeside(
+/** For what opens under a button that toggles by itself: a press on the button does not count as one outside, which would close it first. */
+export function pressOutside(
   button: RefObject<HTMLElement | null>,
   onOpenChange: (open: boolean) => void,
 ): (open: boolean, change: Change) => void {
