@@ -70,7 +70,7 @@ const register = createRoute({
   path: '/register',
   validateSearch: anySearch,
   beforeLoad: ({ search }) => {
-    // the steps over an existing profile (product §4)
+    // the steps over an existing profile
     if (search['edit'] === '1')
       redirect({ to: '/onboarding', search: { edit: '1' }, replace: true, throw: true });
     return onlyVisitors(built());

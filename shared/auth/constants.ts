@@ -15,7 +15,7 @@ export const GOOGLE_PERSON_MS = 15 * MINUTE;
 /** How long the login screen can tell why somebody who came from Google was not let in. */
 export const GOOGLE_REFUSAL_MS = 15 * MINUTE;
 
-/** How a sign-in with Google can end at the login screen; the words stand there. */
+/** How a sign-in with Google can end at the login screen, which has the words for it. */
 export const GOOGLE_ENDINGS = ['failed', 'suspended', 'guardian_pending'] as const;
 export type GoogleEnding = (typeof GOOGLE_ENDINGS)[number];
 

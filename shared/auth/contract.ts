@@ -2,7 +2,7 @@ import { publicEndpoint } from '../platform/endpoint.ts';
 import { Done } from '../platform/model.ts';
 import { Setup } from './model.ts';
 
-/** What needs no cookies to be set; the rest of /api/auth stands beside the contract. */
+/** What needs no cookies to be set; the rest of /api/auth is outside the contract. */
 export const authContract = {
   setUp: publicEndpoint
     .route({

@@ -101,7 +101,7 @@ describe('sign-up', () => {
     expect(signUpProblems({ invite_code: '' })).toEqual({});
   });
 
-  it('checks in the order of §5', () => {
+  it('checks the fields in the order of the form', () => {
     const nothing = { email: '', first_name: '', last_name: '', role: '', invite_code: '?', password: '' };
     expect(Object.keys(signUpProblems(nothing))).toEqual([
       'email',

@@ -28,19 +28,19 @@ function emailField(invalid: string) {
     );
 }
 
-/** An email (§5). */
+/** An email, as every form and operation takes it. */
 export const Email = emailField(msg('Please enter a valid email address'));
 
 export const INVITE_REFUSED = msg('Invalid or already used invite code');
 
-/** An invite code as it is kept: capitals; blank counts as none (§5). */
+/** An invite code as it is kept: capitals; blank counts as none. */
 const InviteCode = z
   .string(INVITE_REFUSED)
   .transform((code) => code.trim().toUpperCase())
   .pipe(z.string().regex(/^([A-Z0-9-]{4,20})?$/, INVITE_REFUSED))
   .transform((code) => code || undefined);
 
-/** A password by the rules of §5. The field is told the first thing to mend. */
+/** A password that is good enough. The field shows the first thing to fix. */
 const Password = z.string(PASSWORD_REFUSED).check(({ value, issues }) => {
   const message = passwordProblem(value);
   if (message) issues.push({ code: 'custom', input: value, message });
@@ -58,7 +58,7 @@ const AgeGroup = z.enum(AGE_ANSWERS, msg('Please choose your age group')).exclud
 
 const Guardian = emailField(msg('Please enter a valid email address of your guardian'));
 
-/** Sign-up: the fields in the order in which §5 checks them, then those that product §3 adds. */
+/** Sign-up: the fields in the order in which the form shows and checks them. */
 export const SignUp = z
   .object({
     email: Email,
@@ -82,7 +82,7 @@ export type SignUp = z.output<typeof SignUp>;
 export const GoogleSignUp = z.object(SignUp.shape).omit({ password: true }).check(requireGuardian);
 export type GoogleSignUp = z.output<typeof GoogleSignUp>;
 
-/** What Google has said of somebody who has no account yet; the names can be mended. */
+/** What Google has said of somebody who has no account yet; the names can be corrected. */
 export interface GooglePerson {
   readonly email: string;
   readonly first_name: string;
@@ -132,8 +132,8 @@ export const MailRequest = z.object({ email: Email });
 export const NEW_PASSWORD_SHORT = msg('New password must be at least 6 characters long');
 
 /**
- * A new password, typed twice. The fields stand in §5's order of checks: both alike, six characters, then the rules of the
- * sign-up (product §3).
+ * A new password, typed twice. The fields are in the order of the checks: both alike, six characters, then the rules of the
+ * sign-up.
  */
 const NEW_PASSWORD = {
   confirm_password: z.string(PASSWORD_MISSING),
@@ -158,7 +158,7 @@ export const ChangePassword = z
   .refine(sameTwice, DIFFERENT);
 export type ChangePassword = z.output<typeof ChangePassword>;
 
-/** §5: the short message for what is no address at all, the rules of the sign-up for the rest. */
+/** The short message for what is no address at all; the rules of the sign-up apply to the rest. */
 const NO_EMAIL = msg('Invalid email: Please enter a valid email address.');
 
 /** A new address for one's account; it takes effect when the link in a mail to it is followed. */
@@ -168,7 +168,7 @@ export const ChangeEmail = z.object({
 });
 export type ChangeEmail = z.output<typeof ChangeEmail>;
 
-/** What the owner of a suspended account is told, and nobody else: why, and whom to write to. */
+/** What the owner of a suspended account is shown, and nobody else: why, and whom to write to. */
 export const Suspension = z.object({
   reason: z.string().nullable(),
   contact: z.object({ name: z.string().nullable(), email: z.string() }).nullable(),

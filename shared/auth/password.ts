@@ -36,10 +36,10 @@ const TOO_COMMON = msg('Password is too common. Please choose a more unique pass
 const REPEATS = msg('Avoid repeating characters');
 const PATTERN = msg('Avoid keyboard patterns');
 
-/** What is said above the form when the password is what stands in the way (§5). */
+/** What is said above the form when the password is what prevents the sign-up. */
 export const PASSWORD_REFUSED = msg('Password does not meet security requirements');
 
-/** How good a password is, worst first (§5). */
+/** How good a password is, worst first. */
 export const SCORE_LABELS = [
   msg('Very Weak'),
   msg('Weak'),
@@ -52,14 +52,14 @@ export interface PasswordScore {
   /** 0 to 4. */
   readonly score: number;
   readonly label: (typeof SCORE_LABELS)[number];
-  /** What to mend, in §5's order; a valid password may still carry advice. */
+  /** What to fix, the requirements first; a valid password may still carry advice. */
   readonly problems: readonly string[];
   /** Every requirement is met, and the score is 2 or more. */
   readonly valid: boolean;
 }
 
 /**
- * Judges a password by §5. The five requirements give up to 2 points (half of those that are met, rounded down), 12 and 16
+ * Judges a password. The five requirements give up to 2 points (half of those that are met, rounded down), 12 and 16
  * characters one each; repetition and keyboard patterns take one each; a common password has none.
  */
 export function scorePassword(password: string): PasswordScore {
@@ -83,7 +83,7 @@ export function scorePassword(password: string): PasswordScore {
   return { score, label: SCORE_LABELS[score] ?? SCORE_LABELS[0], problems, valid };
 }
 
-/** What a refused password is told beside its field, or nothing for a good one. */
+/** What is shown next to the field of a refused password, or nothing for a good one. */
 export function passwordProblem(password: string): string | undefined {
   const { valid, problems } = scorePassword(password);
   return valid ? undefined : (problems[0] ?? PASSWORD_REFUSED);

@@ -1,7 +1,10 @@
 import type { Role } from '../platform/roles.ts';
 import { STAFF } from '../platform/roles.ts';
 
-/** Whether the person must sign in with a one-time code as well: staff must, accounts of the demo need not (product §3). */
+/**
+ * Whether the person must sign in with a one-time code as well: staff must, since they see everybody's data; accounts of the demo
+ * need not, so that it can be tried without a phone.
+ */
 export function mustUseCodes({ role, is_demo }: { readonly role: Role; readonly is_demo: boolean }): boolean {
   return STAFF.includes(role) && !is_demo;
 }

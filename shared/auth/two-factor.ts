@@ -22,7 +22,7 @@ export function normaliseCode(typed: string): string {
     .toUpperCase();
 }
 
-/** Every script's ten digits stand in a row that begins at a multiple of sixteen, or six after one. */
+/** Every script's ten digits form a row that begins at a multiple of sixteen, or six after one. */
 function digitOf(digit: string): number {
   let value = 0;
   for (

@@ -6,7 +6,7 @@ import { canOpen, entryTo, landingFor, nearestBuilt, PUBLIC_SCREENS, SCREENS, sc
 const as = (role: Role, id = 'somebody') => ({ id, role });
 const IDEA = 'fa0e';
 
-/** Product §2 once more, by hand: the letters are e(xplorer) E(ntrepreneur) i(nvestor) r(eviewer) n(etzoop-team) m d p, v(isitor). */
+/** The same table written by hand: the letters are e(xplorer) E(ntrepreneur) i(nvestor) r(eviewer) n(etzoop-team) m d p, v(isitor). */
 const EVERYONE = 'eEirnmdpv';
 const SIGNED_IN = 'eEirnmdp';
 const BUT_EXPLORER = 'Eirnmdp';

@@ -18,7 +18,7 @@ const screens = (
   may?: ScreenAccess['may'],
 ): ScreenAccess[] => paths.map((path) => ({ path, roles, ...(may && { may }) }));
 
-/** §2 public, and the landing page in each language (product §14). */
+/** What visitors may open: the site, with the front page in each language, and the account screens. */
 export const PUBLIC_SCREENS: readonly ScreenAccess[] = screens('anyone', [
   '/',
   ...LANGUAGE_CODES.filter((code) => code !== 'en').map((code) => `/${code}`),
@@ -36,7 +36,7 @@ export const PUBLIC_SCREENS: readonly ScreenAccess[] = screens('anyone', [
   '/translation-demo',
 ]);
 
-/** The sub-pages of an idea (§2). */
+/** The sub-pages of an idea. */
 export const IDEA_PAGES = [
   'research',
   'artifacts',
@@ -47,7 +47,7 @@ export const IDEA_PAGES = [
   'templates',
 ] as const;
 
-/** Every screen and who may open it (product §2). What is not listed does not exist. */
+/** Every screen and who may open it. What is not listed does not exist. */
 export const SCREENS: readonly ScreenAccess[] = [
   ...PUBLIC_SCREENS,
   ...screens(ROLES, [
@@ -114,7 +114,7 @@ export function screenAt(address: string): ScreenAccess | undefined {
 export type Entry = 'open' | 'sign-in' | 'denied' | 'unknown';
 
 /**
- * Whether a person may open an address (product §2).
+ * Whether a person may open an address.
  *
  * @param actor null for a visitor
  * @param idea the idea that the address names, where it is known; without it the role alone decides
@@ -133,7 +133,7 @@ export function canOpen(actor: Actor | null, address: string, idea?: IdeaAccess)
   return entryTo(actor, address, idea) === 'open';
 }
 
-/** Where a role lands, and is sent from a screen that is denied (product §1, §2). Nothing known of the person: /ideas (§2). */
+/** Where a role lands, and is sent from a screen that is denied: where its work is. Without a role: /ideas. */
 export function landingFor(role: Role | null | undefined): string {
   switch (role) {
     case 'explorer':
@@ -169,22 +169,22 @@ const LAST_RESORTS = ['/dashboard', '/ideas', '/qa', '/profile', '/notifications
 
 /**
  * The address itself where its screen is built, else the nearest one that is: its neighbour, the screens above it, the
- * landing page, the dashboard, at last the front page. Links and redirects go through here, so that none leads to a 404
- * (product §2).
+ * landing page, the dashboard, at last the front page. Links and redirects go through here, so that none leads to a
+ * 404.
  *
  * @param built patterns of the screens that exist, placeholders as `{id}` or `$id`
  * @param actor whose screens alone are considered, null for a visitor; without it everybody's are
  */
 export function nearestBuilt(address: string, built: Iterable<string>, actor?: Actor | null): string {
   const patterns = [...built];
-  const stands = (path: string) =>
+  const isReachable = (path: string) =>
     matchPath(path, patterns) !== undefined && (actor === undefined || canOpen(actor, path));
-  if (stands(address)) return address;
+  if (isReachable(address)) return address;
   const around = [
     ...surroundings(pathOf(address)),
     ...(actor === null ? ['/login'] : [landingFor(actor?.role), ...LAST_RESORTS]),
   ];
-  return around.find(stands) ?? '/';
+  return around.find(isReachable) ?? '/';
 }
 
 /** What lies near a path, nearest first, without the front page. */

@@ -16,7 +16,7 @@ function fit(command: Searchable, letters: string): number {
   return rest.some((text) => text?.toLowerCase().includes(letters)) ? 1 : 0;
 }
 
-/** The commands that letters fit, in title, description, value or keywords (§2), the best first; all of them without letters. */
+/** The commands that letters fit, in title, description, value or keywords, the best first; all of them without letters. */
 export function matching<Command extends Searchable>(commands: readonly Command[], typed: string): Command[] {
   const letters = typed.trim().toLowerCase();
   if (letters === '') return [...commands];

@@ -5,7 +5,7 @@ import { AFTER_REGISTRATION, afterLogin } from './redirects.ts';
 
 const as = (role: Role) => ({ id: 'somebody', role });
 
-/** §2 by hand: where each role goes from nowhere, by its mode: none, qa, research, entrepreneur, one that is gone. */
+/** Written by hand: where each role goes from nowhere, by its mode: none, qa, research, entrepreneur, one that is gone. */
 const HOMES: Readonly<Record<Role, readonly string[]>> = {
   explorer: ['/qa', '/qa', '/qa', '/qa', '/qa'],
   entrepreneur: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
@@ -38,7 +38,7 @@ describe('after signing in, by role', () => {
   });
 
   test.each(['mentor', 'advisor', 'user', 'netzoop-user', 'nobody', '', null])(
-    'the legacy role %j lands where the role does that it stands for',
+    'the legacy role %j lands where the role does that it maps to',
     (name) => {
       const role = normaliseRole(name);
       expect(landingFor(role)).toBe(name === 'mentor' || name === 'advisor' ? '/review-dashboard' : '/ideas');

@@ -2,11 +2,11 @@ import type { Actor } from '../platform/roles.ts';
 import { canOpen, landingFor } from './access.ts';
 import { pathOf } from './path.ts';
 
-/** The mode that a person has chosen for themself (§2). */
+/** The mode that a person has chosen for themself. */
 export const USER_MODES = ['qa', 'research', 'entrepreneur'] as const;
 export type UserMode = (typeof USER_MODES)[number];
 
-/** Where each mode works (§2). */
+/** Where each mode works. */
 export const MODE_HOME: Readonly<Record<UserMode, string>> = {
   qa: '/qa',
   research: '/ideas/new',
@@ -29,7 +29,7 @@ interface Arrival {
 }
 
 /**
- * Where to go after signing in (§2): back to where the person came from, else to their mode's home, /mode-select while none is
+ * Where to go after signing in: back to where the person came from, else to their mode's home, /mode-select while none is
  * chosen, else to their role's landing page. An explorer who comes from nowhere always goes to /qa.
  */
 export function afterLogin(actor: Actor, { origin, user_mode }: Arrival = {}): string {

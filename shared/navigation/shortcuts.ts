@@ -1,9 +1,9 @@
 import { SECOND } from '../platform/time.ts';
 
-/** After g the second key is waited for this long (§9). */
+/** After g the second key is waited for this long. */
 export const G_MODE_MS = 2 * SECOND;
 
-/** Where g and a second key lead (§9); r is for those who review (§6). */
+/** Where g and a second key lead; r is for those who review. */
 export const GO_TO: Readonly<Record<string, string>> = {
   d: '/dashboard',
   i: '/ideas',
@@ -33,7 +33,7 @@ interface Key {
   readonly armed: boolean;
 }
 
-/** The shortcut of a key press, or nothing (§9). The palette opens from everywhere, the rest not while one types. */
+/** The shortcut of a key press, or nothing. The palette opens from everywhere, the rest not while one types. */
 export function shortcutOf({ key, command, alt, typing, armed }: Key): Shortcut | undefined {
   if (command && !alt && key.toLowerCase() === 'k') return { kind: 'palette' };
   if (command || alt || typing) return undefined;

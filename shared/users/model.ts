@@ -9,7 +9,7 @@ import { PICTURE_REFUSED, PRESET_PICTURES } from './picture.ts';
 import { CAPABILITY_NAMES } from './rules.ts';
 import { FirstName, LastName } from './name-fields.ts';
 
-/** What people are called in lists of skills and interests: trimmed; blanks and repetitions are ignored (§5). */
+/** What people are called in lists of skills and interests: trimmed; blanks and repetitions are ignored. */
 function words(missing: string) {
   return z
     .array(z.string().trim().max(60, msg('At most 60 characters fit here.')))
@@ -48,7 +48,7 @@ const Phone = z
 const SHORT = msg('At most 120 characters fit here.');
 const MISSING_NAME = msg('Missing name: Please enter your full name.');
 
-/** What a person writes about themself (§3, §5). Nothing here changes what they may do. */
+/** What a person writes about themself. Nothing here changes what they may do. */
 const ProfileFields = z.object({
   full_name: z
     .string(MISSING_NAME)
@@ -74,7 +74,7 @@ const ProfileFields = z.object({
   is_onboarding_complete: z.literal(true),
 });
 
-/** Changes some fields of one's own profile. A full name is split into first and last name (§5). */
+/** Changes some fields of one's own profile. A full name is split into first and last name. */
 export const ChangeMe = ProfileFields.partial().transform(({ full_name, ...fields }) =>
   full_name === undefined ? fields : { ...fields, ...splitName(full_name) },
 );
@@ -83,7 +83,7 @@ export type ChangeMe = z.output<typeof ChangeMe>;
 const LOCATION_MISSING = msg('Location is required');
 const PHONE_MISSING = msg('Phone is required');
 
-/** The profile form (§5): what is written at once, location and phone required. */
+/** The profile form: what is written at once, location and phone required. */
 export const ProfileForm = z.object({
   ...ProfileFields.pick({
     full_name: true,

@@ -2,13 +2,13 @@ import { msg } from '../platform/messages.ts';
 
 const MB = 1024 * 1024;
 
-/** What a picture may weigh before it is made small (§5, §9). */
+/** What a picture may weigh before it is made small. */
 export const PICTURE_MAX_BYTES = 5 * MB;
 
-/** What a picture may be (§5): JPG, PNG, GIF. */
+/** What a picture may be: JPG, PNG, GIF. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** The ten pictures to choose from (§9). */
+/** The ten pictures to choose from. */
 export const PRESET_PICTURES = [
   '/avatars/avatar-1.jpg',
   '/avatars/avatar-2.jpg',
@@ -26,12 +26,12 @@ export type PresetPicture = (typeof PRESET_PICTURES)[number];
 /** Where uploaded pictures are served from. */
 export const OWN_PICTURES = '/avatars/u/';
 
-/** The messages of §5. */
+/** What is said of a picture that is refused. */
 export const PICTURE_REFUSED = msg('Please select an image file');
 export const PICTURE_TOO_LARGE = msg('Please select an image smaller than 5MB');
 
 /**
- * What is wrong with a file by its type and size, before it is sent and before it is read (§5).
+ * What is wrong with a file by its type and size, before it is sent and before it is read.
  *
  * @param type as the browser or the form says it; what the file really is, the server finds out
  */

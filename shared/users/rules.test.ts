@@ -4,7 +4,7 @@ import { CAPABILITY_NAMES, canUseMode, capabilitiesOf, type Capability } from '.
 
 const ALL_BUT_EXPLORER = ROLES.filter((role) => role !== 'explorer');
 
-/** The feature permissions as §6 lists them. */
+/** The feature permissions as they were agreed. */
 const EXPECTED: Record<Capability, readonly Role[]> = {
   create_idea: ALL_BUT_EXPLORER,
   create_discussion: ALL_BUT_EXPLORER,
@@ -27,7 +27,7 @@ const EXPECTED: Record<Capability, readonly Role[]> = {
 };
 
 describe('capabilities', () => {
-  it.each(CAPABILITY_NAMES)('%s belongs to the roles of §6', (capability) => {
+  it.each(CAPABILITY_NAMES)('%s belongs to the roles it was agreed for', (capability) => {
     const allowed = ROLES.filter((role) => capabilitiesOf({ role })[capability]);
     expect(allowed).toEqual(ROLES.filter((role) => EXPECTED[capability].includes(role)));
   });

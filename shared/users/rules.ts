@@ -6,8 +6,8 @@ const OWN_IDEAS = ALL_BUT_EXPLORER;
 const ANALYTICS: readonly Role[] = ['netzoop-team', 'marketing', 'investor'];
 
 /**
- * The feature permissions of §6. Owners work on their own ideas as entrepreneurs (product §1), so that the rules of an
- * idea ask who owns it, not these.
+ * Which role may use which feature. Whoever owns an idea works on it as an entrepreneur does, so that the rules of an idea ask
+ * who owns it, not these.
  */
 const CAPABILITIES = {
   create_idea: OWN_IDEAS,
@@ -41,7 +41,7 @@ export function capabilitiesOf({ role }: Pick<Actor, 'role'>): Record<Capability
   return Object.fromEntries<boolean>(allowed) as Record<Capability, boolean>;
 }
 
-/** Explorers stay with questions and answers (§2, Switch Mode). */
+/** Explorers stay with questions and answers: the other modes work on ideas, which they have none of. */
 export function canUseMode({ role }: Pick<Actor, 'role'>, mode: UserMode): boolean {
   return mode === 'qa' || role !== 'explorer';
 }

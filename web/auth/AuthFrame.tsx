@@ -10,7 +10,7 @@ interface AuthFrameProps {
   readonly aside?: ReactNode;
 }
 
-/** The frame of the account screens: one column for the form, and beside it what comes next. */
+/** The frame of the account screens: one column for the form, and next to it what follows. */
 export function AuthFrame({ title, intro, children, aside }: AuthFrameProps) {
   return (
     <main

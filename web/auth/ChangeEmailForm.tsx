@@ -13,7 +13,7 @@ import { PasswordNeeded } from './PasswordNeeded.tsx';
 
 const BLANK = { new_email: '', current_password: '' };
 
-/** Asks for another email address, which takes effect with the link that is mailed to it (§5, §8). */
+/** Asks for another email address, which takes effect with the link that is mailed to it: so a mistyped address never locks its owner out. */
 export function ChangeEmailForm() {
   const { t } = useLingui();
   const email = useMe()?.email ?? '';

@@ -11,7 +11,7 @@ import { PasswordNeeded } from './PasswordNeeded.tsx';
 
 const EMPTY = { current_password: '', new_password: '', confirm_password: '' };
 
-/** A new password, which the current one must allow (§5); the first one is set by a mailed link. */
+/** A new password, which the current one must confirm; the first one is set by a mailed link. */
 export function ChangePasswordForm() {
   return (
     <PasswordNeeded
@@ -26,7 +26,7 @@ export function ChangePasswordForm() {
   );
 }
 
-/** The fields are cleared when the password is saved (§8). */
+/** The fields are cleared when the password is saved. */
 function Fields() {
   const { t } = useLingui();
   const form = useForm({

@@ -20,7 +20,7 @@ interface GoogleNewcomerProps {
   readonly aside: ReactNode;
 }
 
-/** Somebody has come from Google for the first time: what an account needs besides (product §3). */
+/** Somebody has come from Google for the first time: what an account needs besides. */
 export function GoogleNewcomer({ aside, ...questions }: GoogleNewcomerProps) {
   return (
     <AuthFrame

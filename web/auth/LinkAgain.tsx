@@ -11,7 +11,10 @@ interface LinkAgainProps extends Pick<NoticeProps, 'tone' | 'icon' | 'role'> {
   readonly unconfirmed: Unconfirmed;
 }
 
-/** Says that a link has to be followed first, and sends it again (§4). What it says afterwards is the same for every address. */
+/**
+ * Says that a link has to be followed first, and sends it again. What it says afterwards is the same for every address, so that
+ * nobody learns who has an account.
+ */
 export function LinkAgain({ unconfirmed: { email, guardian, message }, ...notice }: LinkAgainProps) {
   const { _ } = useLingui();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');

@@ -28,10 +28,10 @@ import { Suspended } from './Suspended.tsx';
 import { useSuspension } from '../session/suspension.ts';
 import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 
-/** 'Remember me' keeps the email filled in on this device (product §3). */
+/** 'Remember me' keeps the email filled in on this device. */
 const REMEMBERED = 'remembered-email';
 
-/** Email and password (§2 login page). */
+/** Signing in with email and password, or with Google. */
 export function LoginScreen() {
   const { t } = useLingui();
   useTitle(t`Sign In`);
@@ -68,7 +68,7 @@ export function LoginScreen() {
       else await goOn();
     },
   });
-  // the words of §5 for those who have only left the password out; the field says the same
+  // for those who have only left the password out; the field says the same
   const warn = () => {
     if (form.values.email.trim() === '' || form.values.password !== '') return;
     toast({

@@ -12,9 +12,9 @@ interface PasswordFieldProps {
   readonly field: BoundField;
   readonly label: string;
   readonly autoComplete: 'current-password' | 'new-password';
-  /** Stands beside the label. */
+  /** Next to the label. */
   readonly aside?: ReactNode;
-  /** Shows how good the password is while it is typed (§5). */
+  /** Shows how good the password is while it is typed. */
   readonly strength?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function PasswordField({ field, label, autoComplete, aside, strength = fa
   const { _ } = useLingui();
   const [shown, setShown] = useState(false);
   const judged = strength && field.value !== '' ? scorePassword(field.value) : undefined;
-  // what is to be mended stands in the list below
+  // what is to be fixed is in the list below
   const listed = judged?.problems.some((problem) => _(problem) === field.error);
   return (
     <div className="grid gap-2">

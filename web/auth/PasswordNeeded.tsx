@@ -11,15 +11,15 @@ import { InPerson } from '../session/InPerson.tsx';
 interface PasswordNeededProps {
   /** What asks for the password. */
   readonly children: ReactNode;
-  /** Beside the button for those who have none. */
+  /** Next to the button for those who have none. */
   readonly aside?: ReactNode;
-  /** What they are told, other than that this asks for the password. */
+  /** What they are shown, other than that this asks for the password. */
   readonly text?: ReactNode;
 }
 
 /**
  * What asks for the password, which only the person may give; in its place, for those who sign in with Google alone, the way
- * to one (product §3).
+ * to one.
  */
 export function PasswordNeeded({ children, aside, text }: PasswordNeededProps) {
   const me = useMe();

@@ -45,11 +45,11 @@ interface RegisterFormProps {
   readonly onAnswer: (answer: SignUpWaits) => void;
   /** Told of everything that is typed but the password. */
   readonly onDraft?: (draft: Partial<SignUpDraft>) => void;
-  /** Stands beside the label of a field, and may answer it. */
+  /** Next to the label of a field, which it may fill in. */
   readonly beside?: (field: keyof SignUpDraft, answer: (text: string) => void) => ReactNode;
 }
 
-/** The sign-up form (§5, product §3): name, role, age group, consent; an invite code where one has it. */
+/** The sign-up form: name, role, age group, consent; an invite code where one has it. */
 export function RegisterForm({
   initial,
   viaGoogle,
@@ -63,11 +63,11 @@ export function RegisterForm({
     initial: { ...EMPTY, ...initial },
     schema: viaGoogle ? GoogleSignUp : SignUp,
     submit: async (given) => {
-      const told = await (viaGoogle ?? signUp)({ ...given, language: i18n.locale });
-      const me = told.next === 'sign_in' ? await refreshMe() : null;
-      if (!me) return onAnswer({ ...told, email: given.email });
+      const outcome = await (viaGoogle ?? signUp)({ ...given, language: i18n.locale });
+      const me = outcome.next === 'sign_in' ? await refreshMe() : null;
+      if (!me) return onAnswer({ ...outcome, email: given.email });
       announceSession('signed-in');
-      toast({ title: told.message, variant: 'success' });
+      toast({ title: outcome.message, variant: 'success' });
       await onSignedIn(me);
     },
   });

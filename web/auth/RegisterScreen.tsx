@@ -13,7 +13,7 @@ import { GoogleNewcomer } from './GoogleNewcomer.tsx';
 import { LinkAgain } from './LinkAgain.tsx';
 import { RegisterForm, type SignUpWaits } from './RegisterForm.tsx';
 
-/** A new account, with what comes next beside the form. */
+/** A new account, with what comes next at the side. */
 export function RegisterScreen() {
   const { t } = useLingui();
   useTitle(t`Create your account`);

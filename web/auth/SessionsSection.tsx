@@ -20,7 +20,7 @@ import { announceEnd, announceSession } from '../session/lifecycle.ts';
 
 const options = () => ({ ...api.users.sessions.queryOptions(), staleTime: 0 });
 
-/** Where one is signed in, each to be ended, or all at once (product §3). */
+/** Where one is signed in, each to be ended, or all at once. */
 export function SessionsSection() {
   const { data, isPending, error, refetch, isFetching } = useQuery(options());
   if (isPending) {

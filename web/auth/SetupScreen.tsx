@@ -13,7 +13,7 @@ import { signIn } from '../session/calls.ts';
 import { refreshMe } from '../session/me.ts';
 import { PasswordField } from './PasswordField.tsx';
 
-/** The first administrator, by the one-time link that the console printed (product §3). */
+/** The first administrator, by the one-time link that the console printed. */
 export function SetupScreen() {
   const { t } = useLingui();
   useTitle(t`Set up this server`);

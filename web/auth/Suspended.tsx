@@ -12,7 +12,7 @@ interface SuspendedProps {
   readonly onOther: () => void;
 }
 
-/** What the owner of a suspended account is shown: why, and whom to write to (product §2). */
+/** What the owner of a suspended account is shown: why, and whom to write to. */
 export function Suspended({ suspension: { reason, contact }, onOther }: SuspendedProps) {
   const { t } = useLingui();
   useTitle(t`Access Denied`);

@@ -10,7 +10,7 @@ import { useMe } from '../session/hooks.ts';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
 import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
-/** Where staff set up one-time codes before they do anything else (product §3). */
+/** Where staff set up one-time codes before they do anything else: they see everybody's data. */
 export function TwoFactorScreen() {
   const { t } = useLingui();
   useTitle(t`One-time codes`);

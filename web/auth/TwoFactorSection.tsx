@@ -17,7 +17,7 @@ import { TwoFactorSetUp } from './TwoFactorSetUp.tsx';
 
 type Doing = 'nothing' | 'setting-up' | 'stopping' | 'renewing';
 
-/** One-time codes at sign-in: on, off, and new backup codes (product §3). */
+/** One-time codes at sign-in: on, off, and new backup codes. */
 export function TwoFactorSection() {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>('nothing');

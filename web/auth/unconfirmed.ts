@@ -8,7 +8,7 @@ export interface Unconfirmed {
   readonly message: string;
 }
 
-/** What a refused sign-in was refused for, if a new link mends it. @param email whom the link is asked for */
+/** What a refused sign-in was refused for, if a new link helps. @param email whom the link is asked for */
 export function unconfirmedIn(cause: unknown, email: string): Unconfirmed | undefined {
   const { data, message } = asAppError(cause);
   const reason = data?.['reason'];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useNavigationStore } from './hooks.ts';
 
-/** The last five ideas that were opened (§9). */
+/** The last five ideas that were opened. */
 export function RecentItems({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { shownRecent } = useNavigationStore();
   if (shownRecent.length === 0) return null;

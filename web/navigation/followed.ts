@@ -1,7 +1,7 @@
 import { RECENT_STORED } from './recent.ts';
 import { changeNavigation, navigationState, type NavigationState } from './store.ts';
 
-/** What the account keeps of the navigation (§3): all but the history. */
+/** What the account keeps of the navigation: all but the history. */
 export type FollowedNavigation = Omit<NavigationState, 'history'>;
 
 /** What is sent to the account. */

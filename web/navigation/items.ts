@@ -25,7 +25,7 @@ export interface NavItem {
   readonly badge?: 'review';
 }
 
-/** §2 sidebar, Main. */
+/** What the sidebar lists first. */
 export const MAIN_ITEMS: readonly NavItem[] = [
   { path: '/dashboard', label: msg`Dashboard`, icon: LayoutDashboard },
   { path: '/ideas', label: msg`Ideas`, icon: Lightbulb },
@@ -36,14 +36,14 @@ export const MAIN_ITEMS: readonly NavItem[] = [
   { path: '/review-dashboard', label: msg`Review`, icon: ClipboardCheck, badge: 'review' },
 ];
 
-/** §2 sidebar, Admin and Analytics. */
+/** What the sidebar lists for staff. */
 export const STAFF_ITEMS: readonly NavItem[] = [
   { path: '/admin', label: msg`Admin Panel`, icon: Shield },
   { path: '/admin/users', label: msg`User Management`, sub: true },
   { path: '/dev-tools', label: msg`Developer tools`, icon: Wrench },
 ];
 
-/** §2 sidebar, foot. */
+/** What is at the bottom of the sidebar. */
 export const FOOT_ITEMS: readonly NavItem[] = [
   { path: '/preferences', label: msg`Settings`, icon: Settings },
   { path: '/help', label: msg`Help & Support`, icon: LifeBuoy },

@@ -6,7 +6,7 @@ export interface RecentItem {
   readonly timestamp: number;
 }
 
-/** Navigation state (§3), kept on the device for each person; all but the history follows them to other devices. */
+/** Navigation state, kept on the device for each person; all but the history follows them to other devices. */
 export interface NavigationState {
   readonly sidebarCollapsed: boolean;
   readonly navigationMode: 'sidebar';
@@ -49,7 +49,7 @@ export function navigationState(): NavigationState {
   return state;
 }
 
-/** Hears of every change. @returns stops hearing */
+/** Calls back on every change. @returns stops listening */
 export function onNavigationChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

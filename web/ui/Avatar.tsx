@@ -16,7 +16,7 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** A person's picture, or the letters of the name. Decoration: the name stands beside it or in the control's label. */
+/** A person's picture, or the letters of the name. Decoration: the name is next to it or in the control's label. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

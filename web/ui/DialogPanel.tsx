@@ -27,7 +27,7 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the main one last; they stand in a row at the end, under each other on a phone. */
+  /** Buttons, the main one last; in a row at the end, stacked on a phone. */
   readonly actions?: ReactNode;
   readonly size?: 'small' | 'normal' | 'wide';
   /** What gets the focus; otherwise the first control. */

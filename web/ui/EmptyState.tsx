@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   readonly action?: ReactNode;
   /** The size of the heading; a screen's own emptiness is `page`. */
   readonly size?: 'page' | 'part';
-  /** It stands for a whole screen, whose heading is the title. */
+  /** It fills a whole screen, whose heading is the title. */
   readonly whole?: boolean;
   readonly className?: string;
 }

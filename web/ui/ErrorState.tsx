@@ -17,7 +17,7 @@ export interface ErrorStateProps {
   /** What the person can tell us: 'Error id 7F3A-20B1'. */
   readonly detail?: ReactNode;
   readonly drawing?: DrawingName;
-  /** `page` stands for a whole screen, whose heading is the title. */
+  /** `page` fills a whole screen, whose heading is the title. */
   readonly size?: 'page' | 'part';
   readonly className?: string;
 }

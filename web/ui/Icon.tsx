@@ -6,7 +6,7 @@ export interface IconProps {
   readonly as: LucideIcon;
   /** Side in pixels at normal text size. */
   readonly size?: 14 | 16 | 18 | 20 | 24 | 32;
-  /** Spoken name. Without it the icon is decoration beside a word. */
+  /** Spoken name. Without it the icon is decoration next to a word. */
   readonly label?: string;
   /** Mirrored where the language is written from right to left (arrows, chevrons). */
   readonly flip?: boolean;

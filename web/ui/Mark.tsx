@@ -16,7 +16,7 @@ export function Mark({ className }: { readonly className?: string }) {
   );
 }
 
-/** The mark with the product's name, as it stands in headers. The name is a setting; where there is no room for it the mark stands alone. */
+/** The mark with the product's name, as headers show it. The name is a setting; where there is no room for it the mark is alone. */
 export function Brand({ name }: { readonly name: string }) {
   return (
     <span

@@ -33,7 +33,7 @@ export interface NoticeProps {
   readonly className?: string;
 }
 
-/** A word of advice or warning beside the thing it is about. */
+/** A word of advice or warning next to what it is about. */
 export function Notice({ tone = 'accent', title, icon, children, actions, role, className }: NoticeProps) {
   return (
     <div

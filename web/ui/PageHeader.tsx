@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   readonly className?: string;
 }
 
-/** The one title of a screen. Breadcrumbs stand above it, drawn by the shell. */
+/** The one title of a screen. Breadcrumbs are above it, drawn by the shell. */
 export function PageHeader({ title, subtitle, meta, actions, className }: PageHeaderProps) {
   return (
     <header className={cx('flex flex-wrap items-start gap-x-6 gap-y-3 pb-6', className)}>

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A turning ring. Decoration: the words beside it say what is happening. */
+/** A turning ring. Decoration: the words next to it say what is happening. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <svg

@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly key: string;
   readonly header: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, one under the other. */
+  /** Figures are aligned at the end, one under the other. */
   readonly numeric?: boolean;
   /** This cell names its row. The first column does unless another says so. */
   readonly rowHeader?: boolean;
@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** On a phone each row becomes a block with its headers beside its values. */
+  /** On a phone each row becomes a block with its headers next to its values. */
   readonly fold?: boolean;
   readonly className?: string;
 }

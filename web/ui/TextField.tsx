@@ -34,7 +34,7 @@ export function TextField({
   return (
     <Field {...present({ label, help, error, optional, hideLabel, aside, className, id })}>
       {(control) => (
-        // what stands inside keeps to the side where the text ends
+        // what is inside keeps to the side where the text ends
         <div className="relative" dir={end && input.dir === 'ltr' ? 'ltr' : undefined}>
           {icon ? (
             <Icon

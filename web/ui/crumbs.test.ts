@@ -3,7 +3,7 @@ import { foldCrumbs, MAX_CRUMBS } from './crumbs.ts';
 
 const trail = (length: number) => Array.from({ length }, (_, place) => ({ place }));
 
-test('five places stand in full', () => {
+test('five places are shown in full', () => {
   expect(foldCrumbs(trail(5))).toEqual(trail(5));
 });
 

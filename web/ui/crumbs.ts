@@ -1,4 +1,4 @@
-/** The most crumbs in sight (§9). */
+/** The most crumbs in sight. */
 export const MAX_CRUMBS = 5;
 
 /**

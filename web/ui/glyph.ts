@@ -15,7 +15,7 @@ const STROKE: SVGProps<SVGSVGElement> = {
 
 /**
  * Draws one of lucide's outlines. The build puts this in the place of lucide's own component, which works its attributes out
- * anew each time it is drawn and weighs more than the icons of the first screen together.
+ * again each time it is drawn and weighs more than the icons of the first screen together.
  */
 export function createGlyph({ node }: Outline): (props: SVGProps<SVGSVGElement>) => ReactElement {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

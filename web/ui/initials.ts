@@ -1,5 +1,5 @@
 /**
- * The letters that stand for a name: the first written character of its first and its last word, whole even where it takes
+ * The letters in place of a name's picture: the first written character of its first and its last word, whole even where it takes
  * several code points (सी, کے).
  *
  * @returns one or two characters, or '?' for an empty name

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { toast } from './toasts.ts';
 import { asAppError } from '../platform/client.ts';
 
-/** Tells in one toast what went wrong (§8: title 'Error'). The server's words come translated; the browser's own are translated here. */
+/** Shows in one toast what went wrong, under the title 'Error'. The server's words come translated; the browser's own are translated here. */
 export function toastError(cause: unknown, title?: string): void {
   const error = asAppError(cause);
   toast({

@@ -31,7 +31,7 @@ test('a destructive one stays until it is closed', () => {
   expect(titles()).toEqual([]);
 });
 
-test('up to three secondary ones stand beside the main one, for 4 seconds', () => {
+test('up to three secondary ones are next to the main one, for 4 seconds', () => {
   store.show({ title: 'main', variant: 'destructive' });
   for (const title of ['a', 'b', 'c', 'd']) store.show({ title, secondary: true });
   expect(titles()).toEqual(['main', 'b', 'c', 'd']);
@@ -46,7 +46,7 @@ test('one with an action stays 10 seconds, unless it says otherwise', () => {
   expect(lifetimeOf({ title: 'x', duration: 5000 })).toBe(5000);
 });
 
-test('the clock stands still while a toast is pointed at, and goes on with what was left', () => {
+test('the clock stops while a toast is pointed at, and goes on with what was left', () => {
   store.show({ title: 'removed', action: undo });
   vi.advanceTimersByTime(9000);
   store.pause();
@@ -59,7 +59,7 @@ test('the clock stands still while a toast is pointed at, and goes on with what 
   expect(titles()).toEqual([]);
 });
 
-test('a toast that arrives while the clock stands still waits with the others', () => {
+test('a toast that arrives while the clock is stopped waits with the others', () => {
   store.show({ title: 'old', secondary: true });
   store.pause();
   store.show({ title: 'new' });
@@ -80,13 +80,13 @@ test('a toast with a key takes the place of its forerunner and starts its clock 
   expect(titles()).toEqual([]);
 });
 
-test('those who watch are told of every change', () => {
-  const told = vi.fn<() => void>();
-  const stop = store.subscribe(told);
+test('subscribers are notified of every change', () => {
+  const notified = vi.fn<() => void>();
+  const stop = store.subscribe(notified);
   store.show({ title: 'x' });
   vi.advanceTimersByTime(3000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
   stop();
   store.show({ title: 'y' });
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(notified).toHaveBeenCalledTimes(2);
 });

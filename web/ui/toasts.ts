@@ -8,11 +8,11 @@ export interface ToastInput {
   readonly variant?: ToastVariant;
   /** One command, such as Undo. The toast stays 10 s. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
-  /** Background news: up to three beside each other for 4 s, under the main one. */
+  /** Background news: up to three next to each other for 4 s, under the main one. */
   readonly secondary?: boolean;
-  /** Milliseconds in sight, where §9 gives another time (5 s for offline, 10 s for an update); `Infinity` stays. */
+  /** Milliseconds in sight, where another time is wanted (5 s for offline, 10 s for an update); `Infinity` stays. */
   readonly duration?: number;
-  /** 0 to 1: how far the work it tells about is. */
+  /** 0 to 1: how far the work it is about is. */
   readonly progress?: number;
   /** A later toast with the same key takes this one's place. */
   readonly key?: string;
@@ -21,7 +21,7 @@ export interface Toast extends ToastInput {
   readonly id: string;
 }
 
-/** Times of §9. */
+/** How long toasts are in sight: one with a command longest, since it has to be read and pressed. */
 export const TOAST_MS = 3 * SECOND;
 export const SECONDARY_TOAST_MS = 4 * SECOND;
 export const ACTION_TOAST_MS = 10 * SECOND;

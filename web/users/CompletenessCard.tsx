@@ -11,7 +11,7 @@ import { missingFields, useFieldLabel } from './labels.ts';
 
 const TONES = { green: 'good', amber: 'warn', orange: 'orange', red: 'bad' } as const;
 
-/** How much of the 14 fields is filled, in the colours of §4, and what is missing. */
+/** How much of the 14 fields is filled, in the colours of the badge, and what is missing. */
 export function CompletenessCard({ me }: { readonly me: Me }) {
   const { t } = useLingui();
   const offers = useOffers();

@@ -12,7 +12,7 @@ import { useRoleLabel } from '../ui/use-role-label.ts';
 const BLANK = { invite_code: '' };
 const InviteCode = UseInvite.pick({ invite_code: true });
 
-/** Takes the role that a code gives to somebody who has an account already (product §1). */
+/** Takes the role that a code gives to somebody who has an account already. */
 export function InviteCodeForm({ me }: { readonly me: Me }) {
   const { t } = useLingui();
   const roleLabel = useRoleLabel();

@@ -10,7 +10,7 @@ import { toast } from '../ui/toasts.ts';
 import { saveProfile, sendPicture } from './profile.ts';
 import { PresetPictures } from './PresetPictures.tsx';
 
-/** One's picture: uploaded, one of the ten, or none (§5, §9). Every choice is saved at once. */
+/** One's picture: uploaded, one of the ten, or none. Every choice is saved at once. */
 export function PicturePicker({ me }: { readonly me: Me }) {
   const { busy, picked, choose, upload } = usePicture();
   return (

@@ -7,7 +7,7 @@ interface PresetPicturesProps {
   readonly onChange: (picture: PresetPicture) => void;
 }
 
-/** Ten drawn people to choose from (§9). */
+/** Ten drawn people to choose from. */
 export function PresetPictures({ value, onChange }: PresetPicturesProps) {
   const { t } = useLingui();
   const names = usePresetNames();

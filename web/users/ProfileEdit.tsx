@@ -12,11 +12,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 
 interface ProfileEditProps {
   readonly me: Me;
-  /** Saving ends the onboarding (§4). */
+  /** Saving ends the onboarding. */
   readonly onboarding: boolean;
 }
 
-/** The profile while it is changed (§2): picture, form, invite code, email, password. Saving returns to the view. */
+/** The profile while it is changed: picture, form, invite code, email, password. Saving returns to the view. */
 export function ProfileEdit({ me, onboarding }: ProfileEditProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { WordsField } from './WordsField.tsx';
 /** How a web address begins, in every language. */
 const SCHEME = 'https://';
 
-/** A profile as its forms hold it while one types (§5). */
+/** A profile as its forms hold it while one types. */
 export function profileValuesOf(me: Me) {
   return {
     full_name: me.full_name,

@@ -21,7 +21,7 @@ interface ProfileFormProps {
   readonly onCancel: () => void;
 }
 
-/** What a person says of themself (§5). What is typed stays until it is saved or given up. */
+/** What a person says of themself. What is typed stays until it is saved or given up. */
 export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormProps) {
   const { t } = useLingui();
   const form = useForm({
@@ -83,7 +83,7 @@ export function ProfileForm({ me, onboarding, onSaved, onCancel }: ProfileFormPr
   );
 }
 
-/** The words of §5 above the form, while its fields say the same beside them. */
+/** What is wrong, above the form, while its fields say the same next to them. */
 function useMissingToasts({ full_name, skills, interests }: ProfileValues): () => void {
   const { t } = useLingui();
   return () => {
@@ -98,7 +98,7 @@ function useMissingToasts({ full_name, skills, interests }: ProfileValues): () =
   };
 }
 
-/** Read-only: a role is given by the team or an invite (§5). */
+/** Read-only: a role is given by the team or an invite. */
 function RoleField({ me }: { readonly me: Me }) {
   const { t } = useLingui();
   const role = useRoleLabel();

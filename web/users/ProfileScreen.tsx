@@ -10,7 +10,7 @@ import { useProfile } from './hooks.ts';
 import { ProfileEdit } from './ProfileEdit.tsx';
 import { ProfileView } from './ProfileView.tsx';
 
-/** One's own profile (§2): seen, or with `?view=edit` changed. `?view=onboarding` ends the onboarding by saving (§4). */
+/** One's own profile: seen, or with `?view=edit` changed. `?view=onboarding` ends the onboarding by saving. */
 export function ProfileScreen() {
   const { t } = useLingui();
   useTitle(t`Profile`);

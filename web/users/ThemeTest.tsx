@@ -5,7 +5,7 @@ import { applyAppearance, systemWishes } from '../platform/appearance.ts';
 import { currentAppearance, useShownTheme } from '../platform/theme.ts';
 import { Button } from '../ui/Button.tsx';
 
-/** Shows the page in the other theme, and puts it back: nothing is saved (§2). */
+/** Shows the page in the other theme, and puts it back: nothing is saved. */
 export function ThemeTest() {
   const own = useShownTheme();
   const [testing, setTesting] = useState(false);

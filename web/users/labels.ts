@@ -43,7 +43,7 @@ export function useFieldLabel(): (field: ProfileField) => string {
   };
 }
 
-/** The experience levels of §5. */
+/** The experience levels in the language of the page. */
 export function useExperienceLabel(): (level: NonNullable<Me['experience_level']>) => string {
   const { t } = useLingui();
   return (level) => {
@@ -62,7 +62,7 @@ export function useExperienceLabel(): (level: NonNullable<Me['experience_level']
   };
 }
 
-/** The fields that are still empty, in the order of §9. */
+/** The fields that are still empty, in the order of the profile. */
 export function missingFields(me: Me): ProfileField[] {
   return COMPLETENESS_FIELDS.filter((field) => {
     const value = me[field];

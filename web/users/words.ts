@@ -1,4 +1,4 @@
-/** Adds what was typed: blanks and what is there already are ignored (§5); commas part several. */
+/** Adds what was typed: blanks and what is there already are ignored; commas separate several. */
 export function withWords(words: readonly string[], typed: string): readonly string[] {
   const known = new Set(words.map((word) => word.toLocaleLowerCase()));
   const added = typed

@@ -25,7 +25,7 @@ function tell(event: PlayerEvent): boolean {
   return true;
 }
 
-/** One voice at a time: what is spoken gives way to what is started. A double press is ignored (§4). */
+/** One voice at a time: what is spoken gives way to what is started. A double press is ignored. */
 export async function startSpeech(utterance: Utterance): Promise<void> {
   const at = performance.now();
   if (!tell({ type: 'start', key: keyOf(utterance), at })) return;
