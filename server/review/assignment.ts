@@ -4,18 +4,18 @@ import { isStaff } from '../../shared/platform/roles.ts';
 import type { AssignRequest, ReviewerLoad } from '../../shared/review/model.ts';
 import { canReadReview } from '../../shared/review/rules.ts';
 import { TRANSITIONS } from '../../shared/review/transitions.ts';
-import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { loadCase, type Case } from './case.ts';
-import { assign } from './moves.ts';
-import { tellAssigned } from './notices.ts';
-import { selectCandidates, selectEligible, selectReviewers } from './queries.ts';
-import { moveAndTell } from './service.ts';
+import { lockCase, type Case, type LockedCase } from './case.ts';
+import { applyMove, assignment } from './moves.ts';
+import { writeMoves } from './moves.queries.ts';
+import { notifyAssigned } from './notices.ts';
+import { selectCandidates, selectEligible, selectReviewers } from './reviewers.queries.ts';
+import { makeMoves } from './service.ts';
 import { chooseReviewers } from './spread.ts';
 
 /**
- * Puts reviewers on an idea, named or chosen by load and category; a submitted idea thereby goes under review (product §6).
+ * Puts reviewers on an idea, named or chosen by load and category; a submitted idea thereby goes under review.
  *
  * @returns who was put on it and was not before
  * @throws AppError `conflict` where the idea is not waiting or under review, or nobody is free; `invalid_input` for a named
@@ -27,7 +27,7 @@ export async function assignReviewers(
 ): Promise<{ reviewer_ids: string[] }> {
   requireAccess(isStaff(context.actor));
   return tx(context.db, async (db) => {
-    const found = await loadCase(db, context.actor, id, { lock: true });
+    const found = await lockCase(db, context.actor, id);
     requireOpen(found);
     const chosen = reviewer_ids
       ? await named(db, found, [...new Set(reviewer_ids)])
@@ -50,7 +50,7 @@ export async function claimReview(
 ): Promise<{ reviewer_ids: string[] }> {
   const { actor } = context;
   return tx(context.db, async (db) => {
-    const found = await loadCase(db, actor, id, { lock: true });
+    const found = await lockCase(db, actor, id);
     if (!canReadReview(actor, found.state)) throw notFound();
     requireOpen(found);
     if (found.state.reviewers > 0) {
@@ -87,24 +87,25 @@ async function named(db: Db, { row }: Case, reviewer_ids: readonly string[]): Pr
 
 async function putOn(
   db: Db,
-  context: MemberContext,
-  found: Case,
+  { actor, settings }: MemberContext,
+  found: LockedCase,
   reviewers: readonly string[],
 ): Promise<void> {
-  const { actor, settings } = context;
   const { row } = found;
-  const step = { db, context, found, move: { event: 'start' }, reviewers } as const;
   if (found.state.status === 'submitted') {
-    return moveAndTell(step, { to: 'under_review', effects: TRANSITIONS.start.effects });
+    const step = { actor, found, move: { event: 'start' }, reviewers } as const;
+    const start = { to: 'under_review', effects: TRANSITIONS.start.effects } as const;
+    return makeMoves(db, settings, [applyMove(step, start)]);
   }
-  await assign(step, reviewers);
-  await audit(db, {
-    settings,
-    actor,
-    action: 'review.assign',
-    object_type: 'idea',
-    object_id: row.id,
-    details: { round: row.round, reviewers: reviewers.length },
+  const details = { round: row.round, reviewers: reviewers.length };
+  const action = 'review.assign';
+  await writeMoves(db, {
+    idea_id: row.id,
+    round: row.round,
+    at: row.at,
+    audited: [{ settings, actor, action, object_type: 'idea', object_id: row.id, details }],
+    assigned: assignment(found, reviewers),
+    assigned_by: actor.id,
   });
-  await tellAssigned(db, actor.id, found, reviewers);
+  await notifyAssigned(db, actor.id, found, reviewers);
 }

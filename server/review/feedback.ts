@@ -5,7 +5,7 @@ import { summarise } from '../../shared/review/scoring.ts';
 import { availableEvents } from '../../shared/review/transitions.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { lastRound, loadCase, type Case } from './case.ts';
-import { selectTransitions, type TransitionRow } from './case.queries.ts';
+import { selectTransitions, type TransitionRow } from './history.queries.ts';
 import { selectScorecards, type ScorecardRow } from './queries.ts';
 
 /**

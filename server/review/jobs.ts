@@ -1,8 +1,8 @@
 import type { Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { notify } from '../notifications/service.ts';
-import { selectReminders } from './queries.ts';
 import { FIRST_RESPONSE } from './queue.queries.ts';
+import { selectReminders } from './reviewers.queries.ts';
 
 /** Nine in the morning in India, in UTC. */
 const MORNING = '30 3 * * *';

@@ -1,14 +1,18 @@
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Decision } from '../../shared/review/constants.ts';
+import { auditInsert, type AuditEntry } from '../platform/audit.ts';
+import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, eq, inArray, isNull, sql } from '../platform/orm.ts';
+import { and, eq, inArray, isNull, type SQLWrapper } from '../platform/orm.ts';
 import { idea_snapshots, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import { review_assignments, reviews } from '../platform/schema/review.ts';
 
 /** Columns of an idea that a move sets. */
 export interface IdeaPatch {
   readonly status: IdeaStatus;
+  readonly version?: number;
+  readonly updated_at?: string;
   readonly round?: number;
   readonly resubmissions?: number;
   readonly pending_decision?: Decision | null;
@@ -19,97 +23,92 @@ export interface IdeaPatch {
   readonly withdrawn_at?: string | null;
 }
 
-/**
- * Moves the idea and counts its version up, so that what was read before is stale.
- *
- * @param silent leaves version and time of change as they are: its owner must not notice
- */
-export async function updateIdea(
-  db: Db,
-  id: string,
-  patch: IdeaPatch,
-  { at, silent }: { at: string; silent: boolean },
-): Promise<void> {
-  const trace = silent ? {} : { version: sql`${ideas.version} + 1`, updated_at: at };
-  await db
-    .update(ideas)
-    .set({ ...patch, ...trace })
-    .where(eq(ideas.id, id));
+export type NewTransition = Omit<typeof idea_transitions.$inferInsert, 'id'>;
+
+/** What is written of a move, or of several in a row. */
+export interface Writes {
+  readonly idea_id: string;
+  /** The round in which they were made, and when. */
+  readonly round: number;
+  readonly at: string;
+  readonly idea?: IdeaPatch;
+  readonly history?: readonly NewTransition[];
+  readonly audited: readonly AuditEntry[];
+  /** The idea as it is, kept for the round. A round that begins again before any review keeps its last beginning. */
+  readonly snapshot?: Record<string, unknown> | undefined;
+  /** Reviews of the round can no longer be changed. */
+  readonly frozen?: boolean | undefined;
+  /** Who is put on the idea; who is on it already stays as they are. */
+  readonly assigned?: { readonly reviewers: readonly string[]; readonly due_at: string } | undefined;
+  readonly assigned_by?: string;
+  readonly released?: readonly string[] | undefined;
 }
 
-export async function insertTransition(
-  db: Db,
-  row: Omit<typeof idea_transitions.$inferInsert, 'id'>,
-): Promise<void> {
-  await db.insert(idea_transitions).values({ id: newId(), ...row });
+/** Writes all that moves change, in one round trip. */
+export async function writeMoves(db: Db, writes: Writes): Promise<void> {
+  const { idea_id, idea, history = [], audited } = writes;
+  await writeTogether(db, {
+    moved: idea && db.update(ideas).set(idea).where(eq(ideas.id, idea_id)),
+    remembered:
+      history.length > 0
+        ? db.insert(idea_transitions).values(history.map((entry) => ({ id: newId(), ...entry })))
+        : undefined,
+    kept: snapshotUpsert(db, writes),
+    frozen: reviewsFreeze(db, writes),
+    assigned: assignmentsInsert(db, writes),
+    released: assignmentsRelease(db, writes),
+    audited: audited.length > 0 ? auditInsert(db, audited) : undefined,
+  });
 }
 
-/** Keeps the idea as it stands, for the round. A round that begins again before any review keeps its last beginning. */
-export async function upsertSnapshot(
-  db: Db,
-  idea_id: string,
-  round: number,
-  content: Record<string, unknown>,
-  created_at: string,
-): Promise<void> {
-  await db
+function snapshotUpsert(db: Db, { idea_id, round, at, snapshot }: Writes): SQLWrapper | undefined {
+  if (!snapshot) return undefined;
+  const kept = { content: snapshot, created_at: at };
+  return db
     .insert(idea_snapshots)
-    .values({ id: newId(), idea_id, round, content, created_at })
-    .onConflictDoUpdate({
-      target: [idea_snapshots.idea_id, idea_snapshots.round],
-      set: { content, created_at },
-    });
+    .values({ id: newId(), idea_id, round, ...kept })
+    .onConflictDoUpdate({ target: [idea_snapshots.idea_id, idea_snapshots.round], set: kept });
 }
 
-/** Reviews of the round can no longer be changed. */
-export async function freezeReviews(
-  db: Db,
-  idea_id: string,
-  round: number,
-  frozen_at: string,
-): Promise<void> {
-  await db
+function reviewsFreeze(db: Db, { idea_id, round, at, frozen }: Writes): SQLWrapper | undefined {
+  if (!frozen) return undefined;
+  return db
     .update(reviews)
-    .set({ frozen_at })
+    .set({ frozen_at: at })
     .where(and(eq(reviews.idea_id, idea_id), eq(reviews.round, round), isNull(reviews.frozen_at)));
 }
 
-interface Assignment {
-  readonly idea_id: string;
-  readonly round: number;
-  readonly assigned_by: string;
-  readonly due_at: string;
-  readonly created_at: string;
-}
-
-/** Puts reviewers on an idea; who is on it already stays as they are. */
-export async function insertAssignments(
+function assignmentsInsert(
   db: Db,
-  reviewer_ids: readonly string[],
-  assignment: Assignment,
-): Promise<void> {
-  if (reviewer_ids.length === 0) return;
-  await db
+  { idea_id, round, at, assigned, assigned_by }: Writes,
+): SQLWrapper | undefined {
+  if (!assigned || assigned.reviewers.length === 0) return undefined;
+  const { reviewers, due_at } = assigned;
+  return db
     .insert(review_assignments)
-    .values(reviewer_ids.map((reviewer_id) => ({ id: newId(), reviewer_id, ...assignment })))
+    .values(
+      reviewers.map((reviewer_id) => ({
+        id: newId(),
+        idea_id,
+        reviewer_id,
+        round,
+        assigned_by,
+        due_at,
+        created_at: at,
+      })),
+    )
     .onConflictDoNothing();
 }
 
-/** Takes reviewers off an idea. */
-export async function releaseAssignments(
-  db: Db,
-  idea_id: string,
-  reviewer_ids: readonly string[],
-  released_at: string,
-): Promise<void> {
-  if (reviewer_ids.length === 0) return;
-  await db
+function assignmentsRelease(db: Db, { idea_id, at, released = [] }: Writes): SQLWrapper | undefined {
+  if (released.length === 0) return undefined;
+  return db
     .update(review_assignments)
-    .set({ released_at })
+    .set({ released_at: at })
     .where(
       and(
         eq(review_assignments.idea_id, idea_id),
-        inArray(review_assignments.reviewer_id, [...reviewer_ids]),
+        inArray(review_assignments.reviewer_id, [...released]),
         isNull(review_assignments.released_at),
       ),
     );

@@ -1,198 +1,189 @@
+import type { Idea } from '../../shared/ideas/model.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
-import { ownsIdea } from '../../shared/ideas/rules.ts';
-import { isStaff } from '../../shared/platform/roles.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { isStaff, type Actor } from '../../shared/platform/roles.ts';
+import type { Move } from '../../shared/review/conditions.ts';
 import {
   DECISION_DUE_MS,
   FIRST_RESPONSE_DUE_MS,
   type TransitionEvent,
 } from '../../shared/review/constants.ts';
-import type { Move } from '../../shared/review/conditions.ts';
-import { releasesAll, type Effect, type Permit } from '../../shared/review/transitions.ts';
-import { audit } from '../platform/audit.ts';
-import type { MemberContext } from '../platform/context.ts';
-import type { Db } from '../platform/database/database.ts';
-import type { Case } from './case.ts';
 import {
-  freezeReviews,
-  insertAssignments,
-  insertTransition,
-  releaseAssignments,
-  updateIdea,
-  upsertSnapshot,
-  type IdeaPatch,
-} from './moves.queries.ts';
-import { selectEligible, selectReleasedBy } from './queries.ts';
+  checkTransition,
+  releasesAll,
+  TRANSITIONS,
+  type Effect,
+  type Permit,
+  type Refusal,
+} from '../../shared/review/transitions.ts';
+import type { LockedCase } from './case.ts';
+import type { IdeaPatch } from './moves.queries.ts';
 
-/** A move that is being made, inside its transaction and with the idea locked. */
+// What a move changes, worked out from the case that was read. Nothing here asks the database.
+
+/** A move that is being made by somebody. */
 export interface Step {
-  readonly db: Db;
-  readonly context: Pick<MemberContext, 'actor' | 'settings'>;
-  readonly found: Case;
+  readonly actor: Actor;
+  readonly found: LockedCase;
   readonly move: Move;
-  /** Whom `start` puts on the idea; the caller without it. */
+  /** Whom `start` puts on the idea; the actor without it. */
   readonly reviewers?: readonly string[];
 }
 
-/** What a move did: for those who have to be told. */
-export interface Made {
-  readonly event: TransitionEvent;
-  readonly to: IdeaStatus;
-  readonly assigned: readonly string[];
-  readonly released: readonly string[];
-  /** The owner must not notice it. */
-  readonly silent: boolean;
+/** Reviewers who are put on the idea, and until when their review is wanted. */
+export interface Assignment {
+  readonly reviewers: readonly string[];
+  readonly due_at: string;
 }
 
 interface Outcome {
-  readonly patch?: Partial<IdeaPatch>;
-  readonly assigned?: readonly string[];
+  readonly idea?: Partial<IdeaPatch>;
+  readonly assigned?: Assignment;
   readonly released?: readonly string[];
+  /** The idea is kept as it is, for the round. */
+  readonly snapshot?: true;
+  /** Reviews of the round can no longer be changed. */
+  readonly frozen?: true;
 }
 
-/** How each effect that the table of moves names is carried out. */
-const EFFECTS: Readonly<Record<Effect, (step: Step) => Outcome | Promise<Outcome>>> = {
-  'clear-pending': () => ({ patch: { pending_decision: null, pending_feedback: null } }),
-  'count-resubmission': ({ found }) => ({ patch: { resubmissions: found.row.resubmissions + 1 } }),
-  'freeze-reviews': async ({ db, found: { row } }) => {
-    await freezeReviews(db, row.id, row.round, row.at);
-    return {};
-  },
-  'freeze-snapshot': async ({ db, found: { row } }) => {
-    await upsertSnapshot(db, row.id, row.round, row.content, row.at);
-    return {};
-  },
-  'hold-decision': ({ context, move }) => ({
-    patch: {
+/** All that one move changes. */
+export interface Changes extends Outcome, Step {
+  readonly event: TransitionEvent;
+  readonly to: IdeaStatus;
+  readonly idea: IdeaPatch;
+  /** The idea's version after the move. A decision that waits for publication leaves it: the owner must not notice. */
+  readonly version: number;
+}
+
+export interface Plan {
+  readonly allowed: true;
+  readonly changes: readonly [Changes, ...Changes[]];
+}
+
+/**
+ * What a move would change, or why it is refused. Where decisions are not held, the one who decides publishes with the same
+ * move: two changes, one after the other.
+ */
+export function planMove(actor: Actor, found: LockedCase, move: Move): Plan | Refusal {
+  const permit = checkTransition(actor, found.state, move);
+  if (!permit.allowed) return permit;
+  const unsuitable = checkReviewer(actor, found, move);
+  if (unsuitable) return unsuitable;
+  const step = { actor, found, move, reviewers: [move.reviewer_id ?? actor.id] };
+  const made = applyMove(step, permit);
+  const { pending_decision } = made.idea;
+  if (move.event !== 'decide' || found.settings.hold_decisions || !pending_decision)
+    return { allowed: true, changes: [made] };
+  const publication = { actor, found: decidedCase(made), move: { event: 'publish' } } as const;
+  const { effects } = TRANSITIONS.publish;
+  return { allowed: true, changes: [made, applyMove(publication, { to: pending_decision, effects })] };
+}
+
+/** Whom staff choose must be able to review the idea, or be on it when they are to be released. */
+function checkReviewer(actor: Actor, { row, people }: LockedCase, move: Move): Refusal | undefined {
+  const { event, reviewer_id } = move;
+  if (reviewer_id === undefined || !isStaff(actor)) return undefined;
+  if (event === 'start' && !people.named_may_review)
+    return unsuitable(msg('This person cannot review this idea.'));
+  if (event === 'release' && !row.reviewers.includes(reviewer_id))
+    return unsuitable(msg('This person is not reviewing this idea.'));
+  return undefined;
+}
+
+function unsuitable(reviewer_id: string): Refusal {
+  const message = msg('Please complete the marked fields.');
+  return { allowed: false, code: 'invalid_input', message, fields: { reviewer_id } };
+}
+
+/** What a permitted move changes: all its effects, and the idea's new status. */
+export function applyMove(step: Step, { to, effects }: Pick<Permit, 'to' | 'effects'>): Changes {
+  const { found, move } = step;
+  const { row } = found;
+  const outcome = effects.map((effect) => EFFECTS[effect](step)).reduce(combine, {});
+  const silent = move.event === 'decide';
+  const version = silent ? row.version : row.version + 1;
+  const trace = silent ? {} : { version, updated_at: row.at };
+  const idea = { status: to, ...trace, ...outcome.idea };
+  return { ...step, ...outcome, event: move.event, to, idea, version };
+}
+
+function combine(one: Outcome, other: Outcome): Outcome {
+  return { ...one, ...other, idea: { ...one.idea, ...other.idea } };
+}
+
+/** How each effect that the table of moves names changes the case. */
+const EFFECTS: Readonly<Record<Effect, (step: Step) => Outcome>> = {
+  'clear-pending': () => ({ idea: { pending_decision: null, pending_feedback: null } }),
+  'count-resubmission': ({ found }) => ({ idea: { resubmissions: found.row.resubmissions + 1 } }),
+  'freeze-reviews': () => ({ frozen: true }),
+  'freeze-snapshot': () => ({ snapshot: true }),
+  'hold-decision': ({ actor, move }) => ({
+    idea: {
       pending_decision: move.decision ?? null,
       pending_feedback: move.feedback ?? null,
-      decided_by: context.actor.id,
+      decided_by: actor.id,
     },
   }),
-  'mark-withdrawn': ({ found }) => ({ patch: { withdrawn_at: found.row.at } }),
-  'new-round': ({ found }) => ({ patch: { round: found.row.round + 1 } }),
+  'mark-withdrawn': ({ found }) => ({ idea: { withdrawn_at: found.row.at } }),
+  'new-round': ({ found }) => ({ idea: { round: found.row.round + 1 } }),
   'new-round-if-reviewed': ({ found: { row } }) =>
-    row.saved_reviews > 0 ? { patch: { round: row.round + 1 } } : {},
-  'recall-reviewers': recallReviewers,
-  'release-all': (step) => release(step, step.found.row.reviewers),
-  'release-one-or-all': (step) => release(step, toRelease(step)),
-  'renew-due-date': ({ found }) => ({ patch: { decision_due_at: later(found.row.at, DECISION_DUE_MS) } }),
-  'set-reviewer': (step) => assign(step, step.reviewers ?? [step.context.actor.id]),
+    row.saved_reviews > 0 ? { idea: { round: row.round + 1 } } : {},
+  'recall-reviewers': ({ found }) => ({
+    assigned: assignment(found, found.people.recalled, later(found.row.at, DECISION_DUE_MS)),
+  }),
+  'release-all': ({ found }) => ({ released: found.row.reviewers }),
+  'release-one-or-all': (step) => ({ released: toRelease(step) }),
+  'renew-due-date': ({ found }) => ({ idea: { decision_due_at: later(found.row.at, DECISION_DUE_MS) } }),
+  'set-reviewer': ({ actor, found, reviewers }) => ({ assigned: assignment(found, reviewers ?? [actor.id]) }),
   'start-clock': ({ found: { row } }) => ({
-    patch: { submitted_at: row.at, decision_due_at: later(row.at, DECISION_DUE_MS), withdrawn_at: null },
+    idea: { submitted_at: row.at, decision_due_at: later(row.at, DECISION_DUE_MS), withdrawn_at: null },
   }),
 };
 
-/** Makes a permitted move: all its effects, the idea's new state, the line in its history and the one in the audit log. */
-export async function makeMove(step: Step, { to, effects }: Pick<Permit, 'to' | 'effects'>): Promise<Made> {
-  const { db, found, move } = step;
-  const outcomes: Outcome[] = [];
-  for (const effect of effects) outcomes.push(await EFFECTS[effect](step));
-  const silent = move.event === 'decide';
-  const patch = outcomes.reduce<IdeaPatch>((sum, outcome) => ({ ...sum, ...outcome.patch }), { status: to });
-  await updateIdea(db, found.row.id, patch, { at: found.row.at, silent });
-  await record(step, to);
+/** Reviewers for the idea, without those who are on it already. */
+export function assignment(
+  { row }: LockedCase,
+  people: readonly string[],
+  decision_due_at = row.decision_due_at,
+): Assignment {
   return {
-    event: move.event,
-    to,
-    silent,
-    assigned: outcomes.flatMap((outcome) => outcome.assigned ?? []),
-    released: outcomes.flatMap((outcome) => outcome.released ?? []),
+    reviewers: people.filter((id) => !row.reviewers.includes(id)),
+    // whoever is asked late has as long as a first answer may take
+    due_at: latest(decision_due_at, later(row.at, FIRST_RESPONSE_DUE_MS)),
   };
 }
 
-/** Puts reviewers on the idea, each with the day until which the review is wanted. */
-export async function assign(
-  { db, context, found: { row } }: Step,
-  reviewers: readonly string[],
-): Promise<Outcome> {
-  const assigned = reviewers.filter((id) => !row.reviewers.includes(id));
-  await insertAssignments(db, assigned, {
-    idea_id: row.id,
-    round: row.round,
-    assigned_by: context.actor.id,
-    // whoever is asked late has as long as a first answer may take
-    due_at: latest(row.decision_due_at, later(row.at, FIRST_RESPONSE_DUE_MS)),
-    created_at: row.at,
-  });
-  return { assigned };
-}
-
-async function release({ db, found: { row } }: Step, reviewers: readonly string[]): Promise<Outcome> {
-  const released = reviewers.filter((id) => row.reviewers.includes(id));
-  await releaseAssignments(db, row.id, released, row.at);
-  return { released };
-}
-
-function toRelease({ context: { actor }, found, move }: Step): readonly string[] {
+function toRelease({ actor, found, move }: Step): readonly string[] {
   if (releasesAll(actor, move)) return found.row.reviewers;
-  return [isStaff(actor) && move.reviewer_id ? move.reviewer_id : actor.id];
+  const id = isStaff(actor) && move.reviewer_id ? move.reviewer_id : actor.id;
+  return found.row.reviewers.filter((reviewer) => reviewer === id);
 }
 
-/** The reviewers of the round before are asked again, except who may no longer review the idea. */
-async function recallReviewers(step: Step): Promise<Outcome> {
-  const { db, found, move } = step;
-  const former = await selectReleasedBy(db, found.row.id, move.event === 'reopen' ? 'publish' : 'return');
-  const decision_due_at = later(found.row.at, DECISION_DUE_MS);
-  const row = { ...found.row, decision_due_at };
-  return assign({ ...step, found: { ...found, row } }, await selectEligible(db, row.id, former));
+/** The case once its decision has been taken: what is published next starts from it. */
+function decidedCase({ found, idea }: Changes): LockedCase {
+  const { pending_decision = null, pending_feedback = null } = idea;
+  return {
+    ...found,
+    row: { ...found.row, pending_decision, pending_feedback, at: later(found.row.at, 1) },
+    state: { ...found.state, pending_decision },
+  };
 }
 
-type Part = 'decision' | 'reason' | 'feedback' | 'changes' | 'override_reason';
-
-/** What of a request belongs to each move; the rest is not kept. */
-const KEPT: Readonly<Record<TransitionEvent, readonly Part[]>> = {
-  submit: [],
-  recall: ['reason'],
-  'desk-reject': ['reason', 'feedback'],
-  start: [],
-  release: ['reason'],
-  return: ['reason', 'changes'],
-  resubmit: ['reason', 'changes'],
-  decide: ['decision', 'feedback', 'override_reason'],
-  publish: [],
-  withdraw: ['reason'],
-  revise: [],
-  reopen: ['reason'],
-};
-
-async function record({ db, context, found, move }: Step, to: IdeaStatus): Promise<void> {
-  const { actor, settings } = context;
-  const { row, state } = found;
-  const parts: Partial<Pick<Move, Part>> = Object.fromEntries(
-    KEPT[move.event].map((part) => [part, move[part]]),
-  );
-  const told = { decision: row.pending_decision, feedback: row.pending_feedback };
-  const kept = move.event === 'publish' ? told : parts;
-  const override = move.event === 'decide' && !state.rule_met ? (move.override_reason ?? null) : null;
-  await insertTransition(db, {
-    idea_id: row.id,
-    event: move.event,
-    from_status: row.status,
-    to_status: to,
-    round: row.round,
-    actor_id: actor.id,
-    actor_role: actor.role,
-    ...kept,
-    override_reason: override,
-    created_at: row.at,
-  });
-  // what an owner writes stays with the idea and is erased with it
-  const reason = ownsIdea(actor, state) ? undefined : parts.reason;
-  await audit(db, {
-    settings,
-    actor,
-    action: `idea.${move.event}`,
-    object_type: 'idea',
-    object_id: row.id,
-    details: {
-      from: row.status,
-      to,
-      round: row.round,
-      ...(kept.decision && { decision: kept.decision }),
-      ...(reason && { reason }),
-      ...(override && { override_reason: override }),
-    },
-  });
+/** The idea as its reader saw it before, with what the moves changed. */
+export function ideaAfter(seen: Idea, changes: readonly Changes[]): Idea {
+  return changes.reduce((idea, { idea: patch, version }) => {
+    const { status, round, submitted_at, decision_due_at, updated_at, pending_decision } = patch;
+    return {
+      ...idea,
+      version,
+      status,
+      ...(round !== undefined && { round }),
+      ...(submitted_at !== undefined && { submitted_at }),
+      ...(decision_due_at !== undefined && { decision_due_at }),
+      ...(updated_at !== undefined && { updated_at }),
+      ...(pending_decision !== undefined && { pending_decision: pending_decision !== null }),
+    };
+  }, seen);
 }
 
 function later(moment: string, ms: number): string {

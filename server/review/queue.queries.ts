@@ -9,6 +9,7 @@ import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/
 import { nameOf, profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports } from '../platform/schema/research.ts';
 import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
+import { RETURNS, SAVED_REVIEWS } from './case.queries.ts';
 
 type Queue = QueueQuery['queue'];
 
@@ -108,14 +109,13 @@ export async function selectQueue(
   const due = queue === 'mine' ? sql`i.key` : DUE;
   const { rows } = await db.execute<QueueRow>(sql`
     select i.id, i.title, left(i.description, 240) as description, i.category, i.status, i.language, i.round,
-      i.round + greatest(0, ${MAX_ROUNDS - 1} - (${returns})) as last_round,
+      i.round + greatest(0, ${MAX_ROUNDS - 1} - (${RETURNS})) as last_round,
       case when ${named} then ${nameOf(sql`p`)} end as owner_name,
       ${iso(sql`i.submitted_at`)} as submitted_at, ${iso(due)} as due_at,
       coalesce(${OPEN} and ${due} < now(), false) as late,
       exists (select from ${ownAssignment(me)}) as assigned_to_me,
       (select count(*)::int from ${review_assignments} a where a.idea_id = i.id and a.released_at is null) as reviewers,
-      (select count(*)::int from ${reviews} r where r.idea_id = i.id and r.round = i.round and r.state = 'saved'
-        and not exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = r.reviewer_id)) as saved_reviews,
+      (${SAVED_REVIEWS}) as saved_reviews,
       i.pending_decision,
       exists (select from ${comprehensive_reports} c where c.idea_id = i.id and c.status = 'completed') as has_report,
       ${near(me)} or ${conflicted(me)} as conflict,
@@ -126,11 +126,6 @@ export async function selectQueue(
     order by i.key ${direction}, i.id ${direction}`);
   return rows;
 }
-
-/** Returns since the last decision that was told. */
-const returns = sql`select count(*)::int from ${idea_transitions} t where t.idea_id = i.id and t.event = 'return'
-  and t.created_at > coalesce((select max(d.created_at) from ${idea_transitions} d
-    where d.idea_id = i.id and d.event in ('publish', 'desk-reject')), '-infinity')`;
 
 /** How many ideas each list holds; late are those waiting or one's own whose next answer is overdue. */
 export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {

@@ -1,9 +1,10 @@
 import { reviewContract } from '../../shared/review/contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import { assignReviewers, claimReview, listReviewers } from './assignment.ts';
-import { listTransitions, openCase } from './cases.ts';
 import { getFeedback } from './feedback.ts';
+import { listTransitions } from './history.ts';
 import { getQueueCounts, listQueue } from './queue.ts';
+import { openCase } from './review-page.ts';
 import { declareConflict, saveScorecard } from './scorecards.ts';
 import { publishDecisions, transition } from './service.ts';
 import { getReviewSettings, saveReviewSettings } from './settings.ts';

@@ -4,14 +4,16 @@ import { DONE } from '../../shared/platform/model.ts';
 import type { ConflictRequest, SaveScorecard, Scorecard } from '../../shared/review/model.ts';
 import { canReadReview } from '../../shared/review/rules.ts';
 import { missingInScorecard } from '../../shared/review/scoring.ts';
+import { TRANSITIONS } from '../../shared/review/transitions.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
-import { loadCase, type Case } from './case.ts';
-import { toScorecard } from './cases.ts';
-import { releaseAssignments } from './moves.queries.ts';
+import { lockCase, type Case } from './case.ts';
+import { applyMove } from './moves.ts';
+import { writeMoves } from './moves.queries.ts';
 import { isScorecardSaved, selectScorecards, upsertConflict, upsertScorecard } from './queries.ts';
-import { moveAndTell } from './service.ts';
+import { toScorecard } from './review-page.ts';
+import { makeMoves } from './service.ts';
 
 /**
  * Saves one's own scorecard of the present round: as a draft while one writes, or for good, which shows the others'. What was
@@ -24,7 +26,7 @@ export async function saveScorecard(context: MemberContext, input: SaveScorecard
   const { actor } = context;
   const { id, state, round, ...fields } = input;
   return tx(context.db, async (db) => {
-    const found = await loadCase(db, actor, id, { lock: true });
+    const found = await lockCase(db, actor, id);
     if (!canReadReview(actor, found.state)) throw notFound();
     requireAccess(
       !found.state.conflict,
@@ -52,8 +54,8 @@ function requireUnderReview({ state }: Case, round: number): void {
 }
 
 /**
- * Says that one must not judge an idea: one is taken off it, what one saved no longer counts, and it goes back to the queue when
- * nobody else is on it (product §6).
+ * Declares that one must not judge an idea: one is taken off it, what one saved no longer counts, and it goes back to the queue
+ * when nobody else is on it.
  */
 export async function declareConflict(
   context: MemberContext,
@@ -61,25 +63,22 @@ export async function declareConflict(
 ): Promise<typeof DONE> {
   const { actor, settings } = context;
   return tx(context.db, async (db) => {
-    const found = await loadCase(db, actor, id, { lock: true });
+    const found = await lockCase(db, actor, id);
     const { row, state } = found;
     if (!canReadReview(actor, state)) throw notFound();
     await upsertConflict(db, id, actor.id, reason);
     const details = { round: row.round, assigned: state.assigned };
-    await audit(db, {
-      settings,
-      actor,
-      action: 'review.conflict',
-      object_type: 'idea',
-      object_id: id,
-      details,
-    });
+    const action = 'review.conflict';
+    const declared = { settings, actor, action, object_type: 'idea', object_id: id, details };
     const last = state.assigned && state.reviewers === 1;
     if (last && state.status === 'under_review' && !state.pending_decision) {
-      const move = { event: 'release', reviewer_id: actor.id } as const;
-      await moveAndTell({ db, context, found, move }, { to: 'submitted', effects: ['release-one-or-all'] });
+      await audit(db, declared);
+      const step = { actor, found, move: { event: 'release', reviewer_id: actor.id } } as const;
+      const release = { to: 'submitted', effects: TRANSITIONS.release.effects } as const;
+      await makeMoves(db, settings, [applyMove(step, release)]);
     } else {
-      await releaseAssignments(db, id, [actor.id], row.at);
+      const released = [actor.id];
+      await writeMoves(db, { idea_id: id, round: row.round, at: row.at, audited: [declared], released });
     }
     return DONE;
   });

@@ -1,4 +1,4 @@
-import type { Candidate } from './queries.ts';
+import type { Candidate } from './reviewers.queries.ts';
 
 /** Knowing the trade is worth this many ideas less on the desk. */
 const CATEGORY_BONUS = 2;

@@ -6,7 +6,8 @@ import { asMember } from '../auth/testing.ts';
 import { shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
-import { listTransitions, openCase } from './cases.ts';
+import { listTransitions } from './history.ts';
+import { openCase } from './review-page.ts';
 import { listQueue } from './queue.ts';
 import { createScene, PARTS, reviewServices, type Scene } from './testing.ts';
 
