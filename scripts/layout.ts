@@ -20,7 +20,7 @@ const OTHER_CODE = ['scripts', 'proofs', 'bench', 'e2e'];
 const CODE = /\.(ts|tsx|mts|js|mjs|css)$/;
 const PLUMBING: Record<string, string[]> = {
   server: ['platform'],
-  shared: ['platform'],
+  shared: ['platform', 'language'],
   web: ['platform', 'ui', 'session', 'shell', 'public'],
 };
 

@@ -1,3 +1,5 @@
+import type { Token } from '../../shared/language/tokens.ts';
+import { SENTENCE_END, tokenise } from '../../shared/language/tokens.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Figure } from '../../shared/research/figures.ts';
 import { parseFigures } from '../../shared/research/figures.ts';
@@ -5,8 +7,6 @@ import { CURRENCIES } from '../../shared/research/lexicon.ts';
 import type { Num } from '../../shared/research/model.ts';
 import { normalise } from '../../shared/research/normalise.ts';
 import { own, say } from '../../shared/research/sentence.ts';
-import type { Token } from '../../shared/research/tokens.ts';
-import { SENTENCE_END, tokenise } from '../../shared/research/tokens.ts';
 import type { NumberField, ResearchIdea } from './idea.ts';
 import { NUMBER_FIELDS } from './idea.ts';
 import type { NumberRole } from './roles.ts';

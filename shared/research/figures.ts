@@ -1,3 +1,6 @@
+import { readQuantity } from '../language/numbers.ts';
+import type { Token } from '../language/tokens.ts';
+import { SENTENCE_END, tokenise } from '../language/tokens.ts';
 import {
   AGE_WORDS,
   CURRENCIES,
@@ -10,9 +13,7 @@ import {
   STOP_WORDS,
   UNIT_WORDS,
 } from './lexicon.ts';
-import { readNumber, readScale } from './numerals.ts';
-import type { Token } from './tokens.ts';
-import { SENTENCE_END, isContent, stem, tokenise } from './tokens.ts';
+import { isContent, stem } from './tokens.ts';
 
 /** A figure as a text states it. */
 export interface Figure {
@@ -80,23 +81,22 @@ function readFigure(tokens: readonly Token[], first: number): Draft | null {
     at = sign.next;
     if (tokens[at]?.text === '.') at++;
   }
-  const number = readNumber(tokens, at);
+  const number = readQuantity(tokens, at);
   if (!number) return null;
   const value = isNegative(tokens, first) ? -number.value : number.value;
-  const scaled = readScale(tokens, number.next);
   const unit = currency
-    ? { unit: currency, next: afterSlashDash(tokens, scaled.next) }
-    : readUnit(tokens, scaled.next);
-  const known = unit !== null || scaled.scale !== 1;
-  if (number.words && !known && (number.hindi || number.value === 1 || tokens[scaled.next]?.kind !== 'word'))
-    return null;
-  const noun = unit ? null : readNoun(tokens, scaled.next);
-  const next = unit?.next ?? scaled.next;
+    ? { unit: currency, next: afterSlashDash(tokens, number.next) }
+    : readUnit(tokens, number.next);
+  const known = unit !== null || number.scale !== 1;
+  const vague = number.ambiguous || number.value === 1 || tokens[number.next]?.kind !== 'word';
+  if (number.words && !known && vague) return null;
+  const noun = unit ? null : readNoun(tokens, number.next);
+  const next = unit?.next ?? number.next;
   return {
     first,
     next,
     value,
-    scale: scaled.scale,
+    scale: number.scale,
     unit: unit?.unit ?? ageUnit(tokens, first),
     noun,
     per: readRate(tokens, next, noun),

@@ -1,13 +1,6 @@
-/** Words around figures in English and Hindi, and the commonest of the other languages of the interface. */
+import { plainWord } from '../language/fold.ts';
 
-/** A word as it is looked up: lower case, no nukta, no joiners. */
-export function plainWord(word: string): string {
-  return word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\u200C|\u200D|[\u093C\u09BC\u0A3C\u0B3C]/g, '')
-    .normalize('NFC');
-}
+/** Words around figures in English and Hindi, and the commonest of the other languages of the interface. */
 
 function table<Value>(rows: ReadonlyArray<readonly [Value, string]>): ReadonlyMap<string, Value> {
   return new Map(
@@ -16,17 +9,6 @@ function table<Value>(rows: ReadonlyArray<readonly [Value, string]>): ReadonlyMa
     ),
   );
 }
-
-/** Scale words and what they multiply by. */
-export const SCALE_WORDS = table<number>([
-  [100, 'hundred सौ सैकड़ा'],
-  [1000, 'thousand thousands k हज़ार হাজার হাজাৰ હજાર ਹਜ਼ਾਰ ஆயிரம் వేల వేలు ಸಾವಿರ ആയിരം ହଜାର ہزار'],
-  [100_000, 'lakh lakhs lac lacs लाख লাখ লক্ষ લાખ ਲੱਖ லட்சம் இலட்சம் லட்ச లక్ష లక్షలు లక్షల ಲಕ್ಷ ലക്ഷം ലക്ഷ ଲକ୍ଷ ଲାଖ لاکھ'],
-  [10_000_000, 'crore crores cr करोड़ कोटी কোটি કરોડ ਕਰੋੜ கோடி కోటి కోట్లు కోట్ల ಕೋಟಿ കോടി କୋଟି کروڑ'],
-  [1_000_000, 'million millions mn मिलियन'],
-  [1_000_000_000, 'billion billions bn बिलियन अरब ارب'],
-  [1_000_000_000_000, 'trillion trillions'],
-]);
 
 /** Known units by their words. A figure whose unit is not here keeps the noun that follows it. */
 export const UNIT_WORDS = table<string>([
@@ -74,49 +56,6 @@ export const UNIT_WORDS = table<string>([
 ]);
 
 export const CURRENCIES: ReadonlySet<string> = new Set(['INR', 'USD', 'EUR', 'paise']);
-
-const ENGLISH_ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const ENGLISH_TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
-export const ENGLISH_NUMBERS: ReadonlyMap<string, number> = new Map([
-  ...ENGLISH_ONES.split(' ').map((word, n): [string, number] => [word, n]),
-  ...ENGLISH_TENS.split(' ').map((word, n): [string, number] => [word, (n + 2) * 10]),
-]);
-
-/** Hindi number words; they count only before a scale or a known unit, for दो is also 'give' and सात a name. */
-export const HINDI_NUMBERS = table<number>([
-  [1, 'एक'],
-  [2, 'दो'],
-  [3, 'तीन'],
-  [4, 'चार'],
-  [5, 'पाँच पांच'],
-  [6, 'छह छः छै'],
-  [7, 'सात'],
-  [8, 'आठ'],
-  [9, 'नौ'],
-  [10, 'दस'],
-  [11, 'ग्यारह'],
-  [12, 'बारह'],
-  [15, 'पंद्रह पन्द्रह'],
-  [18, 'अठारह'],
-  [20, 'बीस'],
-  [25, 'पच्चीस'],
-  [30, 'तीस'],
-  [35, 'पैंतीस'],
-  [40, 'चालीस'],
-  [45, 'पैंतालीस'],
-  [50, 'पचास'],
-  [60, 'साठ'],
-  [70, 'सत्तर'],
-  [75, 'पचहत्तर'],
-  [80, 'अस्सी'],
-  [90, 'नब्बे'],
-  [1.5, 'डेढ़'],
-  [2.5, 'ढाई'],
-]);
-
-/** साढ़े तीन is three and a half. */
-export const AND_A_HALF = plainWord('साढ़े');
 
 export const MONTHS = table<number>([
   [1, 'january jan जनवरी'],
