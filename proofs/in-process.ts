@@ -4,25 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { contract } from '../shared/contract.ts';
 import { newId } from '../shared/platform/ids.ts';
-import { betterAuthLater } from '../server/auth/better-auth.ts';
-import { mountAuth } from '../server/auth/routes.ts';
-import { sessionLoader } from '../server/auth/sessions.ts';
-import { buildApp } from '../server/platform/app.ts';
-import { systemClock } from '../server/platform/clock.ts';
+import { featuresOf } from '../server/app.ts';
 import type { Services } from '../server/platform/context.ts';
 import type { Database } from '../server/platform/database/database.ts';
-import { Health } from '../server/platform/monitoring/health.ts';
 import type { Router } from '../server/platform/http/http.ts';
-import { translator } from '../server/platform/i18n.ts';
-import { createLog } from '../server/platform/monitoring/log.ts';
 import type { Queue } from '../server/platform/jobs/queue.ts';
-import { RequestCounter } from '../server/platform/http/rate.ts';
-import { EventStreams } from '../server/platform/realtime/realtime.ts';
-import { SessionCache } from '../server/platform/session.ts';
+import { createLog } from '../server/platform/monitoring/log.ts';
+import { openServer } from '../server/platform/server.ts';
+import type { EventStreams } from '../server/platform/realtime/realtime.ts';
+import { servicesOver } from '../server/platform/services.ts';
 import { readSettings } from '../server/platform/settings.ts';
-import { router as wholeRouter } from '../server/router.ts';
 
 /** Limits so high that they answer nothing: what is asked here is who may do what, not how often. */
 const UNLIMITED = {
@@ -72,31 +64,19 @@ interface Options {
   readonly router?: Router;
   readonly queue?: Queue;
   readonly logTo?: DestinationStream;
-  /** Told of every answer: which operation gave it, and its status. */
+  /** Called with every answer: which operation gave it, and its status. */
   readonly observe?: (operation: string, status: number) => void;
 }
 
-/** Builds the server as `server/main.ts` does, without listening and without working on jobs. */
+/** The server of `server/main.ts`, neither listening nor working on jobs. */
 export async function startInProcess(
   database: Database,
-  { env = {}, router = wholeRouter, queue = forgetful, logTo, observe }: Options = {},
+  { env = {}, router, queue = forgetful, logTo, observe }: Options = {},
 ): Promise<InProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'in-process-'));
   const settings = readSettings({ DATA_DIR: dataDir, ...UNLIMITED, ...env });
   const log = createLog(logTo ? 'debug' : 'silent', logTo);
-  const services = { settings, database, db: database.db, queue, log, translate: translator({}) };
-  const sessions = new SessionCache(sessionLoader(services), systemClock);
-  const unfollow = await sessions.follow(database);
-  const streams = new EventStreams(database, sessions, log);
-  await streams.start();
-  const parts = {
-    services,
-    sessions,
-    health: new Health(services),
-    counter: new RequestCounter(settings.limits, systemClock),
-    checkText: true,
-    ...(observe && { observe }),
-  };
+  const services = servicesOver(database, settings, { queue, log });
   const routes: string[] = [];
   const listen = (message: unknown): void => {
     const { fastify } = message as { fastify: FastifyInstance };
@@ -105,9 +85,12 @@ export async function startInProcess(
     });
   };
   diagnostics.subscribe('fastify.initialization', listen);
-  const app = await buildApp({ ...parts, router, streams, contract });
+  const { app, streams, close } = await openServer(
+    services,
+    { ...featuresOf(services), ...(router && { router }) },
+    { checkText: true, ...(observe && { observe }) },
+  );
   diagnostics.unsubscribe('fastify.initialization', listen);
-  mountAuth(app, parts, betterAuthLater(services));
   await app.ready();
   return {
     app,
@@ -125,9 +108,7 @@ export async function startInProcess(
       return { status: statusCode, text };
     },
     async close() {
-      await streams.stop();
-      await unfollow();
-      await app.close();
+      await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

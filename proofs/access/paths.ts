@@ -5,7 +5,7 @@ import type { InProcess } from '../in-process.ts';
 import { PASSWORD, signInAgain, type Cast, type Member } from './cast.ts';
 import type { Outcome } from './matrix.ts';
 
-// Routes that stand beside the contract. One that is mounted and not listed here is a deviation.
+// Routes outside of the contract. One that is mounted and not listed here is a deviation.
 
 interface Path {
   /** For those who are signed in only; anyone otherwise. */
@@ -68,6 +68,9 @@ export const PATHS: Readonly<Record<string, Path>> = {
   'GET /api/auth/confirm-email': { status: 302 },
   'GET /api/auth/guardian': { status: 200 },
   'POST /api/auth/guardian': { status: 200 },
+  // a form of the public pages, for browsers without script: its answer is a page that says what is missing
+  'POST /contact': { status: 400 },
+  'GET /avatars/u/:file': { status: 404 },
   'GET /api/openapi.json': { status: 200 },
   'GET /api/docs': { status: 200 },
   'GET /livez': { status: 200 },

@@ -48,7 +48,8 @@ describe('malformed requests', { timeout: 300_000 }, () => {
     const spoilt = ideas.map((operation) => ({ ...operation, handler }));
     const other = await startInProcess(database, { router: { ideas: spoilt } });
     const operations = operationsIn({ ideas: spoilt });
-    const { faults, hangs } = await fuzz(other, cast, operations, { count: 300, seed: SEED, giveUpMs: 500 });
+    const only = { only: '/api/ideas/find', count: 100, seed: SEED, giveUpMs: 500 };
+    const { faults, hangs } = await fuzz(other, cast, operations, only);
     await other.close();
     expect(faults).toContainEqual(expect.stringMatching(/^500 .*GET \/api\/ideas\/find/));
     expect(hangs).toContainEqual(expect.stringContaining('q=solar'));

@@ -2,19 +2,15 @@ import type { Language } from '../../shared/platform/languages.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
-import { buildApp } from '../platform/app.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
-import { Health } from '../platform/monitoring/health.ts';
 import type { Router } from '../platform/http/http.ts';
 import { registerMailJobs } from '../platform/mail/mail.ts';
 import { desc, eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
-import { RequestCounter } from '../platform/http/rate.ts';
-import { EventStreams } from '../platform/realtime/realtime.ts';
+import { openServer } from '../platform/server.ts';
 import { accounts, profiles, sessions } from '../platform/schema/people.ts';
-import { SessionCache } from '../platform/session.ts';
 import { betterAuthLater } from './better-auth.ts';
 import { sessionCookieName, signedToken } from './cookies.ts';
 import { registerAuthJobs } from './jobs.ts';
@@ -138,14 +134,16 @@ export async function authApp(services: Services, router: Router = {}): Promise<
   const { onTestFinished } = await import('vitest');
   let now = Date.now();
   const clock: Clock = { now: () => new Date((now += 2 * MINUTE)) };
-  const sessions = new SessionCache(sessionLoader(services), clock);
-  const streams = new EventStreams(services.database, sessions, services.log);
-  const health = new Health(services);
-  const counter = new RequestCounter(services.settings.limits, clock);
-  const parts = { services, sessions, counter, health };
-  const app = await buildApp({ ...parts, router: { auth: authRoutes, ...router }, streams });
-  mountAuth(app, parts, betterAuthLater(services));
-  onTestFinished(() => app.close());
+  const { app, close } = await openServer(
+    services,
+    {
+      router: { auth: authRoutes, ...router },
+      sessions: sessionLoader(services),
+      mount: (to, parts) => mountAuth(to, parts, betterAuthLater(services)),
+    },
+    { clock },
+  );
+  onTestFinished(close);
   const call: AuthApp['call'] = async (method, url, { body, cookie, ip, headers } = {}) => {
     const own = {
       host: 'localhost:3000',

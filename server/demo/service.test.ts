@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
@@ -8,13 +5,10 @@ import { asMember, authApp, createPerson } from '../auth/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase, useTestDatabase } from '../platform/database/testing.ts';
-import { translator } from '../platform/i18n.ts';
-import { createLog } from '../platform/monitoring/log.ts';
 import { sql } from '../platform/orm.ts';
-import { readSettings } from '../platform/settings.ts';
-import { TestQueue, testServices } from '../platform/testing.ts';
+import { plainServices, testServices } from '../platform/testing.ts';
 import { getReport } from '../research/service.ts';
-import { registerResearch } from '../research/testing.ts';
+import { registerResearch } from '../jobs.ts';
 import { router } from '../router.ts';
 import { getPlatformStats } from '../stats/service.ts';
 import { emailOf, fillWithDemo, requireNoPeople } from './service.ts';
@@ -25,24 +19,13 @@ describe('a filled database', () => {
   let database: Database;
   let services: Services;
   const said: string[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'demo-'));
 
   beforeAll(async () => {
     database = await testDatabase();
-    services = {
-      database,
-      db: database.db,
-      settings: readSettings({ DATA_DIR: dataDir, FREE_SPACE_FLOOR_MB: '1' }),
-      queue: new TestQueue(),
-      log: createLog('silent'),
-      translate: translator({}),
-    };
+    services = plainServices(database);
     await fillWithDemo(services, { router, registerResearch, say: (line) => said.push(line) });
   }, FILL_MS);
-  afterAll(async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => database.close());
 
   async function rows<Row extends Record<string, unknown>>(query: string): Promise<Row[]> {
     return (await database.db.execute<Row>(sql.raw(query))).rows;

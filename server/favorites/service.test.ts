@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { createIdea } from '../ideas/testing.ts';
-import type { Services } from '../platform/context.ts';
+import { plainServices } from '../platform/testing.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { eq } from '../platform/orm.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const as = (actor: Actor) => asMember({ db: database.db } as Services, actor);
+const as = (actor: Actor) => asMember(plainServices(database), actor);
 const marksOf = (actor: Actor) => database.db.$count(idea_favorites, eq(idea_favorites.user_id, actor.id));
 
 it('sixteen calls at once leave exactly one mark, a hundred times', async () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { asMember, createPerson } from '../auth/testing.ts';
-import type { Services } from '../platform/context.ts';
+import { plainServices } from '../platform/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { findIdeas } from './service.ts';
 import { createIdea } from './testing.ts';
 
 const test = useTestDatabase();
 const found = async (person: Parameters<typeof asMember>[1], q: string) =>
-  (await findIdeas(asMember({ db: test.db } as Services, person), { q })).map(({ title }) => title);
+  (await findIdeas(asMember(plainServices(test.db), person), { q })).map(({ title }) => title);
 
 it('finds by letters of title, description and category, titles first', async () => {
   const owner = await createPerson(test.db);

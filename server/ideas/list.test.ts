@@ -5,7 +5,7 @@ import { canReadIdea } from '../../shared/ideas/rules.ts';
 import { ROLES, type Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { addFavorite } from '../favorites/service.ts';
-import type { Services } from '../platform/context.ts';
+import { plainServices } from '../platform/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
@@ -14,7 +14,7 @@ import { getIdea, getIdeaCounts, listIdeas, visibleTo } from './service.ts';
 import { createIdea, shareIdea } from './testing.ts';
 
 const test = useTestDatabase();
-const as = (actor: Actor) => asMember({ db: test.db } as Services, actor);
+const as = (actor: Actor) => asMember(plainServices(test.db), actor);
 
 async function list(
   actor: Actor,

@@ -5,7 +5,7 @@ import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { addFavorite } from '../favorites/service.ts';
-import type { Services } from '../platform/context.ts';
+import { plainServices } from '../platform/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { idea_favorites, ideas } from '../platform/schema/ideas.ts';
@@ -15,8 +15,7 @@ import { createIdea, findIdeaAccess, getIdea, removeIdea, updateIdea } from './s
 import { createIdea as addIdea, shareIdea } from './testing.ts';
 
 const test = useTestDatabase();
-const settings = { secrets: { audit: 'a secret of the tests' } };
-const as = (actor: Actor) => asMember({ db: test.db, settings } as Services, actor);
+const as = (actor: Actor) => asMember(plainServices(test.db), actor);
 
 async function read(actor: Actor, id: string): Promise<Idea> {
   const answer: unknown = JSON.parse((await getIdea(as(actor), { id })).text);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../shared/platform/ids.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
-import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { countedDatabase, testDatabase } from '../platform/database/testing.ts';
+import { plainServices } from '../platform/testing.ts';
 import { createIdea, removeIdea, updateIdea } from './service.ts';
 import { createIdea as addIdea, shareIdea } from './testing.ts';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const as = (person: Person) =>
-  asMember({ db: counted.db, settings: { secrets: { audit: 'a secret of the tests' } } } as Services, person);
+const as = (person: Person) => asMember(plainServices(counted.db), person);
 
 async function anIdea() {
   const idea = await addIdea(database.db, owner);

@@ -9,8 +9,7 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { createIdea } from '../ideas/testing.ts';
-import { testServices } from '../platform/testing.ts';
-import type { Services } from '../platform/context.ts';
+import { plainServices, testServices } from '../platform/testing.ts';
 import { tx } from '../platform/database/database.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
@@ -26,7 +25,7 @@ import {
 } from './service.ts';
 
 const test = useTestDatabase();
-const as = (actor: Actor) => asMember({ db: test.db } as Services, actor);
+const as = (actor: Actor) => asMember(plainServices(test.db), actor);
 const tell = (person: Actor, title = 'Solar dryer') =>
   notify(test.db, { user_id: person.id, template: 'idea_approved', variables: { title } });
 

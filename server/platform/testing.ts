@@ -7,18 +7,18 @@ import { onTestFinished } from 'vitest';
 import { newId } from '../../shared/platform/ids.ts';
 import { DAY } from '../../shared/platform/time.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
-import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Services } from './context.ts';
 import type { Database, Db } from './database/database.ts';
-import { Health } from './monitoring/health.ts';
+import type { Health } from './monitoring/health.ts';
 import type { Router } from './http/http.ts';
 import { translator, type Translate } from './i18n.ts';
 import { createLog } from './monitoring/log.ts';
 import type { Job, JobOptions, Queue } from './jobs/queue.ts';
-import { RequestCounter } from './http/rate.ts';
-import { EventStreams } from './realtime/realtime.ts';
-import { SessionCache, type SessionLoader } from './session.ts';
+import type { EventStreams } from './realtime/realtime.ts';
+import { openServer } from './server.ts';
+import { servicesOver } from './services.ts';
+import type { SessionCache, SessionLoader } from './session.ts';
 import { readSettings } from './settings.ts';
 
 /** A job that a service queued. */
@@ -87,15 +87,27 @@ export function testServices(
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const settings = readSettings({ DATA_DIR: dataDir, FREE_SPACE_FLOOR_MB: '1', ...env });
-  const database = 'listen' in on ? on : withoutNotices(on);
-  return {
-    settings,
-    database,
-    db: database.db,
-    queue: new TestQueue(),
-    log: createLog(logTo ? 'debug' : 'silent', logTo),
-    translate,
-  };
+  const queue = new TestQueue();
+  const log = createLog(logTo ? 'debug' : 'silent', logTo);
+  return { ...servicesOver(databaseOf(on), settings, { queue, log, translate }), queue };
+}
+
+const SECRET = 'a secret of the tests, long enough';
+const PLAIN_SETTINGS = readSettings({
+  DATA_DIR: join(tmpdir(), 'never-written'),
+  AUTH_SECRET: SECRET,
+  AUDIT_SECRET: SECRET,
+  ANALYTICS_SECRET: SECRET,
+});
+const SILENT = createLog('silent');
+
+/** Services for calling a feature directly, where nothing is written to the data directory: they need no tidying up. */
+export function plainServices(on: Database | Db): Services {
+  return servicesOver(databaseOf(on), PLAIN_SETTINGS, { queue: new TestQueue(), log: SILENT });
+}
+
+function databaseOf(on: Database | Db): Database {
+  return 'listen' in on ? on : withoutNotices(on);
 }
 
 function withoutNotices(db: Db): Database {
@@ -180,18 +192,12 @@ export async function testApp(
   clock: Clock = systemClock,
 ): Promise<TestApp> {
   const people = new TestSessions();
-  const sessions = new SessionCache(people, clock);
-  const unfollow = await sessions.follow(services.database);
-  const streams = new EventStreams(services.database, sessions, services.log);
-  await streams.start();
-  const health = new Health(services);
-  const counter = new RequestCounter(services.settings.limits, clock);
-  const app = await buildApp({ services, sessions, counter, health, router, streams, checkText: true });
-  onTestFinished(async () => {
-    await streams.stop();
-    await unfollow();
-    await app.close();
-  });
+  const { app, health, streams, sessions, close } = await openServer(
+    services,
+    { router, sessions: people },
+    { clock, checkText: true },
+  );
+  onTestFinished(close);
   return {
     app,
     health,

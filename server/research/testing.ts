@@ -1,8 +1,6 @@
 import { AGENTS } from '../../shared/research/agents.ts';
 import type { AgentFindings, FindingsByAgent, SimilarIdea } from '../../shared/research/findings.ts';
-import type { Services } from '../platform/context.ts';
 import type { ResearchIdea } from './idea.ts';
-import { registerResearchJobs } from './jobs.ts';
 import { loadKnowledge } from './knowledge.ts';
 import { noModelRunner } from './no-model.ts';
 
@@ -106,9 +104,4 @@ export async function runAll(
     );
   }
   return earlier();
-}
-
-/** Lets services run research as the program does without keys. */
-export function registerResearch(services: Services): void {
-  registerResearchJobs(services, noModelRunner);
 }

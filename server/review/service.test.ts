@@ -45,7 +45,7 @@ describe('every move', () => {
       'idea.withdraw',
     ]);
     expect(log[2]).toMatchObject({
-      actor: pseudonym('a secret of the tests', scene.staff.id),
+      actor: pseudonym(scene.services.settings.secrets.audit, scene.staff.id),
       actor_role: 'netzoop-team',
       details: { from: 'under_review', to: 'submitted', round: 1, reason: 'On holiday' },
     });

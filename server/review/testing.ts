@@ -15,7 +15,7 @@ import { asMember, createPerson, type Person } from '../auth/testing.ts';
 import { createIdea, type IdeaRow } from '../ideas/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
-import { createLog } from '../platform/monitoring/log.ts';
+import { plainServices } from '../platform/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { saveScorecard } from './scorecards.ts';
 import { transition } from './service.ts';
@@ -23,13 +23,7 @@ import { saveReviewSettings } from './settings.ts';
 
 /** The services that review needs, over a database of a test. */
 export function reviewServices(db: Db): Services {
-  const settings = { secrets: { auth: '', audit: 'a secret of the tests', analytics: '' } };
-  return {
-    db,
-    settings,
-    log: createLog('silent'),
-    translate: (_language: string, text: string) => text,
-  } as Services;
+  return plainServices(db);
 }
 
 /** Feedback that is long enough for a decision. */

@@ -1,16 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson, sessionLoader } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { Health } from '../platform/monitoring/health.ts';
 import { sql } from '../platform/orm.ts';
-import { RequestCounter } from '../platform/http/rate.ts';
 import { mails, notifications } from '../platform/schema/messages.ts';
 import { profiles, rate_limits } from '../platform/schema/people.ts';
-import { systemClock } from '../platform/clock.ts';
 import { translator } from '../platform/i18n.ts';
-import { buildApp } from '../platform/app.ts';
-import { EventStreams } from '../platform/realtime/realtime.ts';
-import { SessionCache } from '../platform/session.ts';
+import { openServer } from '../platform/server.ts';
 import { testServices } from '../platform/testing.ts';
 import { mountContact } from './contact-page.ts';
 import { siteRoutes } from './routes.ts';
@@ -25,17 +20,12 @@ async function start(env: Readonly<Record<string, string>> = {}) {
     env: { VISITOR_WRITES_PER_MINUTE: '10000', ...env },
     translate: translator({ hi: hindi }),
   });
-  const sessions = new SessionCache(sessionLoader(services), systemClock);
-  const parts = {
-    services,
-    sessions,
-    health: new Health(services),
-    counter: new RequestCounter(services.settings.limits, systemClock),
-  };
-  const streams = new EventStreams(services.database, sessions, services.log);
-  const app = await buildApp({ ...parts, streams, router: { site: siteRoutes } });
-  mountContact(app, parts);
-  onTestFinished(() => app.close());
+  const { app, close } = await openServer(services, {
+    router: { site: siteRoutes },
+    sessions: sessionLoader(services),
+    mount: mountContact,
+  });
+  onTestFinished(close);
   const from = (ip?: string) => ({ ...(ip && { remoteAddress: ip }) });
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000' };
   return {

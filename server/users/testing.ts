@@ -4,13 +4,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { onTestFinished } from 'vitest';
 import { sessionLoader, signInAs, type Person } from '../auth/testing.ts';
-import { buildApp } from '../platform/app.ts';
-import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
-import { Health } from '../platform/monitoring/health.ts';
-import { RequestCounter } from '../platform/http/rate.ts';
-import { EventStreams } from '../platform/realtime/realtime.ts';
-import { SessionCache } from '../platform/session.ts';
+import { openServer } from '../platform/server.ts';
 import { testServices } from '../platform/testing.ts';
 import { mountPictures } from './pictures.ts';
 import { usersRoutes } from './routes.ts';
@@ -18,17 +13,12 @@ import { usersRoutes } from './routes.ts';
 /** The server with pictures, as one person uses it; it ends with the test. */
 export async function startPictures(db: Db, person: Person, env: Readonly<Record<string, string>> = {}) {
   const services = testServices(db, { env });
-  const sessions = new SessionCache(sessionLoader(services), systemClock);
-  const app = await buildApp({
-    services,
-    sessions,
-    streams: new EventStreams(services.database, sessions, services.log),
-    health: new Health(services),
-    counter: new RequestCounter(services.settings.limits, systemClock),
+  const { app, close } = await openServer(services, {
     router: { users: usersRoutes },
+    sessions: sessionLoader(services),
+    mount: (to) => mountPictures(to, services.settings),
   });
-  mountPictures(app, services.settings);
-  onTestFinished(() => app.close());
+  onTestFinished(close);
   const cookie = await signInAs(services, person);
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000', cookie };
   return {

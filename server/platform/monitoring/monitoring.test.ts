@@ -3,17 +3,11 @@ import { z } from 'zod';
 import { contract } from '../../../shared/contract.ts';
 import { endpointFor, publicEndpoint } from '../../../shared/platform/endpoint.ts';
 import { STAFF } from '../../../shared/platform/roles.ts';
-import { buildApp, type AppParts } from '../app.ts';
-import { systemClock } from '../clock.ts';
+import { openServer, type Features } from '../server.ts';
 import { DbLostError } from '../database/errors.ts';
 import { useTestDatabase } from '../database/testing.ts';
-import { Health } from './health.ts';
 import { counter } from './counters.ts';
-import { Metrics } from './metrics.ts';
-import { RequestCounter } from '../http/rate.ts';
-import { EventStreams } from '../realtime/realtime.ts';
 import { serve } from '../http/serve.ts';
-import { SessionCache } from '../session.ts';
 import { TestSessions, testServices } from '../testing.ts';
 
 const small = {
@@ -29,26 +23,15 @@ const router = {
 
 const database = useTestDatabase();
 
-async function start(env: Record<string, string> = {}, more: Partial<AppParts> = {}) {
+async function start(env: Record<string, string> = {}, more: Partial<Features> = {}) {
   const services = testServices(database.db, { env });
-  const sessions = new SessionCache(new TestSessions(), systemClock);
-  const health = new Health(services);
-  const streams = new EventStreams(services.database, sessions, services.log);
-  const metrics = new Metrics({ services, streams, health });
-  const app = await buildApp({
-    services,
-    sessions,
-    health,
-    streams,
+  const { app, health, close } = await openServer(services, {
     router,
+    sessions: new TestSessions(),
     contract: { things: small },
-    sessionCookie: 'session',
-    counter: new RequestCounter(services.settings.limits, systemClock),
-    metrics,
-    observe: metrics.observe,
     ...more,
   });
-  onTestFinished(() => app.close());
+  onTestFinished(close);
   return { app, health, services };
 }
 

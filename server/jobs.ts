@@ -1,0 +1,28 @@
+import { registerAnalyticsJobs } from './analytics/jobs.ts';
+import { betterAuthLater } from './auth/better-auth.ts';
+import { registerAuthJobs } from './auth/jobs.ts';
+import type { Services } from './platform/context.ts';
+import { registerUpkeepJobs } from './platform/jobs/upkeep.ts';
+import { registerMailJobs } from './platform/mail/mail.ts';
+import { registerPrivacyJobs } from './privacy/jobs.ts';
+import { registerResearchJobs } from './research/jobs.ts';
+import { noModelRunner } from './research/no-model.ts';
+import { registerReviewJobs } from './review/jobs.ts';
+import { registerUsersJobs } from './users/jobs.ts';
+
+/** Defines the jobs of all features on the queue of these services. */
+export function registerJobs(services: Services): void {
+  registerUpkeepJobs(services);
+  registerMailJobs(services);
+  registerAuthJobs(services, betterAuthLater(services));
+  registerResearch(services);
+  registerPrivacyJobs(services);
+  registerReviewJobs(services);
+  registerUsersJobs(services);
+  registerAnalyticsJobs(services);
+}
+
+/** Research as the program does it; the demo runs it on a queue of its own. */
+export function registerResearch(services: Services): void {
+  registerResearchJobs(services, noModelRunner);
+}
