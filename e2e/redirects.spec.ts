@@ -6,8 +6,7 @@ import { DEMO_PASSWORD } from './server.ts';
 
 /** A screen that is closed to the role, where there is one, and the role's landing page. */
 const LANDING: Readonly<Record<Role, readonly [closed: string | null, landing: RegExp]>> = {
-  // the questions' screen, or the nearest of it that is built
-  explorer: ['/ideas/new', /\/(qa|chat|dashboard)$/],
+  explorer: ['/ideas/new', /\/dashboard$/],
   entrepreneur: ['/review-dashboard', /\/ideas$/],
   investor: ['/admin', /\/ideas$/],
   reviewer: ['/admin/users', /\/review-dashboard$/],
@@ -65,4 +64,24 @@ test('a visitor signs in and is asked for a mode, then goes where it says', asyn
   await expect(page).toHaveURL(/\/login\?from=%2Fnotifications/);
   await signIn();
   await expect(page).toHaveURL(/\/notifications\?unread=true$/);
+});
+
+test('an address that is only planned leads to the landing page with a word why, also after signing in and below an idea', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/chat');
+  await expect(page).toHaveURL(/\/login\?from=%2Fchat$/);
+  await signIn('entrepreneur');
+  for (const address of [
+    '/chat',
+    '/ideas/templates',
+    '/ideas/0199d7a0-0000-7000-8000-000000000000/validation',
+  ]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/ideas$/);
+    await expect(page.getByText('This page is not ready yet.')).toBeVisible();
+  }
+  await page.goto('/ideas/0199d7a0-0000-7000-8000-000000000000/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

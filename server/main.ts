@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { screenAt } from '../shared/navigation/access.ts';
+import { isKnownAddress } from '../shared/navigation/access.ts';
 import { featuresOf } from './app.ts';
 import { firstRunLink } from './auth/setup.ts';
 import { registerJobs, registerResearch } from './jobs.ts';
@@ -42,7 +42,7 @@ async function start(services: Services): Promise<Running> {
   await queue.start();
   await demo?.fillWithDemo(services, { router, registerResearch, say: announce });
 
-  const isScreen = (path: string): boolean => screenAt(path) !== undefined;
+  const isScreen = (path: string): boolean => isKnownAddress(path);
   const server = await openServer(
     services,
     featuresOf(services),

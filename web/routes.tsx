@@ -8,15 +8,12 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { Impersonated } from './shell/Impersonated.tsx';
-import { guard, onlyVisitors } from './shell/guard.ts';
+import { guard, guardElsewhere, onlyVisitors } from './shell/guard.ts';
 import { ProfileError, RouterError } from './shell/RouterError.tsx';
 import { Shell } from './shell/Shell.tsx';
 import type { MessagePart } from './platform/part-messages.ts';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { Toasts } from './ui/Toasts.tsx';
-
-/** The paths of the app that are built; links and redirects to others fall back to the nearest of them. */
-export const built = (): string[] => Object.keys(router.routesByPath);
 
 const root = createRootRoute({
   component: () => (
@@ -39,7 +36,7 @@ const shell = createRoute({
   id: 'shell',
   component: Shell,
   errorComponent: RouterError,
-  beforeLoad: ({ location }) => guard(location, built()),
+  beforeLoad: ({ location }) => guard(location),
 });
 
 /** A screen whose words are fetched with it. */
@@ -62,7 +59,7 @@ const login = createRoute({
   getParentRoute: () => plain,
   path: '/login',
   validateSearch: anySearch,
-  beforeLoad: ({ search }) => onlyVisitors(built(), search['from']),
+  beforeLoad: ({ search }) => onlyVisitors(search['from']),
   component: lazyRouteComponent(() => import('./auth/LoginScreen.tsx'), 'LoginScreen'),
 });
 const register = createRoute({
@@ -73,14 +70,14 @@ const register = createRoute({
     // the steps over an existing profile
     if (search['edit'] === '1')
       redirect({ to: '/onboarding', search: { edit: '1' }, replace: true, throw: true });
-    return onlyVisitors(built());
+    return onlyVisitors();
   },
   component: lazyRouteComponent(() => import('./auth/RegisterScreen.tsx'), 'RegisterScreen'),
 });
 const registerClassic = createRoute({
   getParentRoute: () => plain,
   path: '/register/classic',
-  beforeLoad: () => onlyVisitors(built(), '/onboarding/voice'),
+  beforeLoad: () => onlyVisitors('/onboarding/voice'),
   component: lazyRouteComponent(
     withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
@@ -90,7 +87,7 @@ const onboarding = createRoute({
   getParentRoute: () => plain,
   path: '/onboarding',
   validateSearch: anySearch,
-  beforeLoad: ({ location }) => guard(location, built()),
+  beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(
     withWords('onboarding', () => import('./onboarding/OnboardingScreen.tsx')),
     'OnboardingScreen',
@@ -100,7 +97,7 @@ const voiceOnboarding = createRoute({
   getParentRoute: () => plain,
   path: '/onboarding/voice',
   validateSearch: anySearch,
-  beforeLoad: ({ location }) => guard(location, built()),
+  beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(
     withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
@@ -126,7 +123,7 @@ const setup = createRoute({
 const twoFactor = createRoute({
   getParentRoute: () => plain,
   path: '/two-factor',
-  beforeLoad: ({ location }) => guard(location, built()),
+  beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(() => import('./auth/TwoFactorScreen.tsx'), 'TwoFactorScreen'),
 });
 const ideas = createRoute({
@@ -313,6 +310,13 @@ const notificationPreferences = createRoute({
   },
 });
 
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: ({ location }) => guardElsewhere(location),
+  component: lazyRouteComponent(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     plain.addChildren([
@@ -353,6 +357,7 @@ export const router = createRouter({
       profile,
       help,
     ]),
+    elsewhere,
   ]),
   parseSearch,
   stringifySearch,

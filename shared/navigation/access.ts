@@ -2,7 +2,7 @@ import { canEditIdea, canReadIdea, type IdeaAccess } from '../ideas/rules.ts';
 import { LANGUAGE_CODES } from '../platform/languages.ts';
 import { ALL_BUT_EXPLORER, REVIEWERS, ROLES, STAFF, type Actor, type Role } from '../platform/roles.ts';
 import { canReadReview } from '../review/rules.ts';
-import { matchPath, pathOf } from './path.ts';
+import { matchPath } from './path.ts';
 
 /** Who may open a screen. `may` decides on the idea that the address names; the server asserts the same rule. */
 export interface ScreenAccess {
@@ -33,27 +33,13 @@ export const PUBLIC_SCREENS: readonly ScreenAccess[] = screens('anyone', [
   '/privacy-policy',
   '/terms-of-service',
   '/cookie-policy',
-  '/translation-demo',
 ]);
-
-/** The sub-pages of an idea. */
-export const IDEA_PAGES = [
-  'research',
-  'artifacts',
-  'brainstorm',
-  'collaboration',
-  'validation',
-  'overview',
-  'templates',
-] as const;
 
 /** Every screen and who may open it. What is not listed does not exist. */
 export const SCREENS: readonly ScreenAccess[] = [
   ...PUBLIC_SCREENS,
   ...screens(ROLES, [
     '/mode-select',
-    '/qa',
-    '/chat',
     '/dashboard',
     '/profile',
     '/onboarding',
@@ -64,54 +50,64 @@ export const SCREENS: readonly ScreenAccess[] = [
     '/settings',
     '/two-factor',
     '/help',
-    '/dev/voice-check',
   ]),
-  ...screens(ALL_BUT_EXPLORER, [
-    '/search',
-    '/community',
-    '/community/discussions',
-    '/community/discussions/{id}',
-    '/discussions',
-    '/trending',
-    '/ideas',
-    '/ideas/new',
-    '/ideas/new/original',
-    '/ideas/templates',
-    '/ideas/favorites',
-    '/ideas/recent',
-  ]),
-  ...screens(
-    ALL_BUT_EXPLORER,
-    ['/ideas/{id}', ...IDEA_PAGES.map((page) => `/ideas/{id}/${page}`)],
-    canReadIdea,
-  ),
+  ...screens(ALL_BUT_EXPLORER, ['/ideas', '/ideas/new', '/ideas/favorites', '/ideas/recent']),
+  ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}', '/ideas/{id}/overview', '/ideas/{id}/research'], canReadIdea),
   ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}/edit'], canEditIdea),
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),
-  ...screens(STAFF, [
-    '/admin',
-    '/admin/users',
-    '/admin/ideas',
-    '/admin/settings',
-    '/admin/audit',
-    '/invite-codes',
-  ]),
-  ...screens(['netzoop-team', 'marketing'], ['/admin/analytics']),
-  ...screens(['netzoop-team', 'developer'], ['/api-logs', '/dev-tools']),
-  ...screens(['netzoop-team', 'marketing', 'investor'], ['/analytics', '/reports']),
-  ...screens(['partner', 'netzoop-team'], ['/partner-portal']),
+  ...screens(STAFF, ['/admin', '/admin/users', '/admin/settings', '/admin/audit', '/invite-codes']),
+  ...screens(['netzoop-team', 'developer'], ['/dev-tools']),
 ];
 
-const PATHS = SCREENS.map(({ path }) => path);
+/**
+ * Addresses that belong to the product and have no screen yet. Old links and bookmarks to them are no mistakes of the person, so they
+ * lead to the landing page with a word why instead of to the 404. Whoever builds one moves it to `SCREENS`.
+ */
+export const PLANNED_PATHS: readonly string[] = [
+  '/translation-demo',
+  '/qa',
+  '/chat',
+  '/dev/voice-check',
+  '/search',
+  '/community',
+  '/community/discussions',
+  '/community/discussions/{id}',
+  '/discussions',
+  '/trending',
+  '/ideas/new/original',
+  '/ideas/templates',
+  '/ideas/{id}/artifacts',
+  '/ideas/{id}/brainstorm',
+  '/ideas/{id}/collaboration',
+  '/ideas/{id}/validation',
+  '/ideas/{id}/templates',
+  '/admin/ideas',
+  '/admin/analytics',
+  '/api-logs',
+  '/analytics',
+  '/reports',
+  '/partner-portal',
+];
 
-/** The screen that an address leads to; query and fragment do not matter. Nothing for an unknown one: 'Page Not Found'. */
+const PATHS = [...SCREENS.map(({ path }) => path), ...PLANNED_PATHS];
+
+/** The screen that an address leads to; query and fragment do not matter. Nothing for an unknown one, and for one that is planned. */
 export function screenAt(address: string): ScreenAccess | undefined {
   const path = matchPath(address, PATHS);
   return SCREENS.find((screen) => screen.path === path);
 }
 
-/** What happens to somebody who goes to an address: `sign-in` leads to /login, `denied` to the landing page, `unknown` to the 404. */
-export type Entry = 'open' | 'sign-in' | 'denied' | 'unknown';
+/** Whether an address belongs to the product, with a screen or planned. All others are 'Page Not Found'. */
+export function isKnownAddress(address: string): boolean {
+  return matchPath(address, PATHS) !== undefined;
+}
+
+/**
+ * What happens to somebody who goes to an address: `sign-in` leads to /login, `denied` and `planned` to the landing page with a
+ * word why, `unknown` to the 404.
+ */
+export type Entry = 'open' | 'sign-in' | 'denied' | 'planned' | 'unknown';
 
 /**
  * Whether a person may open an address.
@@ -121,7 +117,7 @@ export type Entry = 'open' | 'sign-in' | 'denied' | 'unknown';
  */
 export function entryTo(actor: Actor | null, address: string, idea?: IdeaAccess): Entry {
   const screen = screenAt(address);
-  if (!screen) return 'unknown';
+  if (!screen) return !isKnownAddress(address) ? 'unknown' : actor ? 'planned' : 'sign-in';
   if (screen.roles === 'anyone') return 'open';
   if (!actor) return 'sign-in';
   if (!screen.roles.includes(actor.role)) return 'denied';
@@ -137,7 +133,7 @@ export function canOpen(actor: Actor | null, address: string, idea?: IdeaAccess)
 export function landingFor(role: Role | null | undefined): string {
   switch (role) {
     case 'explorer':
-      return '/qa';
+      return '/dashboard';
     case 'reviewer':
     case 'netzoop-team':
       return '/review-dashboard';
@@ -145,58 +141,3 @@ export function landingFor(role: Role | null | undefined): string {
       return '/ideas';
   }
 }
-
-/** Where a screen that is not built is replaced by another than the one above it. */
-const NEIGHBOURS: Readonly<Record<string, string>> = {
-  '/settings': '/preferences',
-  '/notifications/preferences': '/preferences',
-  '/discussions': '/community/discussions',
-  '/trending': '/community',
-  '/review': '/review-dashboard',
-  '/review-dashboard': '/review',
-  '/review/idea/{id}': '/review-dashboard',
-  '/invite-codes': '/admin',
-  '/api-logs': '/dev-tools',
-  '/dev-tools': '/api-logs',
-  '/reports': '/analytics',
-  '/admin/analytics': '/analytics',
-  '/chat': '/qa',
-  '/qa': '/chat',
-  '/register/classic': '/register',
-  '/mode-select': '/dashboard',
-};
-const LAST_RESORTS = ['/dashboard', '/ideas', '/qa', '/profile', '/notifications'];
-
-/**
- * The address itself where its screen is built, else the nearest one that is: its neighbour, the screens above it, the
- * landing page, the dashboard, at last the front page. Links and redirects go through here, so that none leads to a
- * 404.
- *
- * @param built patterns of the screens that exist, placeholders as `{id}` or `$id`
- * @param actor whose screens alone are considered, null for a visitor; without it everybody's are
- */
-export function nearestBuilt(address: string, built: Iterable<string>, actor?: Actor | null): string {
-  const patterns = [...built];
-  const isReachable = (path: string) =>
-    matchPath(path, patterns) !== undefined && (actor === undefined || canOpen(actor, path));
-  if (isReachable(address)) return address;
-  const around = [
-    ...surroundings(pathOf(address)),
-    ...(actor === null ? ['/login'] : [landingFor(actor?.role), ...LAST_RESORTS]),
-  ];
-  return around.find(isReachable) ?? '/';
-}
-
-/** What lies near a path, nearest first, without the front page. */
-function surroundings(path: string): string[] {
-  const found: string[] = [];
-  let current = path;
-  while (current !== '/' && !found.includes(current)) {
-    found.push(current);
-    const known = matchPath(current, Object.keys(NEIGHBOURS));
-    current = (known && NEIGHBOURS[known]) ?? above(current);
-  }
-  return found;
-}
-
-const above = (path: string) => path.slice(0, path.lastIndexOf('/')) || '/';

@@ -5,16 +5,16 @@ import { AFTER_REGISTRATION, afterLogin } from './redirects.ts';
 
 const as = (role: Role) => ({ id: 'somebody', role });
 
-/** Written by hand: where each role goes from nowhere, by its mode: none, qa, research, entrepreneur, one that is gone. */
+/** By hand: where each role goes from nowhere, by its mode: none, qa (which has no screen yet), research, entrepreneur, one that is gone. */
 const HOMES: Readonly<Record<Role, readonly string[]>> = {
-  explorer: ['/qa', '/qa', '/qa', '/qa', '/qa'],
-  entrepreneur: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
-  investor: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
-  reviewer: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/review-dashboard'],
-  'netzoop-team': ['/mode-select', '/qa', '/ideas/new', '/ideas', '/review-dashboard'],
-  marketing: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
-  developer: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
-  partner: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  explorer: ['/dashboard', '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
+  entrepreneur: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
+  investor: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
+  reviewer: ['/mode-select', '/review-dashboard', '/ideas/new', '/ideas', '/review-dashboard'],
+  'netzoop-team': ['/mode-select', '/review-dashboard', '/ideas/new', '/ideas', '/review-dashboard'],
+  marketing: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
+  developer: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
+  partner: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
 };
 const MODES = [null, 'qa', 'research', 'entrepreneur', 'legacy'];
 
@@ -32,13 +32,13 @@ describe('after signing in, by role', () => {
 
   test.each(ROLES)('%s does not return to the sign-in, nor to what is closed to them', (role) => {
     const closed = ['/login', '/login?from=/ideas', '/register', '/forgot-password', '/nowhere'];
-    const denied = ['/ideas', '/review', '/admin', '/analytics', '/dev-tools', '/partner-portal'];
+    const denied = ['/ideas', '/review', '/admin', '/dev-tools'];
     for (const origin of [...closed, ...denied.filter((path) => !canOpen(as(role), path))])
-      expect(afterLogin(as(role), { origin, user_mode: 'qa' }), origin).toBe('/qa');
+      expect(afterLogin(as(role), { origin, user_mode: 'legacy' }), origin).toBe(landingFor(role));
   });
 
   test.each(['mentor', 'advisor', 'user', 'netzoop-user', 'nobody', '', null])(
-    'the legacy role %j lands where the role does that it maps to',
+    'the legacy role %j lands where the role does that it stands for',
     (name) => {
       const role = normaliseRole(name);
       expect(landingFor(role)).toBe(name === 'mentor' || name === 'advisor' ? '/review-dashboard' : '/ideas');
@@ -54,14 +54,25 @@ describe('after signing in', () => {
       { origin: '/ideas/7?tab=2#top', user_mode: 'qa' },
       '/ideas/7?tab=2#top',
     ],
-    ['never back to the sign-in', 'entrepreneur', { origin: '/login?from=/ideas', user_mode: 'qa' }, '/qa'],
+    [
+      'never back to the sign-in',
+      'entrepreneur',
+      { origin: '/login?from=/ideas', user_mode: 'research' },
+      '/ideas/new',
+    ],
     [
       'nor to another way in',
       'entrepreneur',
       { origin: '/reset-password?token=x', user_mode: 'entrepreneur' },
       '/ideas',
     ],
-    ['mode qa', 'entrepreneur', { user_mode: 'qa' }, '/qa'],
+    ['a mode whose screen is only planned', 'entrepreneur', { user_mode: 'qa' }, '/ideas'],
+    [
+      'back to a screen that is only planned, to be told so',
+      'entrepreneur',
+      { origin: '/chat?id=7' },
+      '/chat?id=7',
+    ],
     ['mode research', 'investor', { user_mode: 'research' }, '/ideas/new'],
     ['mode entrepreneur', 'reviewer', { user_mode: 'entrepreneur' }, '/ideas'],
     ['no mode yet', 'entrepreneur', { user_mode: null }, '/mode-select'],
@@ -72,8 +83,13 @@ describe('after signing in', () => {
       { origin: '/admin', user_mode: 'research' },
       '/ideas/new',
     ],
-    ['explorers always to /qa', 'explorer', { user_mode: 'research' }, '/qa'],
-    ['explorers also from a screen that is closed to them', 'explorer', { origin: '/ideas/new' }, '/qa'],
+    ['explorers always to their landing page', 'explorer', { user_mode: 'research' }, '/dashboard'],
+    [
+      'explorers also from a screen that is closed to them',
+      'explorer',
+      { origin: '/ideas/new' },
+      '/dashboard',
+    ],
     ['explorers back to a screen of theirs', 'explorer', { origin: '/help' }, '/help'],
   ] as const)('%s', (_name, role, arrival, expected) => {
     expect(afterLogin(as(role), arrival)).toBe(expected);

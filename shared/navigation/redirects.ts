@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/roles.ts';
-import { canOpen, landingFor } from './access.ts';
+import { canOpen, entryTo, landingFor } from './access.ts';
 import { pathOf } from './path.ts';
 
 /** The mode that a person has chosen for themself. */
@@ -33,10 +33,16 @@ interface Arrival {
  * chosen, else to their role's landing page. An explorer who comes from nowhere always goes to /qa.
  */
 export function afterLogin(actor: Actor, { origin, user_mode }: Arrival = {}): string {
-  if (origin && isOwnAddress(origin) && !AUTH_SCREENS.includes(pathOf(origin)) && canOpen(actor, origin))
+  if (origin && isOwnAddress(origin) && !AUTH_SCREENS.includes(pathOf(origin)) && leadsOn(actor, origin))
     return origin;
   if (actor.role === 'explorer') return landingFor(actor.role);
   if (!user_mode) return '/mode-select';
   const mode = USER_MODES.find((known) => known === user_mode);
-  return mode ? MODE_HOME[mode] : landingFor(actor.role);
+  return mode && canOpen(actor, MODE_HOME[mode]) ? MODE_HOME[mode] : landingFor(actor.role);
+}
+
+/** A screen that is only planned is gone to as well: there the person is told so, instead of wondering where their link went. */
+function leadsOn(actor: Actor, origin: string): boolean {
+  const entry = entryTo(actor, origin);
+  return entry === 'open' || entry === 'planned';
 }

@@ -4,9 +4,8 @@ import { Ban, Ellipsis, Flag, History, LogOut, RotateCcw, UserRoundSearch } from
 import { useState } from 'react';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { canManagePerson } from '../../shared/admin/rules.ts';
-import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { landingFor } from '../../shared/navigation/access.ts';
 import { useActor } from '../session/hooks.ts';
-import { useBuilt } from '../platform/hooks.ts';
 import { client } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { IconButton } from '../ui/Button.tsx';
@@ -116,7 +115,6 @@ function SignOutDialog({ person, open, onClose }: PersonDialogProps) {
 }
 
 function ViewDialog({ person, open, onClose }: PersonDialogProps) {
-  const built = useBuilt();
   const [busy, setBusy] = useState(false);
   const { id, full_name: name, role } = person;
   const view = async () => {
@@ -126,7 +124,7 @@ function ViewDialog({ person, open, onClose }: PersonDialogProps) {
       const { viewAs } = await import('../session/view-as.ts');
       await viewAs(id);
       // everything that was read so far was read as oneself
-      window.location.assign(nearestBuilt(landingFor(role), built, { id, role }));
+      window.location.assign(landingFor(role));
     } catch (cause) {
       toastError(cause);
       setBusy(false);

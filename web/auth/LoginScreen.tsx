@@ -3,9 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { normaliseEmail, SignIn } from '../../shared/auth/model.ts';
-import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
-import { useBuilt, useTitle } from '../platform/hooks.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +38,6 @@ export function LoginScreen() {
   const [asksCode, setAsksCode] = useState(step === 'code');
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
   const navigate = useNavigate();
-  const built = useBuilt();
   useGoogleEnding(google);
   const { suspension, pending, refused, forget } = useSuspension(google);
   const goOn = async () => {
@@ -47,7 +45,7 @@ export function LoginScreen() {
     announceSession('signed-in');
     if (me)
       await navigate({
-        to: nearestBuilt(afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }), built, me),
+        to: afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }),
       });
   };
   const remembered = readStored(REMEMBERED) ?? '';

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { AFTER_REGISTRATION } from '../../shared/navigation/redirects.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { useBuilt, useTitle } from '../platform/hooks.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { textLinkClass } from '../ui/link-class.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
@@ -18,10 +17,9 @@ export function RegisterScreen() {
   const { t } = useLingui();
   useTitle(t`Create your account`);
   const navigate = useNavigate();
-  const built = useBuilt();
   const { invite, google } = useSearch({ strict: false });
   const [answer, setAnswer] = useState<SignUpWaits>();
-  const enter = (me: Me) => navigate({ to: nearestBuilt(AFTER_REGISTRATION, built, me) });
+  const enter = () => navigate({ to: AFTER_REGISTRATION });
   if (answer) return <CheckMail answer={answer} />;
   if (google !== undefined)
     return (

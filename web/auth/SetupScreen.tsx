@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Setup } from '../../shared/auth/model.ts';
-import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
-import { useBuilt, useTitle } from '../platform/hooks.ts';
+import { landingFor } from '../../shared/navigation/access.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { client } from '../platform/client.ts';
 import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +19,6 @@ export function SetupScreen() {
   useTitle(t`Set up this server`);
   const { token = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const built = useBuilt();
   const form = useForm({
     initial: { token, email: '', first_name: '', last_name: '', password: '' },
     schema: Setup,
@@ -27,7 +26,7 @@ export function SetupScreen() {
       await client.auth.setUp(given);
       await signIn({ email: given.email, password: given.password, remember_me: false });
       const me = await refreshMe();
-      if (me) await navigate({ to: nearestBuilt(landingFor(me.role), built, me) });
+      if (me) await navigate({ to: landingFor(me.role) });
     },
   });
   return (

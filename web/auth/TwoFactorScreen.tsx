@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
-import { useBuilt, useTitle } from '../platform/hooks.ts';
+import { landingFor } from '../../shared/navigation/access.ts';
+import { useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { refreshMe } from '../session/me.ts';
@@ -16,10 +16,9 @@ export function TwoFactorScreen() {
   useTitle(t`One-time codes`);
   const me = useMe();
   const navigate = useNavigate();
-  const built = useBuilt();
   const goOn = async () => {
     const now = await refreshMe();
-    if (now) await navigate({ to: nearestBuilt(landingFor(now.role), built, now) });
+    if (now) await navigate({ to: landingFor(now.role) });
   };
   if (!me?.two_factor_required) {
     return (

@@ -6,15 +6,13 @@ import { useActor } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';
-import { useBuilt } from '../platform/hooks.ts';
 import { RECENT_SHOWN } from './recent.ts';
 import { changeNavigation, navigationState, onNavigationChange, setNavigationOwner } from './store.ts';
 
-/** Whether a place can be offered to this person: it is built, and they may open it. */
+/** Whether a place can be offered to this person: it exists, and they may open it. */
 export function useOffers(): (path: string) => boolean {
   const actor = useActor();
-  const built = useBuilt();
-  return (path) => built.includes(path) && canOpen(actor, path);
+  return (path) => canOpen(actor, path);
 }
 
 /** How many ideas wait for a reviewer; nothing for those who do not review. */

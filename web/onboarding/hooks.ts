@@ -13,13 +13,11 @@ import {
 } from '../../shared/onboarding/flow.ts';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import type { StepId } from '../../shared/onboarding/steps.ts';
-import { nearestBuilt } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { onForgotten } from '../session/lifecycle.ts';
 import { refreshMe } from '../session/me.ts';
-import { useBuilt } from '../platform/hooks.ts';
 import { api, asAppError } from '../platform/client.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
@@ -75,7 +73,6 @@ export type Walk = ReturnType<typeof useWalk>;
 export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold, spoken: boolean) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
-  const built = useBuilt();
   const [busy, setBusy] = useState(false);
   const [modeMissing, setModeMissing] = useState(false);
   const without: readonly StepId[] = me ? ['account'] : [];
@@ -103,7 +100,7 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
   const finish = async (person: Me) => {
     await keeper.saveWithAccount();
     const now = (await refreshMe()) ?? person;
-    await navigate({ to: nearestBuilt(afterLogin(now, { user_mode: now.user_mode }), built, now) });
+    await navigate({ to: afterLogin(now, { user_mode: now.user_mode }) });
   };
   const save = async () => {
     if (!me) return;

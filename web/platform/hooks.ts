@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { site } from './site.ts';
 
@@ -7,9 +6,4 @@ export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? site.appName : `${title} – ${site.appName}`;
   }, [title]);
-}
-
-/** The paths that are built. */
-export function useBuilt(): readonly string[] {
-  return Object.keys(useRouter().routesByPath);
 }

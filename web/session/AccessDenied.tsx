@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { landingFor } from '../../shared/navigation/access.ts';
 import { useMe } from './hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useBuilt } from '../platform/hooks.ts';
 
 /**
  * A refusal inside of a page, and what a suspended account is shown. A screen that a role may not open is
@@ -15,7 +14,6 @@ import { useBuilt } from '../platform/hooks.ts';
  */
 export function AccessDenied({ children }: { readonly children?: ReactNode }) {
   const me = useMe();
-  const built = useBuilt();
   return (
     <EmptyState
       whole
@@ -24,10 +22,7 @@ export function AccessDenied({ children }: { readonly children?: ReactNode }) {
       action={
         <>
           {me ? (
-            <Link
-              to={nearestBuilt(landingFor(me.role), built, me)}
-              className={buttonClass({ variant: 'primary' })}
-            >
+            <Link to={landingFor(me.role)} className={buttonClass({ variant: 'primary' })}>
               <Trans>Go Home</Trans>
             </Link>
           ) : (

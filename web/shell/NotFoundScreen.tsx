@@ -1,22 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { nearestBuilt, screenAt } from '../../shared/navigation/access.ts';
-import { meQuery } from '../session/me.ts';
+import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useBuilt, useTitle } from '../platform/hooks.ts';
+import { useTitle } from '../platform/hooks.ts';
 
-/** Any path that leads nowhere. A screen that exists but is not built leads on to the nearest that is. */
+/** Any address that leads nowhere. */
 export function NotFoundScreen() {
-  const { pathname } = useLocation();
-  const me = useQuery(meQuery);
-  const nearest = nearestBuilt(pathname, useBuilt(), me.data ?? null);
-  if (screenAt(pathname) === undefined || nearest === pathname || nearest === '/') return <NotFound />;
-  return me.isPending ? null : <Navigate to={nearest} replace />;
-}
-
-function NotFound() {
   const { t } = useLingui();
   useTitle(t`Page Not Found`);
   return (

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { landingFor } from '../../shared/navigation/access.ts';
 import { useActor } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { Breadcrumbs, type Crumb } from '../ui/Breadcrumbs.tsx';
-import { useBuilt } from '../platform/hooks.ts';
 import { useOffers } from '../navigation/hooks.ts';
 
 const IDEA_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -19,8 +18,7 @@ export function Trail() {
   // it belongs to the screens of staff
   const segments = `${pathname === '/invite-codes' ? '/admin' : ''}${pathname}`.split('/').filter(Boolean);
   const ideaTitle = useIdeaTitle(segments.find((segment) => IDEA_ID.test(segment)));
-  const built = useBuilt();
-  const home = actor ? nearestBuilt(landingFor(actor.role), built, actor) : '/';
+  const home = actor ? landingFor(actor.role) : '/';
   const { t } = useLingui();
   const trail: Crumb[] = segments.flatMap((segment, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
-import { canOpen, landingFor, nearestBuilt } from '../../shared/navigation/access.ts';
+import { entryTo, isKnownAddress, landingFor } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { meQuery } from '../session/me.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -21,18 +21,31 @@ interface Place {
  *
  * @throws a redirect
  */
-export async function guard(place: Place, built: readonly string[]): Promise<void> {
+export async function guard(place: Place): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery);
   // the server refuses nearly everything until then
   if (me?.two_factor_required && place.pathname !== SET_UP) redirect({ to: SET_UP, throw: true });
-  if (canOpen(me, place.pathname)) return;
+  const entry = entryTo(me, place.pathname);
+  if (entry === 'open') return;
   if (!me) return toSignIn(place);
-  toast({
-    title: i18n._(msg`Access Denied`),
-    description: i18n._(msg`Your role does not open this page.`),
-    variant: 'warning',
-  });
-  redirect({ to: nearestBuilt(landingFor(me.role), built, me), throw: true });
+  toast(
+    entry === 'planned'
+      ? {
+          title: i18n._(msg`This page is not ready yet.`),
+          description: i18n._(msg`It comes with a later version.`),
+        }
+      : {
+          title: i18n._(msg`Access Denied`),
+          description: i18n._(msg`Your role does not open this page.`),
+          variant: 'warning',
+        },
+  );
+  redirect({ to: landingFor(me.role), throw: true });
+}
+
+/** Lets a person into a page that is none: it says so. What is planned leads on like a place that exists. */
+export async function guardElsewhere(place: Place): Promise<void> {
+  if (isKnownAddress(place.pathname)) await guard(place);
 }
 
 /**
@@ -40,13 +53,13 @@ export async function guard(place: Place, built: readonly string[]): Promise<voi
  *
  * @param to where to; without it, or where they may not go there, to where they work
  */
-export async function onlyVisitors(built: readonly string[], to?: string): Promise<void> {
+export async function onlyVisitors(to?: string): Promise<void> {
   // A server that cannot be asked lets the form be seen; sending it will show.
   const me = await queryClient.ensureQueryData(meQuery).catch(() => null);
   if (!me) return;
   const place =
     to === undefined ? landingFor(me.role) : afterLogin(me, { origin: to, user_mode: me.user_mode });
-  redirect({ to: nearestBuilt(place, built, me), throw: true });
+  redirect({ to: place, throw: true });
 }
 
 function toSignIn(place: Place): void {

@@ -11,7 +11,7 @@ import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useBuilt } from '../platform/hooks.ts';
+import { useOffers } from '../navigation/hooks.ts';
 
 /** Where this device keeps the mode, for a server that is away. */
 const MODE_KEY = 'user_mode';
@@ -36,7 +36,7 @@ const MODES: readonly Pick<Mode, 'mode' | 'label' | 'icon'>[] = [
 export function useModes(): { modes: readonly Mode[]; choose: (mode: UserMode) => void } {
   const me = useMe();
   const actor = useActor();
-  const built = useBuilt();
+  const offers = useOffers();
   const navigate = useNavigate();
   const chosen = me?.user_mode ?? readStored(MODE_KEY) ?? 'qa';
   return {
@@ -45,7 +45,7 @@ export function useModes(): { modes: readonly Mode[]; choose: (mode: UserMode) =
       path: MODE_HOME[each.mode],
       disabled: !actor || !canUseMode(actor, each.mode),
       current: each.mode === chosen,
-    })).filter(({ path }) => built.includes(path)),
+    })).filter(({ path }) => offers(path)),
     choose: (mode) => {
       writeStored(MODE_KEY, mode);
       // the choice holds here at once; the account follows when it can
