@@ -5,7 +5,7 @@ const UNNAMED = /^export (?:default|\*)/gm;
 
 /**
  * What a `hooks.ts` exports that is no hook: other features import hooks from it, and what acts or holds something bears a name
- * of its own. Types may be exported beside the hook that gives them.
+ * of its own. Types may be exported next to the hook that gives them.
  *
  * @param file path from the root; only files named hooks.ts are looked at
  * @returns one sentence per export

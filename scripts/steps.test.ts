@@ -42,7 +42,7 @@ group('a step', () => {
     );
   });
 
-  it('runs beside others, but not beside more than it may', async () => {
+  it('runs at the same time as others, but never more than allowed at once', async () => {
     let now = 0;
     let most = 0;
     const watched: Step = {

@@ -7,7 +7,7 @@ export interface Outcome {
   failed: number;
   /** Shown where something failed. */
   output: string;
-  /** Shown beside the name, such as why nothing was run. */
+  /** Shown after the name, such as why nothing was run. */
   note?: string;
 }
 

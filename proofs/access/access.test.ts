@@ -66,7 +66,7 @@ describe('who may do what', { timeout: 300_000 }, () => {
     expect(outcome.operations).toBe(contractNames().length);
   });
 
-  test('nothing is mounted beside the contract but what is listed, and that is open to whom it should be', async () => {
+  test('nothing is mounted outside of the contract but what is listed, and that is open to whom it should be', async () => {
     expect(strayRoutes(server.routes, operations())).toEqual([]);
     expect(strayRoutes([...server.routes, 'GET /api/debug'], operations())).toEqual(['GET /api/debug']);
     expect(operationsIn(router).map(({ path }) => path)).toEqual(contractNames());

@@ -54,7 +54,7 @@ export async function createCast(db: Db): Promise<Cast> {
   };
 }
 
-/** Signs a member in anew, whose session a call has ended. */
+/** Signs a member in again, whose session a call has ended. */
 export async function signInAgain(db: Db, cast: Cast, member: Member): Promise<void> {
   member.token = (await openSession(db, member)).token;
   cast.secrets.push(hashSecret(member.token));

@@ -32,7 +32,9 @@ try {
   // nobody has used up anything yet
   await database.db.execute(sql`delete from profiles`);
   say('smuggled fields', await runSmuggling(server, await createCast(database.db), operations));
-  console.log(`coverage ${(100 * covered).toFixed(0)} % of the contract; routes beside it: ${stray.length}`);
+  console.log(
+    `coverage ${(100 * covered).toFixed(0)} % of the contract; routes outside of it: ${stray.length}`,
+  );
   if (covered !== 1 || stray.length > 0) process.exitCode = 1;
   await server.close();
 } finally {

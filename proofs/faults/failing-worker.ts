@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { workerData } from 'node:worker_threads';
 import type { WorkerData } from '../../server/platform/database/embedded/protocol.ts';
 
-// The product's database worker, unchanged, on a disk that fails while a file of the fault's name lies beside the
+// The product's database worker, unchanged, on a disk that fails while a file of the fault's name lies next to the
 // database directory: `postgres.fsync-fails` or `postgres.disk-full`.
 
 const { dir } = workerData as WorkerData;

@@ -3,7 +3,7 @@ import type { Engine } from '../../server/platform/database/engine.ts';
 import { pick, randomFrom, type Random } from './random.ts';
 
 // What is written while the faults strike. Every row can be checked by itself: its text follows from its number and
-// version, and its digest is stored beside it.
+// version, and its digest is stored next to it.
 
 export const ACCOUNTS = 20;
 export const OPENING_AMOUNT = 1_000;

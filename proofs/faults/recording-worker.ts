@@ -6,7 +6,7 @@ import type { Message, Request, WorkerData } from '../../server/platform/databas
 import { encodeEvent, type DiskEvent } from './disk-log.ts';
 
 // The product's database worker, unchanged, with every change it makes to its disk and every reply it sends written to
-// a log beside the database directory. `node:fs` is patched before the engine is loaded.
+// a log next to the database directory. `node:fs` is patched before the engine is loaded.
 
 const { dir } = workerData as WorkerData;
 const { writeSync, openSync } = fs;

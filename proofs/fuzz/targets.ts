@@ -36,7 +36,7 @@ function shapeOf(schema: unknown): Shape {
     : NOTHING;
 }
 
-/** Every operation of the contract and every path beside it. */
+/** Every operation of the contract and every other path. */
 export function targetsOf(operations: readonly Named[], { hidden }: Cast): Target[] {
   const mounted = operations.map(({ path: name, procedure }): Target => {
     const { route, meta, inputSchema } = procedure['~orpc'];

@@ -10,7 +10,7 @@ const DENSITY = (72 * SIDE_PIXELS) / 128;
 export const DRAWINGS = 'web/users/presets';
 
 /**
- * Makes the pictures to choose from out of the drawings: `avatars/avatar-1.jpg` to `avatar-10.jpg` (§9).
+ * Makes the pictures to choose from out of the drawings: `avatars/avatar-1.jpg` to `avatar-10.jpg`, the addresses that profiles hold.
  *
  * @param web the folder of the browser build
  */

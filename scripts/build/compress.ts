@@ -14,7 +14,7 @@ const FILLED = /(?:^|[\\/])(?:site[\\/].*|index)\.html$/;
 const LEAST_BYTES = 256;
 
 /**
- * Writes `x.br` (quality 11) and `x.gz` (level 9) beside every text file of a folder.
+ * Writes `x.br` (quality 11) and `x.gz` (level 9) next to every text file of a folder.
  *
  * @returns how many files were compressed
  */

@@ -59,7 +59,7 @@ async function readCatalog(projectRoot: string, language: string): Promise<Catal
 }
 
 /**
- * Writes a language's catalogue anew: the sentences of the sources, with the translations it had. A sentence that is gone from
+ * Writes a language's catalogue again: the sentences of the sources, with the translations it had. A sentence that is gone from
  * the sources is gone from the catalogue; a new one stands there empty.
  */
 export async function writeCatalog(

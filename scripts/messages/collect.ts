@@ -74,7 +74,7 @@ async function readCache(file: string): Promise<Cache> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Cache;
   } catch {
-    return {}; // no cache or a broken one: everything is read anew
+    return {}; // no cache or a broken one: everything is read again
   }
 }
 

@@ -78,7 +78,7 @@ describe('collecting', () => {
     });
   });
 
-  test('a changed file is read anew', async () => {
+  test('a changed file is read again', async () => {
     await put('shared/c.ts', `${MARKER}msg('before');`);
     await collectMessages(root);
     await put('shared/c.ts', `${MARKER}msg('after');`);

@@ -49,7 +49,7 @@ export async function requireNoPeople({ db }: Pick<Services, 'db'>): Promise<voi
 }
 
 /**
- * Fills an empty database with people and ideas in every state (architecture §5). The people's passwords are DEMO_PASSWORD; where
+ * Fills an empty database with people and ideas in every state. The people's passwords are DEMO_PASSWORD; where
  * that is not set, one is made and said once. Everything is one transaction: a start that is interrupted leaves nothing. The demo
  * of an earlier start goes on as it is, with the passwords that it has.
  *

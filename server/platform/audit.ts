@@ -23,7 +23,7 @@ export interface AuditEntry {
 
 /**
  * The name that a person bears in the audit log: the same for all their acts, and not to be turned back without the secret,
- * so that the log outlives the account (product §3, §13).
+ * so that the log outlives the account without naming anybody.
  *
  * @returns 32 hexadecimal digits of an HMAC-SHA256
  */
@@ -60,7 +60,11 @@ function toRow(entry: AuditEntry): typeof audit_log.$inferInsert {
   };
 }
 
-/** Takes away the acts of more than a year ago (product §3); the database refuses to remove younger ones. @returns how many are gone */
+/**
+ * Removes acts older than a year: so long must it be possible to ask who did what. The database refuses to remove younger ones.
+ *
+ * @returns how many were removed
+ */
 export async function sweepAudit(db: Db): Promise<number> {
   const { rowCount } = await db.execute(
     sql`delete from ${audit_log} where ${audit_log.at} < now() - interval '1 year'`,

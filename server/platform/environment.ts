@@ -187,9 +187,9 @@ export const Environment = z.object({
     'Other requests from one address by nobody signed in',
   ),
   AUTH_PER_EMAIL_PER_MINUTE: whole(1, 10_000_000, 5).describe(
-    'Tries to sign in or up with one email address (§9)',
+    'Tries to sign in or up with one email address',
   ),
-  AUTH_PER_ADDRESS_PER_MINUTE: whole(1, 10_000_000, 30).describe('The same from one network address (§9)'),
+  AUTH_PER_ADDRESS_PER_MINUTE: whole(1, 10_000_000, 30).describe('The same from one network address'),
   CONTACT_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000, 5).describe(
     'Messages of the contact form from one network address',
   ),
@@ -198,7 +198,7 @@ export const Environment = z.object({
   ),
   BODY_LIMIT_KB: whole(16, 102_400, 1024).describe('The largest JSON that is read'),
   UPLOAD_LIMIT_MB: whole(1, 1024, 10).describe('The largest file that is read'),
-  SESSION_IDLE_MINUTES: whole(1, 30, 30).describe('A session ends after this long without activity (§9)'),
-  SESSION_MAX_HOURS: whole(1, 24, 24).describe('A session ends after this long in any case (§9)'),
+  SESSION_IDLE_MINUTES: whole(1, 30, 30).describe('A session ends after this long without activity'),
+  SESSION_MAX_HOURS: whole(1, 24, 24).describe('A session ends after this long in any case'),
 });
 export type Environment = z.infer<typeof Environment>;

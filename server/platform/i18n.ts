@@ -50,7 +50,7 @@ async function readCatalogue(directory: string, language: Language): Promise<Mes
   }
 }
 
-/** The languages of an Accept-Language header, the most wanted first (RFC 9110 §12.5.4). */
+/** The languages of an Accept-Language header, the most wanted first (RFC 9110, section 12.5.4). */
 export function acceptedLanguages(header: string | undefined): Language[] {
   const wanted = (header ?? '')
     .slice(0, 500)
@@ -92,7 +92,7 @@ export function languageOf(headers: LanguageHeaders): Language {
   );
 }
 
-/** The language of a page that has none in its address: the person's choice, then what the browser asks for (product §14). */
+/** The language of a page that has none in its address: the person's choice, then what the browser asks for. */
 export function pageLanguageOf(headers: LanguageHeaders): Language {
   return (
     asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ??

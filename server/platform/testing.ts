@@ -72,7 +72,7 @@ export class TestQueue implements Queue {
 }
 
 interface ServicesOptions {
-  /** Settings beside the defaults, by their names in the environment. */
+  /** Settings besides the defaults, by their names in the environment. */
   readonly env?: Readonly<Record<string, string>>;
   readonly translate?: Translate;
   /** Where the log goes; nothing is logged without. */

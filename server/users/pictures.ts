@@ -33,7 +33,7 @@ function refused(code: 'invalid_input' | 'too_large', message: string, cause?: u
 const noImage = (cause?: unknown) => refused('invalid_input', PICTURE_REFUSED, cause);
 
 /**
- * Makes a small picture of what a person sent: decoded, turned upright, cut to a square, written anew, so that nothing of the
+ * Makes a small picture of what a person sent: decoded, turned upright, cut to a square, written again, so that nothing of the
  * file is kept but what is seen.
  *
  * @returns WebP, without any metadata

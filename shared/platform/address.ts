@@ -1,4 +1,4 @@
-/** Operations whose address the specification fixes (§7): they stand beside /api. */
+/** Operations whose address programs of others already call: they lie next to /api, not below it. */
 const OUTSIDE_API = /^\/(rpc|functions)\/v1\//;
 
 /**

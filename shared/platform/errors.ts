@@ -23,7 +23,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** `data.reason` of what is refused to staff who have still to set up one-time codes. */
 export const TWO_FACTOR_REQUIRED = 'two_factor_required';
 
-/** Messages beside the fields they speak of; the key is the field's name. */
+/** Messages for the fields that they are about; the key is the field's name. */
 export type FieldErrors = Readonly<Record<string, string | Message>>;
 
 interface Details {
@@ -32,7 +32,7 @@ interface Details {
   readonly cause?: unknown;
   /** Seconds after which trying again makes sense, told as Retry-After. */
   readonly retryAfter?: number;
-  /** What the caller needs beside the words, such as the current version of what has changed meanwhile. */
+  /** What the caller needs besides the words, such as the current version of what has changed meanwhile. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * A new UUID of version 7 (RFC 9562 §5.7): 48 bits of Unix time in milliseconds, then 74 random bits.
+ * A new UUID of version 7 (RFC 9562, section 5.7): 48 bits of Unix time in milliseconds, then 74 random bits.
  * Made by whoever creates the thing, also on a device without a line; ids sort by the time of creation.
  *
  * @param at Unix time in milliseconds

@@ -1,4 +1,4 @@
-/** The eight roles (product §1). */
+/** The eight roles. */
 export const ROLES = [
   'explorer',
   'entrepreneur',
@@ -15,19 +15,19 @@ export type Role = (typeof ROLES)[number];
 /** Roles that anyone takes at sign-up; the other sign-up roles are asked for and wait for an invite or an approval. */
 export const OPEN_ROLES = ['explorer', 'entrepreneur'] as const satisfies readonly Role[];
 
-/** The seven roles offered at sign-up (§5): all but netzoop-team. */
+/** The seven roles offered at sign-up. Nobody may ask to join netzoop-team: its members are invited. */
 export const SIGN_UP_ROLES = ROLES.filter((role) => role !== 'netzoop-team');
 
-/** Everyone who may work with ideas and the community (§6). */
+/** Everyone who may work with ideas and the community; explorers look around first. */
 export const ALL_BUT_EXPLORER: readonly Role[] = ROLES.filter((role) => role !== 'explorer');
 
-/** Those who review (product §2). */
+/** Those who review. */
 export const REVIEWERS: readonly Role[] = ['reviewer', 'netzoop-team'];
 
 /** Staff and administrators. */
 export const STAFF: readonly Role[] = ['netzoop-team'];
 
-/** The person on whose behalf something is done, as the session tells. */
+/** The person on whose behalf something is done, as the session says. */
 export interface Actor {
   readonly id: string;
   readonly role: Role;
@@ -38,7 +38,7 @@ export interface Actor {
 const LEGACY_REVIEWERS = new Set(['mentor', 'advisor']);
 
 /**
- * The role that a stored or imported name stands for (product §1): `mentor` and `advisor` review, everything unknown,
+ * The role that a stored or imported name means: `mentor` and `advisor` review, everything unknown,
  * missing, `user` or `netzoop-user` is an entrepreneur. Called once, where a row enters the program.
  */
 export function normaliseRole(name: string | null | undefined): Role {
@@ -47,7 +47,7 @@ export function normaliseRole(name: string | null | undefined): Role {
   return name && LEGACY_REVIEWERS.has(name) ? 'reviewer' : 'entrepreneur';
 }
 
-/** Whether the person is of the staff, who may see and mend everything. */
+/** Whether the person is of the staff, who may see and correct everything. */
 export function isStaff(actor: Actor): boolean {
   return actor.role === 'netzoop-team';
 }

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 import { msg, type Message } from './messages.ts';
 
-/** The wait message of §8: whole seconds up to a minute, then whole minutes, rounded up. */
+/** How long to wait before the next try: whole seconds up to a minute, then whole minutes, rounded up. */
 export function waitMessage(seconds: number): Message {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) {

@@ -11,7 +11,7 @@ import { LockedError } from './errors.ts';
 import { lockDirectory } from './embedded/lock.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
-// The migrated database that each test file copies; made once, and anew when the migrations change.
+// The migrated database that each test file copies; made once, and again when the migrations change.
 
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
 const TEMPLATE_LOCK = 7_264_018_554;

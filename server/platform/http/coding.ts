@@ -11,7 +11,7 @@ const ACCEPTS = {
   gzip: new RegExp(String.raw`(?:^|[\s,])gzip(?![\w-])${REFUSED}`),
 };
 
-/** The best coding that both sides have (RFC 9110 §12.5.3). */
+/** The best coding that both sides have (RFC 9110, section 12.5.3). */
 export function codingFor(headers: IncomingHttpHeaders, made: readonly string[]): Coding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (made.includes('br') && ACCEPTS.br.test(accepted)) return 'br';

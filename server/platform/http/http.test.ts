@@ -162,7 +162,7 @@ describe('what is sent and answered', () => {
     expect(seen.at(-1)).toEqual({ id: 'mine', name: 'x' });
   });
 
-  test('a broken rule is told beside its field, in the language that is asked for', async () => {
+  test('a broken rule is reported at its field, in the language that is asked for', async () => {
     const translate = translator({ hi: { 'Name is too short.': compileMessage('नाम बहुत छोटा है।') } });
     const { call } = await start({ translate });
     const send = (headers: Record<string, string>) =>

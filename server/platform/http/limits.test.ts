@@ -49,7 +49,7 @@ test('beyond the limit one is told how long to wait, and the window is not prolo
   });
 });
 
-test('a window that is over begins anew, and is forgotten later', async () => {
+test('a window that is over begins again, and is forgotten later', async () => {
   await takeToken(database.db, 'past', 1, MINUTE);
   await database.raw.query(
     `update rate_limits set window_ends_at = now() - interval '1 second' where key = 'past'`,

@@ -44,7 +44,7 @@ function wholeMilliseconds(seconds: number): number {
   return Math.floor(seconds * 1000) / 1000;
 }
 
-/** Takes a token or refuses with the wait message of §8. */
+/** Takes a token or refuses with a message that says how long to wait. */
 export async function requireToken(db: Db, key: string, limit: number, windowMs: number): Promise<void> {
   const verdict = await takeToken(db, key, limit, windowMs);
   if (!verdict.allowed) throw rateLimited(verdict.resetSeconds);

@@ -122,7 +122,7 @@ export function requireCodes(session: SessionInfo | undefined): void {
 }
 
 /**
- * Writes down what staff change in somebody else's name, before it is done and beside what the operation logs of itself:
+ * Writes down what staff change in somebody else's name, before it is done and in addition to what the operation logs itself:
  * whose hand it was must not depend on the operation. Being active is no change.
  */
 async function logViewed({ db, settings, actor }: Context, policy: Policy, request: FastifyRequest) {
@@ -146,7 +146,7 @@ export async function runOperation(
   parts: OperationParts,
 ): Promise<unknown> {
   const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
-  // pages read again by themselves; what a person does while only reading is told by `POST /api/me/activity`
+  // pages read again by themselves; what a person does while only reading is reported by `POST /api/me/activity`
   const active = isWrite(request.method) && !meta.passive;
   const context = await contextOf(request, reply, parts, active, beforeTwoFactorOf(meta));
   requireRole(meta, context.actor);

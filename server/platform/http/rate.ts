@@ -73,7 +73,7 @@ export function limitHeaders(
   };
 }
 
-/** Refuses what goes beyond the limit with the wait message of §8. */
+/** Refuses what goes beyond the limit with a message that says how long to wait. */
 export function requireAllowed(verdict: Verdict): void {
   if (!verdict.allowed) throw rateLimited(verdict.resetSeconds);
 }

@@ -77,7 +77,7 @@ interface Definition {
 
 /** A due retry is not announced, so queues are looked at this often besides (notices make the rest come at once). */
 const POLL_SECONDS = 2;
-/** How often jobs of workers that died are looked for; with their heartbeat a job is picked up within a minute (product §8). */
+/** How often jobs of dead workers are looked for: with the heartbeat, a person waits a minute at most until their job goes on. */
 const SUPERVISE_SECONDS = 15;
 const STOP_WITHIN_MS = 10 * SECOND;
 

@@ -49,7 +49,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Puts what a feature has counted beside the rest. */
+  /** Adds what a feature has counted. */
   #show({ name, help, labels, values }: FeatureCounter): void {
     this.#registry.removeSingleMetric(name);
     const shown = new Counter({ name, help, labelNames: labels, registers: [this.#registry] });

@@ -10,7 +10,7 @@ const FULL_RETRY_SECONDS = 30;
 
 /**
  * `GET /api/events`: what happens to the person, as server-sent events. Resumed by the header Last-Event-ID, which browsers
- * send by themselves, or by `?last_event_id=`, for a page that opens the stream anew.
+ * send by themselves, or by `?last_event_id=`, for a page that opens the stream again.
  */
 export function mountEvents(app: FastifyInstance, parts: OperationParts, streams: EventStreams): void {
   const { settings } = parts.services;

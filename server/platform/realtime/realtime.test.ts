@@ -186,7 +186,7 @@ describe('delivery', () => {
     await expect.poll(() => page.numbers).toEqual([2]);
   });
 
-  test('a page that opens the stream anew names the last event in the address', async () => {
+  test('a page that opens the stream again names the last event in the address', async () => {
     const { port, people } = await start();
     people.signIn(asha);
     await publish(asha, 1);

@@ -21,7 +21,7 @@ import { profiles } from './people.ts';
 export const progressOf = (status: AnyPgColumn) =>
   sql`array_position(array[${sql.raw(IDEA_STATUSES.map((name) => `'${name}'`).join(', '))}], ${status})`;
 
-/** A business idea (§3 idea). `version` rises with every change and guards against silent overwriting. */
+/** A business idea. `version` rises with every change and guards against silent overwriting. */
 export const ideas = pgTable(
   'ideas',
   {
@@ -136,7 +136,7 @@ export const idea_snapshots = pgTable(
   (table) => [uniqueIndex('idea_snapshots_round_key').on(table.idea_id, table.round)],
 );
 
-/** Every move of an idea between its states (product §6), in order. */
+/** Every move of an idea between its states, in order. */
 export const idea_transitions = pgTable(
   'idea_transitions',
   {

@@ -16,7 +16,7 @@ import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';
 import { research_jobs } from './research.ts';
 
-/** What a person is told (§3 notification). `template` and `variables` let it be read in any language. */
+/** A notification to a person. `template` and `variables` let it be read in any language. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -92,7 +92,7 @@ export const mails = pgTable(
   ],
 );
 
-/** A conversation with the assistant (§3). */
+/** A conversation with the assistant. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -170,7 +170,7 @@ export const translation_cache = pgTable(
   ],
 );
 
-/** What people do, in numbers (§3 analytics event); ids are hashed before they come here. */
+/** What people do, in numbers; ids are hashed before they come here. */
 export const analytics_events = pgTable(
   'analytics_events',
   {
@@ -184,7 +184,7 @@ export const analytics_events = pgTable(
   (table) => [index('analytics_events_name_idx').on(table.name, table.ts)],
 );
 
-/** Faults that browsers report (§3 error report). */
+/** Faults that browsers report. */
 export const error_reports = pgTable(
   'error_reports',
   {

@@ -17,7 +17,7 @@ import {
 } from '../orm.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
 
-/** A person and their account (§3 profile). */
+/** A person and their account. */
 export const profiles = pgTable(
   'profiles',
   {
@@ -163,7 +163,7 @@ export const two_factors = pgTable(
   (table) => [index('two_factors_user_idx').on(table.user_id)],
 );
 
-/** Codes that let a person in with a role (§3 invite_codes). */
+/** Codes that let a person in with a role. */
 export const invite_codes = pgTable(
   'invite_codes',
   {
@@ -200,7 +200,7 @@ export const invite_uses = pgTable(
   (table) => [primaryKey({ columns: [table.invite_id, table.user_id] })],
 );
 
-/** What a person agreed to, in which version, and when they took it back (DPDP Act 2023 §6). */
+/** What a person agreed to, in which version, and when they took it back (DPDP Act 2023, section 6). */
 export const consents = pgTable(
   'consents',
   {

@@ -6,7 +6,7 @@ import { profiles } from './people.ts';
 const RUN_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'];
 const AGENT_TYPES = ['demand', 'market', 'competition', 'regulation', 'economics', 'gtm'];
 
-/** One run of the six agents over one idea (§3 research_jobs). Money in paise. */
+/** One run of the six agents over one idea. Money in paise. */
 export const research_jobs = pgTable(
   'research_jobs',
   {
@@ -55,7 +55,7 @@ export const research_jobs = pgTable(
   ],
 );
 
-/** What one agent of a run found (§3 agent_results). `attempt` fences off a worker that was thought dead. */
+/** What one agent of a run found. `attempt` fences off a worker that was thought dead. */
 export const agent_results = pgTable(
   'agent_results',
   {
@@ -95,7 +95,7 @@ export const source_pages = pgTable('source_pages', {
   fetched_at: moment('fetched_at').notNull().default(now),
 });
 
-/** Batches handed to a model provider (§3 batch_jobs), with the provider's states. */
+/** Batches handed to a model provider, with the provider's states. */
 export const batch_jobs = pgTable(
   'batch_jobs',
   {

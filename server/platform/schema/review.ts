@@ -104,6 +104,6 @@ export const app_settings = pgTable('app_settings', {
 /** Under what the rules of review stand there. */
 export const REVIEW_SETTINGS = 'review';
 
-/** Whether reviewers are told whose the ideas are: netzoop-team has switched blind review off (product §6). */
+/** Whether reviewers see whose the ideas are. Review is blind unless netzoop-team switches that off, so that a name decides nothing. */
 export const reviewIsOpen = sql`exists (select from ${app_settings}
   where ${app_settings.key} = ${sql.raw(`'${REVIEW_SETTINGS}'`)} and ${app_settings.value}->'blind' = 'false')`;

@@ -36,7 +36,7 @@ export interface SiteFile {
   readonly encodings: Partial<Record<'br' | 'gzip', { readonly path: string; readonly size: number }>>;
 }
 
-/** `site.json`, which the build writes beside the files. */
+/** `site.json`, which the build writes next to the files. */
 const Manifest = z.object({
   pages: z.array(
     z.object({
@@ -113,7 +113,7 @@ async function readPages(directory: string, known: ReadonlySet<string>): Promise
   );
 }
 
-/** Names a content (RFC 9110 §8.8.3). */
+/** Names a content (RFC 9110, section 8.8.3). */
 export function etagOf(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -99,7 +99,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
   return reply.send(createReadStream(copy?.path ?? file.path));
 }
 
-/** Names the content, and tells whether the browser has it already (RFC 9110 §13.1.2). */
+/** Names the content, and says whether the browser has it already (RFC 9110, section 13.1.2). */
 function isFresh(request: FastifyRequest, reply: FastifyReply, etag: string, coding: Coding): boolean {
   // weak, as each coding is a different sequence of bytes
   const weak = `W/${etag.slice(0, -1)}-${coding}"`;

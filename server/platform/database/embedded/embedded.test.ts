@@ -32,7 +32,7 @@ describe('the first start', () => {
     expect(fs.statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  test('begins anew when an earlier one was interrupted', async () => {
+  test('begins again when an earlier one was interrupted', async () => {
     const dataDir = emptyDirectory();
     const aside = `${databaseDirectory(dataDir)}.new`;
     fs.mkdirSync(aside);

@@ -4,7 +4,7 @@ import { LockedError, StartError } from '../errors.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * One opener per database directory: an operating-system lock (fcntl, LockFileEx) on a file beside it, which the kernel
+ * One opener per database directory: an operating-system lock (fcntl, LockFileEx) on a file next to it, which the kernel
  * drops when the process dies, however it dies. Not for network disks.
  * Never open the lock file with `fs` in the same process: closing it would drop the lock.
  * @returns a function that gives the lock back

@@ -35,7 +35,7 @@ export async function checkDirectory(
   return unlock;
 }
 
-/** A file that stands beside the database while a backup is put there. */
+/** A file that lies next to the database while a backup is restored there. */
 export function restoreMark(dir: string): string {
   return `${dir}.restoring`;
 }

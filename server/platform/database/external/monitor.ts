@@ -19,7 +19,7 @@ const CONNECT_MS = 2_000;
 const FIRST_CONNECT_MS = 5_000;
 
 /**
- * One connection beside the pool: it carries LISTEN and it tells within 1.1 s that the server no longer answers, also
+ * One connection outside of the pool: it carries LISTEN and notices within 1.1 s that the server no longer answers, also
  * when the network just drops packets. Long statements on other connections are not mistaken for that.
  */
 export class Monitor {
@@ -113,7 +113,7 @@ export class Monitor {
     return client;
   }
 
-  /** This connection broke: whether the server is away shows when it is opened anew, at once. */
+  /** This connection broke: whether the server is away shows when it is opened again, at once. */
   #broke(client: pg.Client) {
     if (client !== this.#client) return;
     this.#client = undefined;

@@ -72,7 +72,7 @@ async function copyDatabase(dir: string, to: string) {
   }
 }
 
-/** The database, and what stands beside it: its lock, its socket, an unfinished first run. */
+/** The database, and what lies next to it: its lock, its socket, an unfinished first run. */
 function isDatabase(name: string): boolean {
   return name.startsWith('postgres');
 }

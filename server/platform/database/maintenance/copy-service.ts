@@ -8,7 +8,7 @@ import { StartError } from '../errors.ts';
 import { hasCode } from '../files.ts';
 import { copyWhileRunning } from './online-copy.ts';
 
-// Only the process that holds the lock can copy the embedded database while it works. It listens on a socket beside the
+// Only the process that holds the lock can copy the embedded database while it works. It listens on a socket next to the
 // database's directory, which only its own user may open; `npm run backup` asks there. One line each way, as JSON.
 
 interface Order {
@@ -23,8 +23,8 @@ const SOCKET_PATH_MAX = 100;
 function socketOf(dir: string): string {
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\database-${name}`;
-  const beside = `${dir}.sock`;
-  return beside.length <= SOCKET_PATH_MAX ? beside : path.join(os.tmpdir(), `database-${name}.sock`);
+  const adjacent = `${dir}.sock`;
+  return adjacent.length <= SOCKET_PATH_MAX ? adjacent : path.join(os.tmpdir(), `database-${name}.sock`);
 }
 
 /**

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { StartError } from '../errors.ts';
 
-/** What a backup says of itself, in `manifest.json` beside its data. */
+/** What a backup says of itself, in `manifest.json` next to its data. */
 export interface Manifest {
   format: 1;
   made_at: string;

@@ -3,7 +3,7 @@ import * as path from 'node:path';
 import type { Engine } from '../engine.ts';
 import { hasCode } from '../files.ts';
 
-/** Written anew by every start, or of use to the running process alone; their directories are kept, empty. */
+/** Written again by every start, or of use to the running process alone; their directories are kept, empty. */
 const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init']);
 const KEPT_EMPTY = new Set([
   'pg_wal',
