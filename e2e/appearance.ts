@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Language } from '../shared/platform/languages.ts';
-import { APPEARANCE_KEY } from '../web/platform/appearance.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_KEY } from '../web/platform/preferred-language.ts';
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../shared/platform/cookies.ts';
+import { APPEARANCE_KEY, LANGUAGE_KEY } from '../shared/platform/device-keys.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -47,6 +47,6 @@ function cookiesOf(url: string, { theme, language }: View): Awaited<ReturnType<B
   const common = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: false, secure: false };
   return [
     { ...common, name: LANGUAGE_COOKIE, value: language, sameSite: 'Lax' },
-    { ...common, name: 'theme', value: theme, sameSite: 'Lax' },
+    { ...common, name: THEME_COOKIE, value: theme, sameSite: 'Lax' },
   ];
 }

@@ -3,7 +3,8 @@
  * inline script): language, direction and appearance are right from the first frame.
  */
 import { directionOf } from '../shared/platform/languages.ts';
-import { APPEARANCE_KEY, applyAppearance, parseAppearance, systemWishes } from './platform/appearance.ts';
+import { APPEARANCE_KEY, HEADING_FONTS_KEY } from '../shared/platform/device-keys.ts';
+import { applyAppearance, parseAppearance, systemWishes } from './platform/appearance.ts';
 import { preferredLanguage } from './platform/preferred-language.ts';
 import { readStored } from './platform/storage.ts';
 
@@ -13,4 +14,4 @@ applyAppearance(root, parseAppearance(readStored(APPEARANCE_KEY)), systemWishes(
 const language = preferredLanguage();
 root.lang = language;
 root.dir = directionOf(language);
-if (readStored('heading-fonts') === 'indic') root.dataset['heads'] = 'indic';
+if (readStored(HEADING_FONTS_KEY) === 'indic') root.dataset['heads'] = 'indic';

@@ -2,14 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setupI18n, type Messages } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { LANGUAGE_COOKIE } from '../../shared/platform/cookies.ts';
 import { asLanguage, LANGUAGE_CODES, type Language } from '../../shared/platform/languages.ts';
 import type { MessageValues } from '../../shared/platform/messages.ts';
 
 /** Says a message in a language: its translation, or the English text itself where there is none. */
 export type Translate = (language: Language, text: string, values?: MessageValues) => string;
-
-/** The cookie that keeps a person's choice of language. */
-export const LANGUAGE_COOKIE = 'lang';
 
 /** Reads the compiled catalogues `<language>.json`; a language without one speaks English. */
 export async function loadTranslations(directory: string): Promise<Translate> {

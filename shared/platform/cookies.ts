@@ -1,4 +1,4 @@
-/** Tells static pages that somebody is signed in; readable by scripts and worth nothing to a thief. */
+/** Shows static pages that somebody is signed in; readable by scripts and worth nothing to a thief. */
 export const SIGNED_IN_COOKIE = 'signed_in';
 
 /** The names of all cookies that the server sets. Those that carry a secret get a prefix where there is TLS. */
@@ -11,5 +11,10 @@ export const SERVER_COOKIES = {
   google_person: 'netzoop_google_person',
   google_refusal: 'netzoop_google_refusal',
 } as const;
+
+/** The cookies that pages set for a choice made on the device, so that the server sends the page in it. Never a secret. */
+export const LANGUAGE_COOKIE = 'lang';
+export const THEME_COOKIE = 'theme';
+export const ACCENT_COOKIE = 'accent';
 
 export type ServerCookie = keyof typeof SERVER_COOKIES;

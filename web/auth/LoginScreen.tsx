@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { normaliseEmail, SignIn } from '../../shared/auth/model.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
+import { REMEMBERED_EMAIL_KEY } from '../../shared/platform/device-keys.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
@@ -27,9 +28,6 @@ import { Suspended } from './Suspended.tsx';
 import { useSuspension } from '../session/suspension.ts';
 import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 
-/** 'Remember me' keeps the email filled in on this device. */
-const REMEMBERED = 'remembered-email';
-
 /** Signing in with email and password, or with Google. */
 export function LoginScreen() {
   const { t } = useLingui();
@@ -48,7 +46,7 @@ export function LoginScreen() {
         to: afterLogin(me, { origin: from ?? null, user_mode: me.user_mode }),
       });
   };
-  const remembered = readStored(REMEMBERED) ?? '';
+  const remembered = readStored(REMEMBERED_EMAIL_KEY) ?? '';
   const form = useForm({
     initial: { email: remembered, password: '', remember_me: remembered !== '' },
     schema: SignIn,
@@ -60,8 +58,8 @@ export function LoginScreen() {
         setUnconfirmed(waiting);
       });
       if (!begun) return;
-      if (given.remember_me) writeStored(REMEMBERED, given.email);
-      else removeStored(REMEMBERED);
+      if (given.remember_me) writeStored(REMEMBERED_EMAIL_KEY, given.email);
+      else removeStored(REMEMBERED_EMAIL_KEY);
       if (begun.two_factor) setAsksCode(true);
       else await goOn();
     },

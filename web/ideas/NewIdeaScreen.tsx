@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { titleOf } from '../../shared/ideas/sentence.ts';
+import { newIdeaKey } from '../../shared/platform/device-keys.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { useMe } from '../session/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
@@ -29,7 +30,7 @@ export function NewIdeaScreen() {
  * @param about words that it may begin with, where nothing is written yet
  */
 function begin(userId: string, about: string | undefined): IdeaDraft {
-  const key = `new-idea:${userId}`;
+  const key = newIdeaKey(userId);
   const id = readStored(key) ?? newId();
   writeStored(key, id);
   const draft = new IdeaDraft(userId, id, null);
@@ -69,7 +70,7 @@ function Writing({ userId }: { readonly userId: string }) {
         <ShortPath
           draft={draft}
           onGoOn={() => setPath('full')}
-          onLeave={() => removeStored(`new-idea:${userId}`)}
+          onLeave={() => removeStored(newIdeaKey(userId))}
         />
       ) : (
         <IdeaForm draft={draft} firstStep={draft.snapshot().base ? 1 : 0} />

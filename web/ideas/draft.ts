@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AUTOSAVE_DELAY_MS } from '../../shared/ideas/constants.ts';
 import type { Idea, IdeaFields } from '../../shared/ideas/model.ts';
+import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
 import type { AppError } from '../../shared/platform/errors.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api, asAppError, client } from '../platform/client.ts';
@@ -33,11 +34,6 @@ interface Kept {
   readonly version: number | null;
 }
 
-/** Where the device keeps what somebody wrote in an idea. */
-export function draftKey(userId: string, id: string): string {
-  return `idea-draft:${userId}:${id}`;
-}
-
 /** What the device keeps under such a key; nothing where the server has it all. */
 export function readDraft(key: string): Kept | undefined {
   return readStoredJson(key, isKept);
@@ -66,7 +62,7 @@ export class IdeaDraft {
   /** @param base the idea as the server has it, or nothing for a new one */
   constructor(userId: string, id: string, base: Idea | null) {
     this.id = id;
-    this.#key = draftKey(userId, id);
+    this.#key = ideaDraftKey(userId, id);
     const kept = readDraft(this.#key);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
     if (kept && base && kept.version !== null && kept.version !== base.version) this.#meet(base);

@@ -1,8 +1,9 @@
+import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { api } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { storedKeys } from '../platform/device.ts';
-import { draftKey, readDraft, saveOpenDrafts } from './draft.ts';
+import { readDraft, saveOpenDrafts } from './draft.ts';
 
 /** An idea of which something is on this device alone. */
 export interface UnsentIdea {
@@ -14,7 +15,7 @@ export interface UnsentIdea {
 /** What a person wrote in ideas and the server does not have, after one more try with those that are open in this tab. */
 export async function unsentIdeas(userId: string): Promise<UnsentIdea[]> {
   await saveOpenDrafts();
-  const prefix = draftKey(userId, '');
+  const prefix = ideaDraftKey(userId, '');
   return storedKeys()
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {

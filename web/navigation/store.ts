@@ -1,3 +1,4 @@
+import { navigationKey } from '../../shared/platform/device-keys.ts';
 import { readStoredJson, writeStoredJson } from '../platform/storage.ts';
 
 export interface RecentItem {
@@ -28,7 +29,7 @@ let state = load();
 const listeners = new Set<() => void>();
 
 function load(): NavigationState {
-  return { ...INITIAL, ...readStoredJson(`navigation:${owner}`, isState) };
+  return { ...INITIAL, ...readStoredJson(navigationKey(owner), isState) };
 }
 
 function isState(value: unknown): value is Partial<NavigationState> {
@@ -40,7 +41,7 @@ function isState(value: unknown): value is Partial<NavigationState> {
 /** Changes what is remembered, on this device at once. */
 export function changeNavigation(next: Partial<NavigationState>): void {
   state = { ...state, ...next };
-  writeStoredJson(`navigation:${owner}`, state);
+  writeStoredJson(navigationKey(owner), state);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { SAVE_AFTER_MS, SAVE_WITH_ACCOUNT_AFTER_MS } from '../../shared/onboarding/constants.ts';
 import { OnboardingState } from '../../shared/onboarding/model.ts';
+import { onboardingKey } from '../../shared/platform/device-keys.ts';
 import { client } from '../platform/client.ts';
 import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
 
@@ -7,12 +8,10 @@ import { readStoredJson, removeStored, writeStoredJson } from '../platform/stora
 export type Owner = string;
 export const GUEST: Owner = 'guest';
 
-const keyOf = (owner: Owner) => `onboarding:${owner}`;
-
 /** What this device keeps; anything that no longer fits is as nothing. */
 export function readKept(owner: Owner): OnboardingState | undefined {
   return readStoredJson(
-    keyOf(owner),
+    onboardingKey(owner),
     (value): value is OnboardingState => OnboardingState.safeParse(value).success,
   );
 }
@@ -44,7 +43,7 @@ export class StateKeeper {
   /** Keeps it on the device at once. */
   keepHere(): void {
     clearTimeout(this.#here);
-    if (this.#state && !this.#forgotten) writeStoredJson(keyOf(this.#owner), this.#state);
+    if (this.#state && !this.#forgotten) writeStoredJson(onboardingKey(this.#owner), this.#state);
   }
 
   /** Saves with the account; the device has it where that fails, and the next change tries again. */
@@ -71,7 +70,7 @@ export class StateKeeper {
     clearTimeout(this.#here);
     clearTimeout(this.#there);
     this.#forgotten = true;
-    removeStored(keyOf(this.#owner));
+    removeStored(onboardingKey(this.#owner));
   }
 
   /** Nothing that waits is lost. */

@@ -45,9 +45,6 @@ export const DEFAULT_APPEARANCE: Appearance = {
   notifications: { toasts: { review: true, research: true, account: true, system: true } },
 };
 
-/** Where the device keeps the copy that is applied before the first paint. */
-export const APPEARANCE_KEY = 'ui-preferences';
-
 /** What the system asks for. */
 export interface SystemWishes {
   readonly dark: boolean;

@@ -1,7 +1,8 @@
+import { MODE_KEY, VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
 import { clearFormDrafts } from './form-drafts.ts';
 
 /** Of whoever is signed in, without their id in the name: the mode of work, and that staff see the app as somebody else. */
-const NAMELESS = ['user_mode', 'view-as'];
+const NAMELESS: readonly string[] = [MODE_KEY, VIEW_AS_KEY];
 
 /** The names of all that the device keeps of this site. */
 export function storedKeys(): string[] {

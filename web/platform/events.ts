@@ -1,43 +1,30 @@
+import { EVENT_TYPES, type EventType } from '../../shared/platform/event-types.ts';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 
 /**
  * The live stream of what happens to this person: one per tab, resumed by the browser with the number of the last event.
  * Every tab of the person hears of notifications, research and the end of the session within moments.
  */
-export type LiveEventType =
-  | 'notification.created'
-  | 'notification.read'
-  | 'research.progress'
-  | 'idea.changed'
-  | 'session.ended';
-
 type Listener = (payload: Record<string, unknown>) => void;
 
-const TYPES: readonly LiveEventType[] = [
-  'notification.created',
-  'notification.read',
-  'research.progress',
-  'idea.changed',
-  'session.ended',
-];
 const RECONNECT_MS = 5 * SECOND;
 const RECONNECT_MAX_MS = MINUTE;
 
-const listeners = new Map<LiveEventType, Set<Listener>>();
+const listeners = new Map<EventType, Set<Listener>>();
 let source: EventSource | undefined;
 let lastEventId = '';
 let reconnect: ReturnType<typeof setTimeout> | undefined;
 let wait = RECONNECT_MS;
 
 /** Hears events of a type until the returned function is called. */
-export function onLive(type: LiveEventType, listener: Listener): () => void {
+export function onLive(type: EventType, listener: Listener): () => void {
   const known = listeners.get(type) ?? new Set();
   known.add(listener);
   listeners.set(type, known);
   return () => known.delete(listener);
 }
 
-function tell(type: LiveEventType, payload: Record<string, unknown>): void {
+function tell(type: EventType, payload: Record<string, unknown>): void {
   for (const listener of listeners.get(type) ?? []) listener(payload);
 }
 
@@ -49,7 +36,7 @@ export function openLiveStream(): void {
     lastEventId === '' ? '/api/events' : `/api/events?last_event_id=${lastEventId}`,
   );
   source = stream;
-  for (const type of TYPES) {
+  for (const type of EVENT_TYPES) {
     stream.addEventListener(type, (event) => {
       lastEventId = event.lastEventId;
       tell(type, JSON.parse(String(event.data)) as Record<string, unknown>);

@@ -1,9 +1,8 @@
+import { HEADING_FONTS_KEY } from '../../shared/platform/device-keys.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import { whenIdle } from './idle.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** Set once the headings' fonts of an Indic script lie in the cache; theme.js reads it before the first paint. */
-const READY = 'heading-fonts';
 const SAMPLES: Readonly<Record<string, string>> = { hi: 'अ', mr: 'अ' };
 
 /**
@@ -12,10 +11,10 @@ const SAMPLES: Readonly<Record<string, string>> = { hi: 'अ', mr: 'अ' };
  */
 export function warmHeadingFonts(language: Language): void {
   const sample = SAMPLES[language];
-  if (!sample || readStored(READY) === 'indic') return;
+  if (!sample || readStored(HEADING_FONTS_KEY) === 'indic') return;
   whenIdle(() => {
     document.fonts.load('600 20px "Anek Indic"', sample).then(
-      (faces) => faces.length > 0 && writeStored(READY, 'indic'),
+      (faces) => faces.length > 0 && writeStored(HEADING_FONTS_KEY, 'indic'),
       () => undefined, // no connection: the next start tries again
     );
   });

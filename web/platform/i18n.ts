@@ -1,13 +1,12 @@
 import { i18n, type Messages } from '@lingui/core';
 import catalogs from 'virtual:messages';
+import { LANGUAGE_COOKIE } from '../../shared/platform/cookies.ts';
+import { LANGUAGE_KEY, OTHER_LANGUAGE_KEY } from '../../shared/platform/device-keys.ts';
 import { directionOf, type Language } from '../../shared/platform/languages.ts';
 import { warmHeadingFonts } from './fonts.ts';
-import { LANGUAGE_COOKIE, LANGUAGE_KEY } from './preferred-language.ts';
 import { writeCookie, writeStored } from './storage.ts';
 
 export { preferredLanguage } from './preferred-language.ts';
-
-const STORED_OTHER = 'last non-English language';
 
 type Fetch = (language: string) => Promise<{ readonly messages: Messages }> | undefined;
 
@@ -63,7 +62,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   writeCookie(LANGUAGE_COOKIE, language);
   writeStored(LANGUAGE_KEY, language);
-  if (language !== 'en') writeStored(STORED_OTHER, language);
+  if (language !== 'en') writeStored(OTHER_LANGUAGE_KEY, language);
 }
 
 export { i18n };

@@ -1,9 +1,7 @@
+import { LANGUAGE_COOKIE } from '../../shared/platform/cookies.ts';
+import { LANGUAGE_KEY } from '../../shared/platform/device-keys.ts';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import { readCookie, readStored } from './storage.ts';
-
-/** Where the choice of language is kept: a cookie for the server, local storage for the app. */
-export const LANGUAGE_COOKIE = 'lang';
-export const LANGUAGE_KEY = 'language preference';
 
 /** The language that was chosen on this device: the cookie, then what the app keeps. */
 export function languageChosenHere(): Language | undefined {

@@ -1,17 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import {
-  APPEARANCE_KEY,
-  applyAppearance,
-  parseAppearance,
-  shownTheme,
-  systemWishes,
-  type Appearance,
-} from './appearance.ts';
-import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { applyAppearance, parseAppearance, shownTheme, systemWishes, type Appearance } from './appearance.ts';
+import { ACCENT_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '../../shared/platform/cookies.ts';
+import { APPEARANCE_KEY, UNSAVED_APPEARANCE_KEY } from '../../shared/platform/device-keys.ts';
 import { readCookie, readStored, writeCookie, writeStored, writeStoredJson } from './storage.ts';
-
-/** Marks a choice that the account does not know yet, so that it outlives a reload and a server that is away. */
-export const UNSAVED_APPEARANCE_KEY = 'ui-preferences:unsaved';
 
 let appearance = parseAppearance(readStored(APPEARANCE_KEY));
 const listeners = new Set<() => void>();
@@ -39,8 +30,8 @@ export function onAppearanceChosen(choice: () => void): () => void {
 export function adoptAppearance(next: Appearance): void {
   appearance = next;
   writeStoredJson(APPEARANCE_KEY, next);
-  writeCookie('theme', next.theme_mode);
-  writeCookie('accent', next.accent_color);
+  writeCookie(THEME_COOKIE, next.theme_mode);
+  writeCookie(ACCENT_COOKIE, next.accent_color);
   show();
 }
 

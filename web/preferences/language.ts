@@ -1,3 +1,4 @@
+import { accountLanguageKey } from '../../shared/platform/device-keys.ts';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { meQuery } from '../session/me.ts';
@@ -8,7 +9,7 @@ import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** The account's language as this device knew it last; what differs was chosen elsewhere. */
-const knownOf = ({ id }: Pick<Me, 'id'>) => `account language:${id}`;
+const knownOf = ({ id }: Pick<Me, 'id'>) => accountLanguageKey(id);
 
 /** Keeps a language with the account. @throws AppError; the device stays in it all the same */
 export async function keepLanguage(language: Language): Promise<void> {

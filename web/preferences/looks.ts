@@ -1,29 +1,22 @@
+import { APPEARANCE_OWNER_KEY, UNSAVED_APPEARANCE_KEY } from '../../shared/platform/device-keys.ts';
 import type { SavedPreferences } from '../../shared/preferences/model.ts';
 import { DEFAULT_APPEARANCE } from '../platform/appearance.ts';
 import { client } from '../platform/client.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
-import {
-  adoptAppearance,
-  currentAppearance,
-  setAppearance,
-  UNSAVED_APPEARANCE_KEY,
-} from '../platform/theme.ts';
+import { adoptAppearance, currentAppearance, setAppearance } from '../platform/theme.ts';
 import { setSaving } from './saving.ts';
-
-/** Whose looks this device keeps. */
-const OWNER_KEY = 'ui-preferences:owner';
 
 /** What was chosen here before there was an account is its person's, to be saved with it. */
 export function claimLooks(owner: string): void {
-  writeStored(OWNER_KEY, owner);
+  writeStored(APPEARANCE_OWNER_KEY, owner);
   setAppearance(currentAppearance());
 }
 
 /** The account's looks, unless this person chose others here that it does not know yet. Somebody else's are not theirs. */
 export function adoptLooks(saved: SavedPreferences['ui_preferences'], owner: string): void {
-  const before = readStored(OWNER_KEY);
+  const before = readStored(APPEARANCE_OWNER_KEY);
   const foreign = before !== null && before !== owner;
-  writeStored(OWNER_KEY, owner);
+  writeStored(APPEARANCE_OWNER_KEY, owner);
   if (foreign) removeStored(UNSAVED_APPEARANCE_KEY);
   if (readStored(UNSAVED_APPEARANCE_KEY) !== null) {
     // kept here and tried again with the next change where it fails

@@ -1,3 +1,4 @@
+import { tourKey } from '../../shared/platform/device-keys.ts';
 import type { ChangeTour, SavedPreferences, TourState } from '../../shared/preferences/model.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -10,10 +11,10 @@ export const savedKeyOf = (id: string | undefined) => [...api.preferences.get.qu
 export async function updateTour(id: string, change: ChangeTour): Promise<void> {
   showTour(id, (tour) => withChange(tour, change));
   const pending = mergeChanges(readUnsent(id), change);
-  writeStoredJson(keyOf(id), pending);
+  writeStoredJson(tourKey(id), pending);
   try {
     const tour = await client.preferences.changeTour(pending);
-    removeStored(keyOf(id));
+    removeStored(tourKey(id));
     showTour(id, () => tour);
   } catch {
     return; // it stays on this device and is sent again at the next start
@@ -26,11 +27,9 @@ export function retryTourUpdate(id: string): void {
   if (unsent) void updateTour(id, unsent);
 }
 
-const keyOf = (id: string) => `tour:${id}`;
-
 function readUnsent(id: string): ChangeTour | undefined {
   return readStoredJson(
-    keyOf(id),
+    tourKey(id),
     (value): value is ChangeTour => typeof value === 'object' && value !== null && !Array.isArray(value),
   );
 }

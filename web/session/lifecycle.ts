@@ -3,9 +3,6 @@ import { client } from '../platform/client.ts';
 import { closeLiveStream, onLive, openLiveStream } from '../platform/events.ts';
 import { clearFormDrafts } from '../platform/form-drafts.ts';
 
-/** The note of this browser that staff see the app as somebody else. */
-export const VIEWING = 'view-as';
-
 /** Tabs of one browser notify each other here when somebody signs in or out. */
 const tabs = new BroadcastChannel('session');
 

@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
 import { setFormDraftOwner } from '../platform/form-drafts.ts';
 import { readCookie, readStored } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { VIEWING } from './lifecycle.ts';
 
 /** Who is signed in here; `null` for a visitor. Asked once at the start and whenever the session may have changed. */
 export const meQuery = queryOptions<Me | null>({
@@ -38,7 +38,7 @@ function forgetAnother(me: Me): Me {
 
 /** What staff saw as somebody else may have ended by itself: then their own session goes on. */
 async function afterViewing(): Promise<Me | null> {
-  if (readStored(VIEWING) === null) return null;
+  if (readStored(VIEW_AS_KEY) === null) return null;
   return (await import('./view-as.ts')).backToOneself();
 }
 

@@ -1,8 +1,9 @@
 import type { Me } from '../../shared/users/model.ts';
+import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
 import { client } from '../platform/client.ts';
 import { removeStored, writeStored } from '../platform/storage.ts';
 import { impersonate, stopImpersonating } from './calls.ts';
-import { announceSession, VIEWING } from './lifecycle.ts';
+import { announceSession } from './lifecycle.ts';
 
 /** Where one comes back to. */
 const BACK = '/admin/users';
@@ -10,7 +11,7 @@ const BACK = '/admin/users';
 /** Sees the app as somebody else from now on; the page has to be reloaded. */
 export async function viewAs(id: string): Promise<void> {
   await impersonate({ id });
-  writeStored(VIEWING, '1');
+  writeStored(VIEW_AS_KEY, '1');
   // the other tabs look again who is signed in
   announceSession('signed-out');
 }
@@ -18,7 +19,7 @@ export async function viewAs(id: string): Promise<void> {
 /** Goes back to one's own session, and to where one left it. */
 export async function viewAsOneself(): Promise<void> {
   await stopImpersonating();
-  removeStored(VIEWING);
+  removeStored(VIEW_AS_KEY);
   announceSession('signed-out');
   window.location.assign(BACK);
 }
@@ -30,7 +31,7 @@ export async function viewAsOneself(): Promise<void> {
  */
 export async function backToOneself(): Promise<Me | null> {
   await stopImpersonating();
-  removeStored(VIEWING);
+  removeStored(VIEW_AS_KEY);
   try {
     const me = await client.users.me();
     // what was read so far was read as somebody else

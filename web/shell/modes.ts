@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Lightbulb, MessageCircle, SearchCheck, type LucideIcon } from 'lucide-react';
 import type { UserMode } from '../../shared/users/constants.ts';
+import { MODE_KEY } from '../../shared/platform/device-keys.ts';
 import { canUseMode } from '../../shared/users/rules.ts';
 import { MODE_HOME } from '../../shared/navigation/redirects.ts';
 import { meQuery } from '../session/me.ts';
@@ -12,9 +13,6 @@ import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { useOffers } from '../navigation/hooks.ts';
-
-/** Where this device keeps the mode, for a server that is away. */
-const MODE_KEY = 'user_mode';
 
 export interface Mode {
   readonly mode: UserMode;

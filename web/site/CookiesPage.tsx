@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SERVER_COOKIES, type ServerCookie } from '../../shared/platform/cookies.ts';
+import {
+  ACCENT_COOKIE,
+  LANGUAGE_COOKIE,
+  SERVER_COOKIES,
+  THEME_COOKIE,
+  type ServerCookie,
+} from '../../shared/platform/cookies.ts';
 
 /** Every cookie of this software, and what else it keeps on the device. */
 export function CookiesPage() {
@@ -76,7 +82,10 @@ function useCookies(): readonly Cookie[] {
       name: SERVER_COOKIES[cookie as ServerCookie],
       purpose,
     })),
-    { name: 'lang', purpose: t`Your language, for a year.` },
-    { name: 'theme, accent', purpose: t`Light or dark and the colour of buttons, for a year.` },
+    { name: LANGUAGE_COOKIE, purpose: t`Your language, for a year.` },
+    {
+      name: `${THEME_COOKIE}, ${ACCENT_COOKIE}`,
+      purpose: t`Light or dark and the colour of buttons, for a year.`,
+    },
   ];
 }

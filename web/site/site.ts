@@ -1,3 +1,5 @@
+import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../shared/platform/cookies.ts';
+import { APPEARANCE_KEY } from '../../shared/platform/device-keys.ts';
 import './site.css';
 
 /*
@@ -16,12 +18,12 @@ document.querySelector('[data-act=theme]')?.addEventListener('click', () => {
     (root.dataset['theme'] !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const theme_mode = dark ? 'light' : 'dark';
   root.dataset['theme'] = theme_mode;
-  remember('theme', theme_mode);
+  remember(THEME_COOKIE, theme_mode);
   try {
     // the app reads its own copy before its first paint
-    const kept: unknown = JSON.parse(localStorage.getItem('ui-preferences') ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? '{}');
     localStorage.setItem(
-      'ui-preferences',
+      APPEARANCE_KEY,
       JSON.stringify({ ...(typeof kept === 'object' ? kept : {}), theme_mode }),
     );
   } catch {
@@ -30,7 +32,7 @@ document.querySelector('[data-act=theme]')?.addEventListener('click', () => {
 });
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-lang]')) {
-  link.addEventListener('click', () => remember('lang', link.dataset['lang'] ?? 'en'));
+  link.addEventListener('click', () => remember(LANGUAGE_COOKIE, link.dataset['lang'] ?? 'en'));
 }
 
 const menus = document.querySelectorAll('details');

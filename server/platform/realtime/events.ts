@@ -1,19 +1,10 @@
+import type { EventType } from '../../../shared/platform/event-types.ts';
 import type { Db } from '../database/database.ts';
 import { and, asc, eq, gt, lt, max, sql, type SQL } from '../orm.ts';
 import { events } from '../schema/messages.ts';
 
 /** The channel that says that a person has new events; its payload is the person's id. */
 export const EVENTS_CHANNEL = 'events';
-
-/** What the event streams carry. */
-export const EVENT_TYPES = [
-  'notification.created',
-  'notification.read',
-  'research.progress',
-  'idea.changed',
-  'session.ended',
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 /** An event as a stream sends it. */
 export interface StoredEvent {

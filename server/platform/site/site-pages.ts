@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { SIGNED_IN_COOKIE } from '../../../shared/platform/cookies.ts';
+import { ACCENT_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '../../../shared/platform/cookies.ts';
+import { ACCENT_COLORS, THEME_MODES } from '../../../shared/preferences/constants.ts';
 import { fillPage, type PageValues, type SiteTheme } from '../../../shared/platform/site.ts';
 import { cookieValue } from '../i18n.ts';
 import { pagePolicy } from '../http/headers.ts';
@@ -27,14 +28,11 @@ export interface Look {
   readonly signedIn: boolean;
 }
 
-const THEMES: readonly SiteTheme[] = ['auto', 'light', 'dark'];
-const ACCENTS = ['blue', 'green', 'orange', 'red', 'pink', 'indigo', 'teal'];
-
 /** How the person wants the pages, from the cookies of a request; whatever is not on the lists counts as not said. */
 export function lookOf(cookies: string | undefined): Look {
   return {
-    theme: THEMES.find((theme) => theme === cookieValue(cookies, 'theme')) ?? 'auto',
-    accent: ACCENTS.find((accent) => accent === cookieValue(cookies, 'accent')) ?? 'blue',
+    theme: THEME_MODES.find((theme) => theme === cookieValue(cookies, THEME_COOKIE)) ?? 'auto',
+    accent: ACCENT_COLORS.find((accent) => accent === cookieValue(cookies, ACCENT_COOKIE)) ?? 'blue',
     signedIn: cookieValue(cookies, SIGNED_IN_COOKIE) === '1',
   };
 }
