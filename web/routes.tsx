@@ -152,15 +152,7 @@ const newIdea = createRoute({
 const idea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id',
-  // the review hands its parts to the idea's screen: review imports ideas, never the reverse
-  component: lazyRouteComponent(async () => {
-    const [{ IdeaScreen }, { IdeaMoves }, { FeedbackPanel }] = await Promise.all([
-      import('./ideas/IdeaScreen.tsx'),
-      import('./review/IdeaMoves.tsx'),
-      import('./review/FeedbackPanel.tsx'),
-    ]);
-    return { default: () => <IdeaScreen moves={IdeaMoves} feedback={FeedbackPanel} /> };
-  }),
+  component: lazyRouteComponent(() => import('./shell/IdeaScreen.tsx'), 'IdeaScreen'),
 });
 const ideaOverview = createRoute({
   getParentRoute: () => shell,

@@ -25,20 +25,20 @@ interface IdeaProps {
   readonly idea: Idea;
 }
 
-interface IdeaScreenProps {
-  /** What its owner or a reviewer can do with it now; comes from the review, which knows ideas and not the reverse. */
+interface IdeaOverviewProps {
+  /** What its owner or a reviewer can do with it now; passed in, since review imports ideas. */
   readonly moves: ComponentType<IdeaProps>;
   /** What reviewers said. */
   readonly feedback: ComponentType<IdeaProps>;
 }
 
 /** An idea with all its fields, what reviewers said, and what happened so far. */
-export function IdeaScreen(parts: IdeaScreenProps) {
+export function IdeaOverview(parts: IdeaOverviewProps) {
   const { id } = useParams({ from: '/shell/ideas/$id' });
-  return <IdeaGate id={id}>{(idea) => <Overview key={idea.id} idea={idea} {...parts} />}</IdeaGate>;
+  return <IdeaGate id={id}>{(idea) => <Loaded key={idea.id} idea={idea} {...parts} />}</IdeaGate>;
 }
 
-function Overview({ idea, moves, feedback: Feedback }: IdeaProps & IdeaScreenProps) {
+function Loaded({ idea, moves, feedback: Feedback }: IdeaProps & IdeaOverviewProps) {
   useTitle(idea.title);
   useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
   return (
@@ -87,7 +87,7 @@ function Meta({ idea }: IdeaProps) {
   );
 }
 
-function Actions({ idea, moves: Moves }: IdeaProps & Pick<IdeaScreenProps, 'moves'>) {
+function Actions({ idea, moves: Moves }: IdeaProps & Pick<IdeaOverviewProps, 'moves'>) {
   const { t } = useLingui();
   const actor = useActor();
   const navigate = useNavigate();
