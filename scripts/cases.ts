@@ -6,6 +6,7 @@
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { judgeLicence } from '../shared/knowledge/licences.ts';
+import { canonicalFacts } from '../shared/knowledge/aliases.ts';
 import { Facts } from '../shared/knowledge/model.ts';
 import { judgeScheme, rankSchemes } from '../shared/knowledge/schemes.ts';
 import { loadRules } from '../server/knowledge/data.ts';
@@ -15,10 +16,10 @@ type Answer = (input: unknown) => unknown;
 const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide };
 
 async function decide(): Promise<Answer> {
-  const { schemes, licences } = await loadRules();
+  const { schemes, licences, vocabulary } = await loadRules();
   const Input = z.object({ facts: Facts });
   return (input) => {
-    const { facts } = Input.parse(input);
+    const facts = canonicalFacts(Input.parse(input).facts, vocabulary);
     return {
       schemes: rankSchemes(schemes.map((scheme) => judgeScheme(scheme, facts))).map((judged) => ({
         id: judged.id,

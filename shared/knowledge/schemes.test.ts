@@ -47,10 +47,42 @@ it('a scheme fits where every hard rule is met', () => {
 });
 
 it('a scheme with two open hard rules fits under named conditions, and with three nothing is said', () => {
-  const open = judgeScheme(scheme({ rules: [adult, woman] }), {});
+  const fresh = rule('stage', { field: 'stage', op: 'is', value: 'new' });
+  const open = judgeScheme(scheme({ rules: [fresh, adult, woman] }), { stage: 'new' });
   expect(open).toMatchObject({ class: 'fits_if', verdict: 'unknown' });
-  expect(open.rules.map(({ asks }) => asks)).toEqual([['age'], ['gender']]);
-  expect(judgeScheme(scheme({ rules: [adult, woman, rural] }), {}).class).toBe('unknown');
+  expect(open.rules.map(({ asks }) => asks)).toEqual([[], ['age'], ['gender']]);
+  expect(judgeScheme(scheme({ rules: [fresh, adult, woman, rural] }), { stage: 'new' }).class).toBe(
+    'unknown',
+  );
+});
+
+it('where nothing that was told speaks for a scheme it is unknown, also where what is assumed meets a rule', () => {
+  const paid = rule('no-default', { field: 'outstanding_default', op: 'is', value: 'no' });
+  expect(judgeScheme(scheme({ rules: [adult, paid] }), {}).class).toBe('unknown');
+  expect(judgeScheme(scheme({ rules: [adult, woman, paid] }), { age: 30 }).class).toBe('fits_if');
+});
+
+it('an own share that only some pay is told apart from the help itself', () => {
+  const benefits: Scheme['benefits'] = [
+    { id: 'help', kind: 'subsidy', percent: 40, base: 'loan', text: '40%.' },
+    {
+      id: 'large',
+      when: { field: 'loan_needed', op: '>', value: 50_000 },
+      kind: 'loan',
+      own_share_percent: 10,
+      text: '10%.',
+    },
+    {
+      id: 'small',
+      when: { field: 'loan_needed', op: '<=', value: 50_000 },
+      kind: 'loan',
+      own_share_percent: 0,
+      text: '0%.',
+    },
+  ];
+  const share = (loan_needed: number | null): number | null =>
+    judgeScheme(scheme({ rules: [adult], benefits }), { loan_needed, project_cost: 100_000 }).own_share_inr;
+  expect([share(80_000), share(50_000), share(null)]).toEqual([10_000, 0, null]);
 });
 
 it('one hard rule that is not met refuses, whatever else is open', () => {

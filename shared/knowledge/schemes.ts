@@ -29,8 +29,8 @@ export interface JudgedBenefit {
 }
 
 /**
- * How near a scheme is. `fits_if`: at most two hard rules are open, each named. `door`: a portal or an office without a rule, never a
- * result. `unknown`: too much is open to say anything.
+ * How near a scheme is. `fits_if`: something told speaks for it and at most two hard rules are open, each named. `door`: a portal or
+ * an office without a rule, never a result. `unknown`: too much is open to say anything.
  */
 export type SchemeClass = 'fits' | 'fits_if' | 'door' | 'unknown' | 'does_not_fit';
 export type SchemeVerdict = 'fits' | 'unknown' | 'does_not_fit';
@@ -62,7 +62,7 @@ const MOST_CONDITIONS = 2;
  * @returns verdict, the rules behind it, and the amounts in rupees
  */
 export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
-  const verdict = verdictOf(judgeConditions(scheme, facts));
+  const told = judgeConditions(scheme, facts);
   const assumed = assumedFor(scheme, facts);
   const known: Facts = { ...assumedFacts(assumed), ...facts };
   const conditions = judgeConditions(scheme, known);
@@ -73,17 +73,23 @@ export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
   const shown = certain[0] ?? received[0];
   return {
     id: scheme.id,
-    verdict,
-    class: classOf(scheme, conditions),
+    verdict: verdictOf(told),
+    class: classOf(scheme, conditions, told),
     rules: conditions.rules,
     excluded: conditions.excluded,
     benefits,
     headline_inr: amounts.length > 0 ? Math.max(...amounts) : null,
     headline_from_inr: amounts.length > 0 ? Math.min(...amounts) : null,
-    own_share_inr:
-      (shown ?? benefits.find(({ own_share_inr }) => own_share_inr !== null))?.own_share_inr ?? null,
+    own_share_inr: shown?.own_share_inr ?? ownShareOf(benefits),
     assumed,
   };
+}
+
+/** The share that is asked for certain, where the benefit shown names none of its own. */
+function ownShareOf(benefits: readonly JudgedBenefit[]): number | null {
+  return (
+    benefits.find(({ own_share_inr, certain }) => own_share_inr !== null && certain)?.own_share_inr ?? null
+  );
 }
 
 interface Conditions {
@@ -138,7 +144,8 @@ function verdictOf({ isOpen, place, rules, excluded }: Conditions): SchemeVerdic
   return open || place === null ? 'unknown' : 'fits';
 }
 
-function classOf(scheme: Scheme, conditions: Conditions): SchemeClass {
+/** @param told the same conditions, judged without what is assumed */
+function classOf(scheme: Scheme, conditions: Conditions, told: Conditions): SchemeClass {
   const verdict = verdictOf(conditions);
   if (verdict === 'does_not_fit') return 'does_not_fit';
   if (!scheme.rules.some(({ hard }) => hard)) return 'door';
@@ -146,7 +153,9 @@ function classOf(scheme: Scheme, conditions: Conditions): SchemeClass {
   if (verdict === 'fits' && !maybeExcluded) return 'fits';
   const open = rules.filter(({ hard, state }) => (hard ? state === 'unknown' : state === 'not_met')).length;
   const conditionsLeft = open + (place === null ? 1 : 0) + (maybeExcluded ? 1 : 0);
-  return conditionsLeft <= MOST_CONDITIONS ? 'fits_if' : 'unknown';
+  // where nothing that was told speaks for it, 'fits if' would hold of everybody, even of a blank idea
+  const hasReason = told.rules.some(({ hard, state }) => hard && state === 'met');
+  return hasReason && conditionsLeft <= MOST_CONDITIONS ? 'fits_if' : 'unknown';
 }
 
 function assumedFor({ rules }: Scheme, facts: Facts): FactName[] {
