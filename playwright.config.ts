@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/prepare.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // a machine under load may miss a deadline once; a fault shows twice
+  // a journey that fails by chance is named and counted at the end of `npm test`
   retries: 1,
   workers: 2,
   timeout: 90_000,

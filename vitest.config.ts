@@ -12,8 +12,6 @@ export default defineConfig({
     // A worker of the server's tests holds a database of its own, for all its files.
     maxWorkers: 2,
     isolate: false,
-    // a machine under load may miss a deadline once; a fault shows twice
-    retry: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 20_000,

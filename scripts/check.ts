@@ -1,10 +1,53 @@
-// `npm run check`: what can be known without a browser, the quickest first.
+// `npm run check`: what can be known without a browser. Of the tests, those that the change touches since it left main;
+// `npm run check -- --all` runs every one.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readChange } from './change.ts';
 import { GUARDS } from './guards.ts';
-import { describe, runSteps, stopOnSignals, summarise, wasStopped } from './steps.ts';
+import {
+  describe,
+  runSteps,
+  stopOnSignals,
+  summarise,
+  wasStopped,
+  type Outcome,
+  type Step,
+} from './steps.ts';
 import { vitest } from './test-runs.ts';
+import { touchedTests } from './touched-tests.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Crashes and power cuts take minutes: they belong to `npm test`. */
+const FAULTS = /\.faults\.test\.ts$/;
+const ON_EMBEDDED = { TEST_DATABASE_URL: undefined };
+
+const everyTest = vitest('unit and service tests', ['--project', '!faults'], ON_EMBEDDED);
+
+const testsOfTheChange: Step = {
+  name: 'tests that the change touches',
+  async run(): Promise<Outcome> {
+    const change = await readChange(ROOT);
+    if (!change) return { ...(await everyTest.run()), note: 'all: there is no main to compare with' };
+    const files = change.files.filter((file) => existsSync(join(ROOT, file)));
+    const texts = new Map(
+      await Promise.all(
+        files
+          .filter((file) => /\.[cm]?[jt]sx?$/.test(file))
+          .map(async (file) => [file, await readFile(join(ROOT, file), 'utf8')] as const),
+      ),
+    );
+    const touched = touchedTests(files, change.changed, (file) => texts.get(file) ?? '');
+    const tests = touched.filter((file) => !FAULTS.test(file));
+    const note = `${tests.length} files since ${change.base.slice(0, 10)}`;
+    if (tests.length === 0) return { passed: 0, failed: 0, output: '', note };
+    return { ...(await vitest(note, tests, ON_EMBEDDED).run()), note };
+  },
+};
 
 stopOnSignals();
-const steps = [...GUARDS, vitest('unit and service tests', ['!faults'], { TEST_DATABASE_URL: undefined })];
-const results = await runSteps(steps, 2, (finished) => console.log(describe(finished)));
+const tests = process.argv.includes('--all') ? everyTest : testsOfTheChange;
+// The tests take longest: they start first, and share the processors with the guards.
+const results = await runSteps([tests, ...GUARDS], 2, (finished) => console.log(describe(finished)));
 console.log(summarise(results));
 process.exitCode = results.some(({ failed }) => failed > 0) || wasStopped() ? 1 : 0;

@@ -1,5 +1,5 @@
 import { describe as group, expect, it } from 'vitest';
-import { describe, guard, runSteps, summarise, type Finished, type Step } from './steps.ts';
+import { describe, guard, runSteps, slowest, summarise, type Finished, type Step } from './steps.ts';
 
 const passing: Step = { name: 'sound', run: async () => ({ passed: 3, failed: 0, output: 'all well' }) };
 const failing: Step = {
@@ -21,6 +21,35 @@ group('the end of a run', () => {
     expect(summarise(await run(passing, failing, throwing)).split('\n')).toEqual([
       'Failed: broken, missing',
       '4 passed, 3 failed',
+    ]);
+  });
+
+  it('counts and names what passed only when it was tried again, also where that is none', async () => {
+    const steady: Step = { name: 'journeys', run: async () => ({ ...(await passing.run()), flaky: [] }) };
+    const shaky: Step = { name: 'shaky', run: async () => ({ ...(await passing.run()), flaky: ['a: b'] }) };
+    expect(summarise(await run(steady)).split('\n')).toEqual(['Flaky: none', '3 passed, 0 failed']);
+    const results = await run(steady, shaky, failing);
+    expect(summarise(results).split('\n')).toEqual([
+      'Flaky: 1 (a: b)',
+      'Failed: broken',
+      '7 passed, 2 failed',
+    ]);
+    expect(results.map(describe).find((line) => line.includes('shaky'))).toMatch(/ s\n {2}flaky: a: b$/);
+  });
+
+  it('names the slowest tests of all steps, the slowest first', async () => {
+    const timed = (...seconds: number[]): Step => ({
+      name: 'timed',
+      run: async () => ({
+        ...(await passing.run()),
+        times: seconds.map((each) => ({ name: `takes ${each}`, seconds: each })),
+      }),
+    });
+    const results = await run(timed(1, 12.34), timed(3), passing);
+    expect(slowest(results, 2).split('\n')).toEqual([
+      'The 2 slowest of 3 tests:',
+      '   12.3 s  takes 12.34',
+      '    3.0 s  takes 3',
     ]);
   });
 });

@@ -9,6 +9,15 @@ export interface Outcome {
   output: string;
   /** Shown after the name, such as why nothing was run. */
   note?: string;
+  /** Names of the tests that failed first and passed when they were tried again. */
+  flaky?: readonly string[];
+  /** How long each test took. */
+  times?: readonly TestTime[];
+}
+
+export interface TestTime {
+  name: string;
+  seconds: number;
 }
 
 export interface Step {
@@ -55,21 +64,37 @@ export async function runSteps(
   return results;
 }
 
-/** One line per step, and everything that it wrote where it failed. */
-export function describe({ name, seconds, passed, failed, output, note }: Finished): string {
+/** One line per step, each test that passed only when it was tried again, and everything that was written where it failed. */
+export function describe({ name, seconds, passed, failed, output, note, flaky = [] }: Finished): string {
   const mark = failed > 0 ? '✗' : '✓';
   const count = passed + failed > 1 ? ` ${passed} passed, ${failed} failed` : '';
-  const line = `${mark} ${name}${note === undefined ? '' : ` (${note})`}${count}  ${seconds.toFixed(1)} s`;
+  const heading = `${mark} ${name}${note === undefined ? '' : ` (${note})`}${count}  ${seconds.toFixed(1)} s`;
+  const line = [heading, ...flaky.map((test) => `  flaky: ${test}`)].join('\n');
   return failed > 0 && output.trim() !== '' ? `${line}\n${output.trimEnd()}\n` : line;
 }
 
-/** Names what failed; the last line is `N passed, N failed`. */
+/** Names what failed and counts what was tried again; the last line is `N passed, N failed`. */
 export function summarise(results: readonly Finished[]): string {
   const sum = (field: 'passed' | 'failed'): number =>
     results.reduce((total, result) => total + result[field], 0);
   const names = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-  const verdict = names.length > 0 ? [`Failed: ${names.join(', ')}`] : [];
+  const flaky = results.flatMap((result) => result.flaky ?? []);
+  const ran = results.some((result) => result.flaky !== undefined);
+  const verdict = [
+    ...(ran ? [`Flaky: ${flaky.length === 0 ? 'none' : `${flaky.length} (${flaky.join(', ')})`}`] : []),
+    ...(names.length > 0 ? [`Failed: ${names.join(', ')}`] : []),
+  ];
   return [...verdict, `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+}
+
+/** The tests that took longest, one line each. */
+export function slowest(results: readonly Finished[], count: number): string {
+  const times = results.flatMap((result) => result.times ?? []);
+  const lines = times
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  return [`The ${lines.length} slowest of ${times.length} tests:`, ...lines].join('\n');
 }
 
 /** A guard: it holds where its program ends with 0. */

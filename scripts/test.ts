@@ -5,6 +5,7 @@ import {
   describe,
   guard,
   runSteps,
+  slowest,
   stopOnSignals,
   summarise,
   wasStopped,
@@ -13,6 +14,9 @@ import {
   type Step,
 } from './steps.ts';
 import { playwright, vitest } from './test-runs.ts';
+
+/** How many of the slowest tests are named. */
+const SLOWEST = 10;
 
 /** The service tests once more, on the PostgreSQL that is given or found. */
 const onPostgres: Step = {
@@ -33,7 +37,9 @@ const onPostgres: Step = {
 };
 
 function runOn(url: string): Promise<Outcome> {
-  return vitest(onPostgres.name, ['server', 'alone'], { TEST_DATABASE_URL: url }).run();
+  return vitest(onPostgres.name, ['--project', 'server', '--project', 'alone'], {
+    TEST_DATABASE_URL: url,
+  }).run();
 }
 
 stopOnSignals();
@@ -51,5 +57,6 @@ const results = [
     report,
   )),
 ];
+console.log(slowest(results, SLOWEST));
 console.log(summarise(results));
 process.exitCode = results.some(({ failed }) => failed > 0) || wasStopped() ? 1 : 0;

@@ -1,0 +1,105 @@
+// Which tests a change touches. What a file needs is read from its text: whatever it imports, and whatever file or folder it
+// names, data included. Imported types are left out, because the compiler checks them.
+import { posix } from 'node:path';
+
+/** Reads a file of the tree by its path from the root. */
+type Read = (file: string) => string;
+
+const TEST = /\.test\.tsx?$/;
+const CODE = /\.(ts|tsx|mts|mjs|cjs)$/;
+const SOURCES = /^(server|web|shared|scripts|bench|proofs|e2e)\//;
+/** Folders of data, which are named from the root: `join(root, 'locales')`. A folder of code that is named so is only a place. */
+const DATA = new Set(['locales', 'knowledge', 'migrations', 'web/users/presets']);
+/** What every test runs on. */
+const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts)$/;
+/** Puts all features together: a test that needs it is a test of the whole product. */
+const WHOLE_PRODUCT = 'server/router.ts';
+/** A new or changed operation must pass what is asked of all of them, which takes seconds. */
+const DECLARES_OPERATIONS = /^(shared|server)\/[^/]+\/(contract|routes)\.ts$/;
+const TEST_OF_OPERATIONS = 'server/operations.test.ts';
+
+const TYPE_IMPORT = /\b(?:import|export) type [^;'"]*? from ['"][^'"]+['"]/g;
+const QUOTED = /(['"])([\w.@-]+(?:\/[\w.@-]+)*\/?)(?:\?[\w=&]*)?\1/g;
+/** `` `./bodies/${name}.txt` ``: any file of that folder. */
+const TEMPLATE = /`(\.{1,2}\/[^`$]*)\$\{/g;
+
+/**
+ * The files and folders that a file needs, as paths from the root; some of them may not exist.
+ * @param file its own path from the root
+ */
+export function needsOf(file: string, text: string): string[] {
+  const relative = (name: string): string => posix.join(posix.dirname(file), name).replace(/\/$/, '');
+  const code = text.replaceAll(TYPE_IMPORT, '');
+  const quoted = [...code.matchAll(QUOTED)].flatMap(([, , name = '']) => {
+    if (name.startsWith('./') || name.startsWith('../')) return [relative(name)];
+    if (DATA.has(name)) return [name];
+    // tests of guards plant files under the names of real ones
+    if (!/\.\w+$/.test(name) || (TEST.test(file) && SOURCES.test(name))) return [];
+    return name.includes('/') ? [name] : [name, relative(name)];
+  });
+  const made = [...code.matchAll(TEMPLATE)].map(([, start = '']) => posix.dirname(relative(`${start}x`)));
+  // the root, or a folder that holds the file itself, is where something is, not something that is read
+  return [...quoted, ...made].filter((need) => need !== '.' && !`${file}/`.startsWith(`${need}/`));
+}
+
+/**
+ * The tests that need a changed file, directly or through others. A test of the whole product, which takes minutes with its
+ * like, is among them where it belongs to a changed feature, or where what changed is no feature's.
+ * @param files every file of the tree, by its path from the root
+ * @param changed the changed ones, deleted ones included
+ */
+export function touchedTests(files: readonly string[], changed: readonly string[], read: Read): string[] {
+  const code = files.filter((file) => CODE.test(file));
+  const tests = code.filter((file) => TEST.test(file));
+  if (changed.some((file) => EVERYTHING.test(file))) return tests;
+  const needers = invert(code, read);
+  const touched = reach(changed, needers);
+  const declares = changed.some((file) => DECLARES_OPERATIONS.test(file));
+  if (declares) touched.add(TEST_OF_OPERATIONS);
+  const whole = reach([WHOLE_PRODUCT], needers);
+  const rooms = new Set(changed.filter((file) => CODE.test(file) || !file.includes('/')).map(featureOf));
+  const concerns = (test: string): boolean =>
+    !whole.has(test) ||
+    changed.includes(test) ||
+    (declares && test === TEST_OF_OPERATIONS) ||
+    rooms.has(featureOf(test)) ||
+    rooms.has(undefined);
+  return tests.filter((test) => touched.has(test) && concerns(test));
+}
+
+/** The feature that a file belongs to; none where it serves all of them. */
+function featureOf(file: string): string | undefined {
+  const [room = '', feature = '', ...rest] = file.split('/');
+  const isFeature = /^(server|web|shared)$/.test(room) && rest.length > 0 && feature !== 'platform';
+  return isFeature ? feature : undefined;
+}
+
+/** Everything that needs one of these files, themselves included. */
+function reach(from: readonly string[], needers: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...from];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    waiting.push(...namesOf(file).flatMap((name) => needers.get(name) ?? []));
+  }
+  return reached;
+}
+
+/** Who needs a file or a folder. */
+function invert(code: readonly string[], read: Read): Map<string, string[]> {
+  const needers = new Map<string, string[]>();
+  for (const file of code)
+    for (const need of new Set(needsOf(file, read(file)))) {
+      const known = needers.get(need);
+      if (known) known.push(file);
+      else needers.set(need, [file]);
+    }
+  return needers;
+}
+
+/** A file's own path and the folders that hold it, because who names a folder reads what is in it. */
+function namesOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'));
+}
