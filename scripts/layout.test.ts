@@ -133,6 +133,29 @@ describe('words', () => {
     ]);
   });
 
+  it.each([
+    ['e2e/ideas.spec.ts', 'await page.waitForTimeout(700);', 'fixed wait'],
+    ['e2e/settled.ts', 'await page.waitForTimeout(SETTLE_MS);', 'fixed wait'],
+    ['server/ideas/a.test.ts', "import { setTimeout as nap } from 'node:timers/promises';", 'does not sleep'],
+    ['e2e/ideas.spec.ts', 'await new Promise((done) => setTimeout(done, 300));', 'does not sleep'],
+    ['web/ideas/a.test.ts', "it('holds', { retry: 2 }, () => {});", 'find it'],
+    ['e2e/ideas.spec.ts', 'test.describe.configure({ mode: "serial", retries: 3 });', 'find it'],
+    ['vitest.config.ts', 'export default { test: {\n    retry: 1,\n} };', 'find it'],
+  ])('%s with %s does not pass', (file, text, problem) => {
+    expect(problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('accepts what only looks like a wait or another try', () => {
+    const fine = {
+      'e2e/ideas.spec.ts': "setTimeout(() => { throw new Error('planted'); });\n",
+      'server/ideas/a.test.ts': 'expect(text).toMatch(/retry: 1000/);\nconst call = { retryCount: 1 };\n',
+      'server/ideas/wait.ts': "import { setTimeout as sleep } from 'node:timers/promises';\n",
+      'playwright.config.ts': 'export default { retries: 1 };\n',
+      'bench/pages.ts': 'await page.waitForTimeout(SETTLE_MS);\n',
+    };
+    expect(problemsOf(fine)).toEqual([]);
+  });
+
   it('accepts them where they are explained or at home', () => {
     const fine = {
       'server/ideas/service.ts':

@@ -46,6 +46,9 @@ export interface Finding {
 /** Every finding about the tree below `root`. */
 export function checkLayout(root: string): Finding[] {
   const findings: Finding[] = [];
+  for (const file of readdirSync(root).filter((name) => name.endsWith('.config.ts')))
+    for (const problem of findWords(file, readFileSync(join(root, file), 'utf8')))
+      findings.push({ file, problem });
   for (const room of [...ROOMS, ...OTHER_CODE]) {
     for (const file of filesBelow(root, room)) {
       const say = (problem: string): number => findings.push({ file, problem });

@@ -10,6 +10,7 @@ interface ForbiddenWord {
   unlessExplained?: true;
 }
 
+const TESTS = /\.(test|spec)\.tsx?$|^vitest\.config\.ts$/;
 const TOOLS = /^(scripts|proofs|bench)\//;
 
 const SIDES =
@@ -55,6 +56,21 @@ const FORBIDDEN: ForbiddenWord[] = [
       /(?<=[\s;{])(?:(?:(?:margin|padding|border|inset)-)?(?:left|right)(?:-[a-z]+)*\s*:|(?:text-align|float):\s*(?:left|right))/,
     problem: SIDES,
     only: /^web\/.*\.css$/,
+  },
+  {
+    pattern: /\bwaitForTimeout\(/,
+    problem: 'a fixed wait is too long or too short: wait for what must come, or move the clock',
+    except: /^bench\//,
+  },
+  {
+    pattern: /\bsetTimeout\b[^}]*\} from ['"](?:node:)?timers\/promises['"]|(?<!\.)\bsetTimeout\(\s*\w+\s*,/,
+    problem: 'a test does not sleep: wait for what must come, or move the clock',
+    only: TESTS,
+  },
+  {
+    pattern: /(?<=[{(,]\s*)\bretr(?:y|ies)\s*:/,
+    problem: 'what fails by chance is a fault of the product or the test: find it, and do not try again',
+    only: TESTS,
   },
   { pattern: /(?<![\w.])\/(work|tmp|root|home|Users)\/\w/, problem: 'a path of one machine' },
 ];
