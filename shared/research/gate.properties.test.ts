@@ -155,8 +155,8 @@ describe('quotes', () => {
     ] as const;
     fc.assert(
       fc.property(passage, fc.constantFrom(...swaps), ({ name, quote }, [from, to]) => {
-        if (!parseFigures(normalise(quote).text).some(({ scale }) => scale > 1) || !quote.includes(from))
-          return;
+        // a piece of a passage may begin with the word and lack its number, and then the word is no figure
+        if (!new RegExp(`\\p{Nd}\\s*${from}`, 'u').test(quote)) return;
         expect(judge(name, quote, quote.replaceAll(from, to)).verdict).not.toBe('verified');
       }),
       { numRuns: 500 },
