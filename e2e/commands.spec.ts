@@ -1,4 +1,5 @@
 // The palette and the shortcuts, by the keys.
+import { G_MODE_MS } from '../shared/navigation/shortcuts.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
@@ -107,6 +108,7 @@ test('what is not found can be begun with the words that were typed', async ({ p
 });
 
 test('g and a letter lead on for two seconds; ? shows the keys', async ({ page, signIn }) => {
+  await page.clock.install();
   await signIn('investor');
   await page.goto('/dashboard');
   await settled(page);
@@ -117,7 +119,7 @@ test('g and a letter lead on for two seconds; ? shows the keys', async ({ page, 
   await page.keyboard.press('r');
   await expect(page).toHaveURL('/profile');
   await page.keyboard.press('g');
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(G_MODE_MS);
   await page.keyboard.press('i');
   await expect(page).toHaveURL('/profile');
   await page.keyboard.press('?');

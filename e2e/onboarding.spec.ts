@@ -62,7 +62,6 @@ test('is read aloud, kept as it is answered, and goes on on another device', asy
     await expect(page.getByRole('button', { name: 'Read aloud: What is your first name?' })).toBeVisible();
     await fillAccount(page, email);
     await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.waitForTimeout(700);
     await page.reload();
     await title(page, 'Create Account');
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);

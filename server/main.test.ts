@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from './platform/database/database.ts';
 
 /** A first start on a busy machine takes its time. */
@@ -45,12 +44,11 @@ class Server {
 
   /** Waits until the server says where it is. */
   async address(): Promise<string> {
-    const until = Date.now() + START_MS;
-    while (!/is ready at http/.test(this.out)) {
-      if (this.err || Date.now() > until) throw new Error(`the server did not start: ${this.err}`);
-      await sleep(20);
-    }
-    return /is ready at (\S+)/.exec(this.out)?.[1] ?? '';
+    const ready = await vi.waitUntil(() => this.err || /is ready at (\S+)/.exec(this.out)?.[1], {
+      timeout: START_MS,
+    });
+    if (this.err) throw new Error(`the server did not start: ${this.err}`);
+    return ready;
   }
 
   async stop(signal: NodeJS.Signals): Promise<Ended> {

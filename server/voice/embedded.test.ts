@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { MINUTE } from '../../shared/platform/time.ts';
 import { EmbeddedSpeaker } from './embedded.provider.ts';
 
 const made: EmbeddedSpeaker[] = [];
@@ -45,9 +45,11 @@ it('gives up on a text that takes too long, not on one that waits for its turn',
 });
 
 it('whose thread has ended, by itself or by force, starts another', async () => {
-  const one = speaker({ idleMs: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const one = speaker({ idleMs: MINUTE });
   await one.speak(HELLO);
-  await sleep(50);
+  await vi.advanceTimersByTimeAsync(MINUTE);
   expect((await one.speak(HELLO)).length).toBeGreaterThan(1000);
   const [cut] = await Promise.allSettled([one.speak(HELLO), one.stop()]);
   expect(cut).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { tx, type Database } from '../database/database.ts';
 import { testDatabase } from '../database/testing.ts';
-import { createQueue, type Job, type Queue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
 
 interface Number_ {
   readonly number: number;
@@ -102,21 +102,30 @@ test('a queue works on as many jobs at once as it may', async () => {
   expect(most).toBe(3);
 }, 30_000);
 
-test('a job that runs while the process stops is told so, and finishes', async () => {
-  const started = Promise.withResolvers<Job<Number_>>();
-  let finished = false;
-  const queue = await start((it) =>
-    it.define<Number_>('slow', {}, async (job) => {
-      started.resolve(job);
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      finished = true;
+test('a queue stops only when the job that runs has finished', async () => {
+  const started = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const busy = await start((it) =>
+    it.define<Number_>('slow', {}, async () => {
+      started.resolve();
+      await released.promise;
+      order.push('finished');
     }),
   );
-  await tx(database.db, (inner) => queue.enqueue(inner, 'slow', { number: 1 }));
+  const idle = await start(() => undefined);
+  await tx(database.db, (inner) => busy.enqueue(inner, 'slow', { number: 1 }));
   await started.promise;
-  await queue.stop();
+  const stopping = busy.stop().then(() => order.push('stopped'));
+  // by then it would have given the job up as well, if it did not wait
+  await idle.stop();
   running = [];
-  expect(finished).toBe(true);
+  expect(order).toEqual([]);
+  released.resolve();
+  await stopping;
+  expect(order).toEqual(['finished', 'stopped']);
+  const { rows } = await database.raw.query(`select state from pgboss.job where name = 'slow'`);
+  expect(rows).toEqual([{ state: 'completed' }]);
 });
 
 test('schedules are kept for what is still scheduled, and taken away with the queue that had them', async () => {

@@ -98,17 +98,20 @@ test('a disk is told to be full before it is', async () => {
 describe('the one session', () => {
   test('is given back when a transaction stays open too long', async () => {
     const database = await openEmbedded({ dataDir: await testDataDirectory(), durable: false });
+    const givenBack = Promise.withResolvers<void>();
     const slow = database.raw.transaction(
       async (statements) => {
         await statements.exec('create table unfinished (id int)');
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await givenBack.promise;
         await statements.query('select 1');
       },
       { limitMs: 50 },
     );
-    const waiting = database.raw.query(`select to_regclass('unfinished') as found`);
+    // answered once the transaction no longer has the session
+    const waiting = await database.raw.query(`select to_regclass('unfinished') as found`);
+    givenBack.resolve();
     await expect(slow).rejects.toThrow('ended by its time limit');
-    expect((await waiting).rows).toEqual([{ found: null }]);
+    expect(waiting.rows).toEqual([{ found: null }]);
     await database.close();
   });
 

@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import * as os from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Wire } from '../../../../proofs/faults/wire.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../../../../scripts/postgres.ts';
@@ -63,8 +63,9 @@ describe.skipIf(!findPostgres())('the external database', () => {
   test('that is killed amid a transaction keeps nothing of it', async () => {
     const cut = tx(database.db, async (inner) => {
       await inner.execute('insert into kept values (1)');
+      const ended = once(postgres.process, 'exit');
       postgres.process.kill('SIGQUIT');
-      await sleep(50);
+      await ended;
       await inner.execute('insert into kept values (2)');
     });
     await expect(cut).rejects.toSatisfy(isDatabaseAway);
@@ -74,9 +75,13 @@ describe.skipIf(!findPostgres())('the external database', () => {
   });
 
   test('that ends one idle transaction leaves the others alone', async () => {
+    const idleTransactions = async () => {
+      const idle = `select from pg_stat_activity where state = 'idle in transaction'`;
+      return (await database.raw.query(idle)).rowCount;
+    };
     const ended = database.raw.transaction(
       async (statements) => {
-        await sleep(200);
+        await expect.poll(idleTransactions).toBe(0);
         await statements.query('select 1');
       },
       { limitMs: 50 },
