@@ -1,7 +1,12 @@
 import type { Idea } from '../../shared/ideas/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { DEFAULT_REVIEW_SETTINGS, type SaveScorecard } from '../../shared/review/model.ts';
-import { CRITERIA, type TransitionEvent } from '../../shared/review/constants.ts';
+import {
+  CRITERIA,
+  type Decision,
+  type ScorecardState,
+  type TransitionEvent,
+} from '../../shared/review/constants.ts';
 import { readIdea } from '../ideas/service.ts';
 import type { PersonName } from './people.ts';
 import type { DemoIdea, Story, Verdict } from './plot.ts';
@@ -63,7 +68,7 @@ class Scene {
     await this.#stage.act(owner, 'ideas.update', { id: this.id, version, ...rewritten });
   }
 
-  async score(state: 'draft' | 'saved'): Promise<void> {
+  async score(state: ScorecardState): Promise<void> {
     const { round } = await this.#read(this.reviewer);
     const card = scorecardOf(this.verdict, this.idea.story);
     await this.#stage.act(this.reviewer, 'review.saveScorecard', { id: this.id, round, state, ...card });
@@ -156,7 +161,7 @@ async function review(scene: Scene): Promise<void> {
   await scene.score('saved');
 }
 
-async function decide(scene: Scene, decision: 'approved' | 'rejected'): Promise<void> {
+async function decide(scene: Scene, decision: Decision): Promise<void> {
   await scene.later(1);
   await scene.move(scene.reviewer, 'decide', { decision, feedback: scene.verdict.feedback });
 }

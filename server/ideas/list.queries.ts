@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IDEA_STATUSES, IDEAS_PAGE } from '../../shared/ideas/constants.ts';
+import { DESCRIPTION_PREVIEW, IDEA_STATUSES, IDEAS_PAGE } from '../../shared/ideas/constants.ts';
 import type { IdeaFilters, IdeaListQuery } from '../../shared/ideas/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { CursorMoment, CursorText, decodeCursor, encodeCursor } from '../platform/cursor.ts';
@@ -171,7 +171,7 @@ function cardColumns(reach: Reach): SQL {
   return sql`select page.id,
     case when ${knows} then page.user_id end as user_id,
     case when ${knows} then ${nameOf(sql`owner`)} end as owner_name,
-    page.title, left(page.description, 240) as description, page.category, page.status, page.tags, page.thumbnail_url,
+    page.title, left(page.description, ${sql.raw(String(DESCRIPTION_PREVIEW))}) as description, page.category, page.status, page.tags, page.thumbnail_url,
     page.language, page.ai_generated,
     exists (select from ${idea_favorites} f where f.user_id = ${place('me')} and f.idea_id = page.id) as favorite,
     (select c.access from ${idea_collaborators} c where c.idea_id = page.id and c.user_id = ${place('me')}) as access,

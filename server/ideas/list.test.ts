@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
-import { Idea, IdeaListQuery, IdeaPage, IDEA_SORTS, type IdeaCard } from '../../shared/ideas/model.ts';
+import { IDEA_ACCESS, IDEA_SORTS } from '../../shared/ideas/constants.ts';
+import { Idea, IdeaListQuery, IdeaPage, type IdeaCard } from '../../shared/ideas/model.ts';
 import { canReadIdea } from '../../shared/ideas/rules.ts';
 import { ROLES, type Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
@@ -49,7 +50,7 @@ describe('who sees what', () => {
       const actor = await createPerson(test.db, { role });
       const may: { id: string }[] = [];
       for (const status of IDEA_STATUSES) {
-        for (const access of [null, 'viewer', 'commenter', 'editor'] as const) {
+        for (const access of [null, ...IDEA_ACCESS]) {
           for (const user_id of [owner.id, actor.id]) {
             const idea = await createIdea(test.db, { id: user_id }, { status });
             if (access) await shareIdea(test.db, idea, actor, access);

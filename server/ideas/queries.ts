@@ -1,6 +1,7 @@
 import type { IdeaChanged } from '../../shared/ideas/events.ts';
 import type { FoundIdeas, Idea, IdeaFields } from '../../shared/ideas/model.ts';
 import type { IdeaAccess } from '../../shared/ideas/rules.ts';
+import type { Decision } from '../../shared/review/constants.ts';
 import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { auditInsert, type AuditEntry } from '../platform/audit.ts';
 import { writeTogether } from '../platform/database/batch.ts';
@@ -21,7 +22,7 @@ export interface FoundIdea extends IdeaAccess {
   readonly title: string;
   readonly version: number;
   readonly round: number;
-  readonly pending_decision: 'approved' | 'rejected' | null;
+  readonly pending_decision: Decision | null;
 }
 
 /** Who asks, as values or as places of a prepared statement. */

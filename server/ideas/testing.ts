@@ -1,3 +1,4 @@
+import type { IDEA_ACCESS } from '../../shared/ideas/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -34,7 +35,7 @@ export async function shareIdea(
   db: Db,
   idea: Pick<IdeaRow, 'id'>,
   person: Pick<Actor, 'id'>,
-  access: 'viewer' | 'commenter' | 'editor' = 'viewer',
+  access: (typeof IDEA_ACCESS)[number] = 'viewer',
 ): Promise<void> {
   await db.insert(idea_collaborators).values({ idea_id: idea.id, user_id: person.id, access });
 }

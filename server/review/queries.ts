@@ -1,4 +1,5 @@
 import { newId } from '../../shared/platform/ids.ts';
+import type { ScorecardState } from '../../shared/review/constants.ts';
 import type { Scores, ScorecardFields } from '../../shared/review/model.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql } from '../platform/orm.ts';
@@ -27,7 +28,7 @@ export interface ScorecardRow extends Record<string, unknown>, ScorecardFields {
   reviewer_id: string;
   reviewer_name: string;
   round: number;
-  state: 'draft' | 'saved';
+  state: ScorecardState;
   frozen: boolean;
   saved_at: string | null;
   updated_at: string;

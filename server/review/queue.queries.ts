@@ -1,3 +1,4 @@
+import { DESCRIPTION_PREVIEW } from '../../shared/ideas/constants.ts';
 import { MAX_ROUNDS, DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
 import type { QueueCounts, QueueItem, QueueQuery } from '../../shared/review/model.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
@@ -108,7 +109,7 @@ export async function selectQueue(
     : sql``;
   const due = queue === 'mine' ? sql`i.key` : DUE;
   const { rows } = await db.execute<QueueRow>(sql`
-    select i.id, i.title, left(i.description, 240) as description, i.category, i.status, i.language, i.round,
+    select i.id, i.title, left(i.description, ${DESCRIPTION_PREVIEW}::int) as description, i.category, i.status, i.language, i.round,
       i.round + greatest(0, ${MAX_ROUNDS - 1} - (${RETURNS})) as last_round,
       case when ${named} then ${nameOf(sql`p`)} end as owner_name,
       ${iso(sql`i.submitted_at`)} as submitted_at, ${iso(due)} as due_at,

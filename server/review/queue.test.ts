@@ -1,3 +1,4 @@
+import { QUEUES } from '../../shared/review/constants.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_ROUNDS } from '../../shared/review/constants.ts';
 import { QueuePage, type QueueItem, type QueueQuery } from '../../shared/review/model.ts';
@@ -113,8 +114,7 @@ describe('one’s own, pending and decided', () => {
     const { id } = scene.idea;
     const where = async (actor: Actor) => {
       const found = [];
-      for (const queue of ['waiting', 'mine', 'pending', 'decided'] as const)
-        if ((await ids(actor, queue)).includes(id)) found.push(queue);
+      for (const queue of QUEUES) if ((await ids(actor, queue)).includes(id)) found.push(queue);
       return found;
     };
     await scene.move(scene.owner, 'submit');

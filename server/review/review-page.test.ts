@@ -1,3 +1,4 @@
+import { QUEUES } from '../../shared/review/constants.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../shared/platform/errors.ts';
 import { ReviewCase } from '../../shared/review/model.ts';
@@ -48,9 +49,7 @@ describe('blind review', () => {
     await scene.move(scene.owner, 'resubmit', { reason: 'Two growers signed' });
     await scene.save(scene.reviewer);
     const lists = await Promise.all(
-      (['waiting', 'mine', 'pending', 'decided'] as const).map((queue) =>
-        listQueue(asMember(scene.services, scene.reviewer), { queue, limit: 20 }),
-      ),
+      QUEUES.map((queue) => listQueue(asMember(scene.services, scene.reviewer), { queue, limit: 20 })),
     );
     const opened = await open(scene.reviewer);
     const answers = [

@@ -1,9 +1,12 @@
 /** Longest reason that staff may give. */
 export const REASON_MAX = 500;
+/** Characters that people are looked for by. */
+export const PEOPLE_SEARCH_MAX = 100;
 
 /** Most feature flags of one person, and the form of their names. */
 export const FLAGS_MAX = 50;
-export const FLAG_NAME = /^[a-z][a-z0-9_]{1,39}$/;
+export const FLAG_NAME_MAX = 40;
+export const FLAG_NAME = new RegExp(`^[a-z][a-z0-9_]{1,${FLAG_NAME_MAX - 1}}$`);
 
 /** Which people a list holds. */
 export const PEOPLE_STATES = ['requests', 'suspended', 'unverified'] as const;

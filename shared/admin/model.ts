@@ -5,7 +5,14 @@ import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
 import { TIERS } from '../users/constants.ts';
-import { FLAG_NAME, FLAGS_MAX, PEOPLE_STATES, PROVIDERS, REASON_MAX } from './constants.ts';
+import {
+  FLAG_NAME,
+  FLAGS_MAX,
+  PEOPLE_SEARCH_MAX,
+  PEOPLE_STATES,
+  PROVIDERS,
+  REASON_MAX,
+} from './constants.ts';
 
 const Count = z.number().int();
 
@@ -33,7 +40,7 @@ export const AdminPerson = z.object({
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
 export const PeopleQuery = PageQuery.extend({
-  q: z.string().trim().max(100).optional().describe('Letters of the name or the email'),
+  q: z.string().trim().max(PEOPLE_SEARCH_MAX).optional().describe('Letters of the name or the email'),
   role: z.enum(ROLES).optional(),
   tier: z.enum(TIERS).optional(),
   state: z.enum(PEOPLE_STATES).optional(),

@@ -21,3 +21,10 @@ export type GoogleEnding = (typeof GOOGLE_ENDINGS)[number];
 
 /** The notice that people agree to at sign-up; a changed text gets a new version. */
 export const CONSENT_VERSION = '2026-11';
+
+/** Characters of an email address, as RFC 5321 limits them. */
+export const EMAIL_MAX = 254;
+
+/** What an invite code looks like. */
+export const INVITE_CODE_MAX = 20;
+export const INVITE_CODE = new RegExp(`^[A-Z0-9-]{4,${INVITE_CODE_MAX}}$`);

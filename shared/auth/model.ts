@@ -4,10 +4,8 @@ import { msg } from '../platform/messages.ts';
 import { SIGN_UP_ROLES } from '../platform/roles.ts';
 import { AGE_GROUPS, MINORS } from '../users/constants.ts';
 import { FirstName, LastName } from '../users/name-fields.ts';
-import { CONSENT_VERSION } from './constants.ts';
+import { CONSENT_VERSION, EMAIL_MAX, INVITE_CODE } from './constants.ts';
 import { PASSWORD_REFUSED, passwordProblem } from './password.ts';
-
-const EMAIL_MAX = 254;
 
 /** An email as accounts keep it: trimmed, in small letters. */
 export function normaliseEmail(email: string): string {
@@ -37,7 +35,7 @@ export const INVITE_REFUSED = msg('Invalid or already used invite code');
 const InviteCode = z
   .string(INVITE_REFUSED)
   .transform((code) => code.trim().toUpperCase())
-  .pipe(z.string().regex(/^([A-Z0-9-]{4,20})?$/, INVITE_REFUSED))
+  .pipe(z.string().regex(new RegExp(`${INVITE_CODE.source}|^$`), INVITE_REFUSED))
   .transform((code) => code || undefined);
 
 /** A password that is good enough. The field shows the first thing to fix. */

@@ -25,6 +25,14 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What the list is sorted by, and the ranges of time that narrow it. */
+export const IDEA_SORTS = ['created_at', 'updated_at', 'title', 'status'] as const;
+export const SORT_ORDERS = ['asc', 'desc'] as const;
+export const DATE_RANGES = ['today', 'week', 'month', 'quarter', 'year'] as const;
+
+/** What collaborators may do with an idea, from reading to writing. */
+export const IDEA_ACCESS = ['viewer', 'commenter', 'editor'] as const;
+
 /** What a new idea is called and says until its owner writes (§3); both count as empty when it is submitted. */
 export const DEFAULT_TITLE = 'Untitled Idea';
 export const DEFAULT_DESCRIPTION = 'No description provided';
@@ -37,6 +45,8 @@ export const LONG_TEXT_MAX = 10_000;
 export const SHORT_TEXT_MAX = 500;
 export const TAGS_MAX = 20;
 export const TAG_LENGTH_MAX = 40;
+/** Characters of the description that a card in a list shows. */
+export const DESCRIPTION_PREVIEW = 240;
 
 /** How long after the last keystroke a draft goes to the server. */
 export const AUTOSAVE_DELAY_MS = 1.5 * SECOND;
@@ -59,6 +69,12 @@ export const IDEA_TEXT_FIELDS = [
   'user_base',
 ] as const;
 export type IdeaTextField = (typeof IDEA_TEXT_FIELDS)[number];
+
+/** How many characters fit into a text of the form. */
+export function maxLengthOf(field: IdeaTextField): number {
+  if (field === 'title') return TITLE_MAX;
+  return field === 'funding_required' ? SHORT_TEXT_MAX : LONG_TEXT_MAX;
+}
 
 /** §2 command palette: ideas are looked for from two letters on, and six of them are shown. */
 export const PALETTE_MIN_LETTERS = 2;

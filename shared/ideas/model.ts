@@ -3,13 +3,18 @@ import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 import {
   CATEGORIES,
+  DATE_RANGES,
   DEFAULT_DESCRIPTION,
   DEFAULT_TITLE,
   DESCRIPTION_MIN,
+  DESCRIPTION_PREVIEW,
+  IDEA_ACCESS,
+  IDEA_SORTS,
   IDEA_STATUSES,
   LONG_TEXT_MAX,
   PALETTE_MIN_LETTERS,
   SHORT_TEXT_MAX,
+  SORT_ORDERS,
   TAG_LENGTH_MAX,
   TAGS_MAX,
   TITLE_MAX,
@@ -68,7 +73,7 @@ export const Idea = IdeaFields.extend({
   version: z.number().int(),
   round: z.number().int(),
   favorite: z.boolean(),
-  access: z.enum(['viewer', 'commenter', 'editor']).nullable(),
+  access: z.enum(IDEA_ACCESS).nullable(),
   pending_decision: z
     .boolean()
     .describe('A decision has been taken and is not told yet; only for those who review'),
@@ -96,11 +101,8 @@ export const IdeaCard = Idea.pick({
   version: true,
   created_at: true,
   updated_at: true,
-}).extend({ description: z.string().describe('The first 240 characters') });
+}).extend({ description: z.string().describe(`The first ${DESCRIPTION_PREVIEW} characters`) });
 export type IdeaCard = z.infer<typeof IdeaCard>;
-
-export const DATE_RANGES = ['today', 'week', 'month', 'quarter', 'year'] as const;
-export const IDEA_SORTS = ['created_at', 'updated_at', 'title', 'status'] as const;
 
 /** The filters of the list (§2); all of them live in the screen's address. */
 export const IdeaFilters = z.object({
@@ -112,7 +114,7 @@ export const IdeaFilters = z.object({
   category: z.enum(CATEGORIES).optional(),
   range: z.enum(DATE_RANGES).optional(),
   sort: z.enum(IDEA_SORTS).default('created_at'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  order: z.enum(SORT_ORDERS).default('desc'),
 });
 export type IdeaFilters = z.infer<typeof IdeaFilters>;
 

@@ -1,11 +1,11 @@
 import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
-import type { IdeaStatus } from './constants.ts';
+import type { IDEA_ACCESS, IdeaStatus } from './constants.ts';
 
 /** What access to an idea depends on. `access` is the actor's own as a collaborator. */
 export interface IdeaAccess {
   readonly user_id: string | null;
   readonly status: IdeaStatus;
-  readonly access: 'viewer' | 'commenter' | 'editor' | null;
+  readonly access: (typeof IDEA_ACCESS)[number] | null;
 }
 
 /** §6 create-idea. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVITE_CODE } from '../auth/constants.ts';
 import { INVITE_REFUSED } from '../auth/model.ts';
 import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
@@ -43,7 +44,7 @@ export const UseInvite = z.object({
   invite_code: z
     .string(INVITE_REFUSED)
     .transform((code) => code.trim().toUpperCase())
-    .pipe(z.string().regex(/^[A-Z0-9-]{4,20}$/, INVITE_REFUSED)),
+    .pipe(z.string().regex(INVITE_CODE, INVITE_REFUSED)),
   user_id: Id,
 });
 export type UseInvite = z.output<typeof UseInvite>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
-
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'local'] as const;
+import { MAIL_STATUSES } from './constants.ts';
 
 /** A mail of the outbox. Address and text are null for developers; the text also where a mail server takes the mails. */
 export const OutboxMail = z.object({

@@ -29,6 +29,26 @@ export const MAX_ROUNDS = 3;
 /** Characters that the feedback of a decision needs at least. */
 export const FEEDBACK_MIN = 20;
 
+/** Characters that a text of a review or a move may have. */
+export const REVIEW_TEXT_MAX = 5000;
+/** Changes that a return may ask for. */
+export const CHANGES_MAX = 20;
+/** Characters of the reason why somebody must not judge an idea. */
+export const CONFLICT_REASON_MIN = 3;
+export const CONFLICT_REASON_MAX = 500;
+
+/** A scorecard is a draft until it is saved for good. */
+export const SCORECARD_STATES = ['draft', 'saved'] as const;
+export type ScorecardState = (typeof SCORECARD_STATES)[number];
+export const RECOMMENDATIONS = ['approve', 'reject', 'return'] as const;
+
+/** waiting: nobody has taken it; mine: one's own to review; pending: decided and not published; decided: published. */
+export const QUEUES = ['waiting', 'mine', 'pending', 'decided'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+/** How many of an idea's reviewers must have saved a review before it is decided. */
+export const DECISION_RULES = ['one', 'majority', 'all'] as const;
+
 /** Targets: the first response and the decision (product §6). */
 export const FIRST_RESPONSE_DUE_MS = 3 * DAY;
 export const DECISION_DUE_MS = 10 * DAY;

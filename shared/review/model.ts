@@ -3,9 +3,21 @@ import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { Idea } from '../ideas/model.ts';
 import { msg } from '../platform/messages.ts';
 import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
-import { CRITERIA, DECISIONS, TRANSITION_EVENTS } from './constants.ts';
+import {
+  CHANGES_MAX,
+  CONFLICT_REASON_MAX,
+  CONFLICT_REASON_MIN,
+  CRITERIA,
+  DECISION_RULES,
+  DECISIONS,
+  QUEUES,
+  RECOMMENDATIONS,
+  REVIEW_TEXT_MAX,
+  SCORECARD_STATES,
+  TRANSITION_EVENTS,
+} from './constants.ts';
 
-const Text = z.string().trim().max(5000, msg('This text is too long. 5,000 characters fit.'));
+const Text = z.string().trim().max(REVIEW_TEXT_MAX, msg('This text is too long. 5,000 characters fit.'));
 
 /** Asks for a move of an idea (architecture §4). Which parts an event needs stands in `transitions.ts`. */
 export const TransitionRequest = z.object({
@@ -16,7 +28,7 @@ export const TransitionRequest = z.object({
   feedback: Text.optional(),
   changes: z
     .array(Text.min(1))
-    .max(20)
+    .max(CHANGES_MAX)
     .optional()
     .describe('return: what the owner is to change; resubmit: which of these are done'),
   override_reason: Text.optional(),
@@ -70,14 +82,14 @@ export const ScorecardFields = z.object({
   risks: Text,
   questions: Text,
   private_note: Text,
-  recommendation: z.enum(['approve', 'reject', 'return']).nullable(),
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
   abstained: z.boolean(),
 });
 export type ScorecardFields = z.infer<typeof ScorecardFields>;
 
 export const SaveScorecard = ScorecardFields.extend({
   id: Id,
-  state: z.enum(['draft', 'saved']),
+  state: z.enum(SCORECARD_STATES),
   round: z.number().int(),
 });
 export type SaveScorecard = z.infer<typeof SaveScorecard>;
@@ -87,7 +99,7 @@ export const Scorecard = ScorecardFields.extend({
   reviewer_id: Id,
   reviewer_name: z.string().nullable(),
   round: z.number().int(),
-  state: z.enum(['draft', 'saved']),
+  state: z.enum(SCORECARD_STATES),
   weighted_mean: z.number().nullable(),
   saved_at: Moment.nullable(),
   updated_at: Moment,
@@ -103,7 +115,6 @@ export const ScoreSummary = z.object({
 });
 export type ScoreSummary = z.infer<typeof ScoreSummary>;
 
-export const DECISION_RULES = ['one', 'majority', 'all'] as const;
 export const ReviewSettings = z.object({
   weights: Weights,
   decision_rule: z.enum(DECISION_RULES),
@@ -120,8 +131,6 @@ export const DEFAULT_REVIEW_SETTINGS: ReviewSettings = {
   blind: true,
 };
 
-/** waiting: nobody has taken it; mine: one's own to review; pending: decided and not told; decided: told. */
-export const QUEUES = ['waiting', 'mine', 'pending', 'decided'] as const;
 export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES).default('waiting') });
 export type QueueQuery = z.infer<typeof QueueQuery>;
 export const QueueItem = z.object({
@@ -257,6 +266,10 @@ export const Assigned = z.object({ reviewer_ids: z.array(Id) });
 /** A conflict of interest, in the reviewer's own words. */
 export const ConflictRequest = z.object({
   id: Id,
-  reason: z.string().trim().min(3, msg('Say in a few words why you cannot judge this idea.')).max(500),
+  reason: z
+    .string()
+    .trim()
+    .min(CONFLICT_REASON_MIN, msg('Say in a few words why you cannot judge this idea.'))
+    .max(CONFLICT_REASON_MAX),
 });
 export type ConflictRequest = z.infer<typeof ConflictRequest>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CRITERIA } from './constants.ts';
-import { DEFAULT_REVIEW_SETTINGS, DECISION_RULES, Weights, type Scores } from './model.ts';
+import { DECISION_RULES } from './constants.ts';
+import { DEFAULT_REVIEW_SETTINGS, Weights, type Scores } from './model.ts';
 import {
   ANCHORS,
   decisionRuleMet,

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { Email } from '../auth/model.ts';
 import { msg } from '../platform/messages.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, CONTACT_NAME_MAX } from './constants.ts';
 
 const NAME = msg('Please enter your name');
 const MESSAGE = msg('Please write a few words more');
 
 /** What somebody writes to the people behind the product. */
 export const ContactMessage = z.object({
-  name: z.string(NAME).trim().min(1, NAME).max(100, msg('At most 100 characters fit here.')),
+  name: z.string(NAME).trim().min(1, NAME).max(CONTACT_NAME_MAX, msg('At most 100 characters fit here.')),
   email: Email,
-  message: z.string(MESSAGE).trim().min(10, MESSAGE).max(2000, msg('At most 2,000 characters fit here.')),
+  message: z
+    .string(MESSAGE)
+    .trim()
+    .min(CONTACT_MESSAGE_MIN, MESSAGE)
+    .max(CONTACT_MESSAGE_MAX, msg('At most 2,000 characters fit here.')),
   company_site: z
     .string()
     .optional()

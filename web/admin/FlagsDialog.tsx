@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { FLAG_NAME, FLAGS_MAX } from '../../shared/admin/constants.ts';
+import { FLAG_NAME_MAX, FLAG_NAME, FLAGS_MAX } from '../../shared/admin/constants.ts';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
@@ -125,7 +125,7 @@ function NewFlag({ flag, known, onType, onAdd }: NewFlagProps) {
         value={flag}
         error={error}
         dir="ltr"
-        maxLength={40}
+        maxLength={FLAG_NAME_MAX}
         autoComplete="off"
         spellCheck={false}
         className="grow"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PEOPLE_STATES, type PeopleState } from '../../shared/admin/constants.ts';
+import { PEOPLE_SEARCH_MAX, PEOPLE_STATES, type PeopleState } from '../../shared/admin/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { TIERS } from '../../shared/users/constants.ts';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
@@ -107,7 +107,7 @@ function SearchBox({ q, onSearch }: { readonly q: string; readonly onSearch: (q:
       hideLabel
       icon={Search}
       placeholder={t`Name or email`}
-      maxLength={100}
+      maxLength={PEOPLE_SEARCH_MAX}
       value={typed}
       onChange={(event) => type(event.target.value)}
       className="flex-[1_1_16rem]"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
+import { CONSENT_VERSION, INVITE_CODE_MAX } from '../../shared/auth/constants.ts';
 import { GoogleSignUp, SignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
 import { OPEN_ROLES, SIGN_UP_ROLES, type Role } from '../../shared/platform/roles.ts';
 import { AGE_GROUPS, MINORS } from '../../shared/users/constants.ts';
@@ -114,7 +114,7 @@ export function RegisterForm({
         help={t`4 to 20 letters, numbers or hyphens.`}
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={INVITE_CODE_MAX}
         dir="ltr"
         inputClassName="max-w-60 uppercase"
       />

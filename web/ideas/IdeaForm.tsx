@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { maxLengthOf } from '../../shared/ideas/constants.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -127,7 +128,7 @@ function TextInput({ field, draft, value, error }: TextInputProps) {
       name={field.name}
       dir="auto"
       value={value}
-      maxLength={field.name === 'title' ? 120 : 10_000}
+      maxLength={maxLengthOf(field.name)}
       onChange={(event: { readonly target: { readonly value: string } }) =>
         draft.set({ [field.name]: event.target.value })
       }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { LONG_TEXT_MAX, TITLE_MAX } from '../../shared/ideas/constants.ts';
 import { titleOf } from '../../shared/ideas/sentence.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -43,7 +44,7 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
         name="description"
         dir="auto"
         rows={4}
-        maxLength={10_000}
+        maxLength={LONG_TEXT_MAX}
         value={sentence}
         onChange={(event) => write(event.target.value)}
         onBlur={() => void draft.flush()}
@@ -57,7 +58,7 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
             label={t`Title`}
             name="title"
             dir="auto"
-            maxLength={120}
+            maxLength={TITLE_MAX}
             value={fields.title ?? ''}
             onChange={(event) => {
               setOwnTitle(true);

@@ -1,13 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { present } from '../ui/TextField.tsx';
-import { CATEGORIES, IDEA_STATUSES, type Category, type IdeaStatus } from '../../shared/ideas/constants.ts';
+import {
+  CATEGORIES,
+  DATE_RANGES,
+  IDEA_SORTS,
+  IDEA_STATUSES,
+  SORT_ORDERS,
+  type Category,
+  type IdeaStatus,
+} from '../../shared/ideas/constants.ts';
 
-const RANGES = ['today', 'week', 'month', 'quarter', 'year'] as const;
-const SORTS = ['created_at', 'updated_at', 'title', 'status'] as const;
 const LAYOUTS = ['grid', 'list', 'pinterest'] as const;
 
-export type Range = (typeof RANGES)[number];
-export type Sort = (typeof SORTS)[number];
+export type Range = (typeof DATE_RANGES)[number];
+export type Sort = (typeof IDEA_SORTS)[number];
 export type Layout = (typeof LAYOUTS)[number];
 
 /** The filters of the list as the screen's address holds them (§2). */
@@ -16,7 +22,7 @@ export interface Filters {
   readonly category: Category | undefined;
   readonly range: Range | undefined;
   readonly sort: Sort;
-  readonly order: 'asc' | 'desc';
+  readonly order: (typeof SORT_ORDERS)[number];
   readonly layout: Layout;
 }
 
@@ -31,9 +37,9 @@ export function readFilters(search: Readonly<Record<string, string | undefined>>
   return {
     status: known(IDEA_STATUSES, search['status']),
     category: known(CATEGORIES, search['category']),
-    range: known(RANGES, search['range']),
-    sort: known(SORTS, search['sort']) ?? DEFAULTS.sort,
-    order: known(['asc', 'desc'], search['order']) ?? DEFAULTS.order,
+    range: known(DATE_RANGES, search['range']),
+    sort: known(IDEA_SORTS, search['sort']) ?? DEFAULTS.sort,
+    order: known(SORT_ORDERS, search['order']) ?? DEFAULTS.order,
     layout: known(LAYOUTS, search['view']) ?? DEFAULTS.layout,
   };
 }

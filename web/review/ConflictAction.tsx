@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
+import { CONFLICT_REASON_MAX, CONFLICT_REASON_MIN } from '../../shared/review/constants.ts';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,8 +9,6 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { useDeclareConflict } from './hooks.ts';
-
-const REASON_MIN = 3;
 
 /** A reviewer who knows the owner, or competes with them, says so and is taken off the idea. */
 export function ConflictAction({ review }: { readonly review: ReviewCase }) {
@@ -48,7 +47,7 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
             <Button
               variant="danger"
               busy={declare.isPending}
-              disabled={reason.trim().length < REASON_MIN}
+              disabled={reason.trim().length < CONFLICT_REASON_MIN}
               onClick={() => declare.mutate(reason, { onSuccess: () => setOpen(false) })}
             >
               <Trans>Declare</Trans>
@@ -60,6 +59,7 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
           label={t`Reason`}
           help={t`For example: I know the owner, or I run a similar business.`}
           value={reason}
+          maxLength={CONFLICT_REASON_MAX}
           onChange={(event) => set({ reason: event.target.value })}
         />
       </Dialog>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
-import { DESK_REJECT_REASONS, FEEDBACK_MIN } from '../../shared/review/constants.ts';
+import { DESK_REJECT_REASONS, FEEDBACK_MIN, REVIEW_TEXT_MAX } from '../../shared/review/constants.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
 import { asAppError } from '../platform/client.ts';
@@ -205,6 +205,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           label={t`Reason`}
           rows={2}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={reason}
           error={textOf(errors['reason'])}
           onChange={(event) => set({ reason: event.target.value })}
@@ -216,6 +217,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           help={t`One change on each line. The owner gets them as a check-list.`}
           rows={4}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={changes}
           error={textOf(errors['changes'])}
           onChange={(event) => set({ changes: event.target.value })}
@@ -228,6 +230,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           optional={act === 'return'}
           rows={3}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={feedback}
           error={textOf(errors['feedback'])}
           onChange={(event) => set({ feedback: event.target.value })}
@@ -238,6 +241,7 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
           label={t`Why you decide without enough reviews`}
           rows={2}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={override}
           error={textOf(errors['override_reason'])}
           onChange={(event) => set({ override: event.target.value })}

@@ -1,3 +1,4 @@
+import type { Queue } from '../../shared/review/constants.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FileSearch } from 'lucide-react';
@@ -16,7 +17,7 @@ import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { refreshReviews } from './refresh.ts';
-import { useQueue, type Queue } from './hooks.ts';
+import { useQueue } from './hooks.ts';
 
 interface QueueListProps {
   readonly queue: Queue;

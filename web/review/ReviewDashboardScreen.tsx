@@ -1,3 +1,4 @@
+import type { Queue } from '../../shared/review/constants.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { cardLinkClass, quietLinkClass } from '../ui/link-class.ts';
 import { cx } from '../ui/cx.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useQueueCounts, type Queue } from './hooks.ts';
+import { useQueueCounts } from './hooks.ts';
 import { QueueList } from './QueueList.tsx';
 
 /** What waits for this reviewer, at a glance. */

@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { QUEUES, type Queue } from '../../shared/review/constants.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { useActor } from '../session/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { usePublish, useQueueCounts, type Queue } from './hooks.ts';
+import { usePublish, useQueueCounts } from './hooks.ts';
 import { QueueList } from './QueueList.tsx';
-
-const QUEUES: readonly Queue[] = ['waiting', 'mine', 'pending', 'decided'];
 
 /** The review queue: what waits, what is one's own, what is decided. */
 export function ReviewQueueScreen() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { CRITERIA, type Criterion } from '../../shared/review/constants.ts';
+import { CRITERIA, REVIEW_TEXT_MAX, type Criterion } from '../../shared/review/constants.ts';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import {
   ANCHORS,
@@ -99,6 +99,7 @@ function Scorecard({ review }: { readonly review: ReviewCase }) {
           label={t`Strengths`}
           rows={2}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={card.strengths}
           error={textOf(errors['strengths'])}
           onChange={(event) => change({ strengths: event.target.value })}
@@ -107,6 +108,7 @@ function Scorecard({ review }: { readonly review: ReviewCase }) {
           label={t`Risks`}
           rows={2}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={card.risks}
           error={textOf(errors['risks'])}
           onChange={(event) => change({ risks: event.target.value })}
@@ -115,6 +117,7 @@ function Scorecard({ review }: { readonly review: ReviewCase }) {
           label={t`Questions to the owner`}
           rows={2}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={card.questions}
           onChange={(event) => change({ questions: event.target.value })}
         />
@@ -123,6 +126,7 @@ function Scorecard({ review }: { readonly review: ReviewCase }) {
           help={t`Only you and the team see it.`}
           rows={2}
           dir="auto"
+          maxLength={REVIEW_TEXT_MAX}
           value={card.private_note}
           onChange={(event) => change({ private_note: event.target.value })}
         />

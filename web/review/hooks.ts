@@ -1,3 +1,4 @@
+import type { Queue } from '../../shared/review/constants.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import type { QueueItem, ReviewCase } from '../../shared/review/model.ts';
@@ -6,7 +7,6 @@ import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 import { refreshReviews } from './refresh.ts';
 
-export type Queue = 'waiting' | 'mine' | 'pending' | 'decided';
 interface QueuePage {
   readonly items: QueueItem[];
   readonly next: string | null;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SECOND } from '../../shared/platform/time.ts';
+import type { ScorecardState } from '../../shared/review/constants.ts';
 import type { ReviewCase, ScorecardFields } from '../../shared/review/model.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import { api, asAppError, client } from '../platform/client.ts';
@@ -37,7 +38,7 @@ export function useScorecard(review: ReviewCase) {
   const base = useRef<ScorecardFields>(mine ?? EMPTY);
   const saved = mine?.state === 'saved';
 
-  const send = async (state: 'draft' | 'saved') => {
+  const send = async (state: ScorecardState) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     const sent = latest.current;

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { EMAIL_MAX } from '../../shared/auth/constants.ts';
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, CONTACT_NAME_MAX } from '../../shared/site/constants.ts';
 import { PLACES } from './places.ts';
 
 /** How to reach the people behind it. What the operator has not set does not appear. */
@@ -73,7 +75,7 @@ function ContactForm() {
           <input
             name="name"
             required
-            maxLength={100}
+            maxLength={CONTACT_NAME_MAX}
             autoComplete="name"
             data-missing={t`Please enter your name`}
           />
@@ -85,7 +87,7 @@ function ContactForm() {
             name="email"
             type="email"
             required
-            maxLength={254}
+            maxLength={EMAIL_MAX}
             autoComplete="email"
             dir="ltr"
             data-missing={t`Email is required`}
@@ -98,8 +100,8 @@ function ContactForm() {
           <textarea
             name="message"
             required
-            minLength={10}
-            maxLength={2000}
+            minLength={CONTACT_MESSAGE_MIN}
+            maxLength={CONTACT_MESSAGE_MAX}
             rows={6}
             data-missing={t`Please write a few words more`}
             data-wrong={t`Please write a few words more`}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { INVITE_CODE_MAX } from '../../shared/auth/constants.ts';
 import { UseInvite } from '../../shared/invites/model.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { InPerson } from '../session/InPerson.tsx';
@@ -48,7 +49,7 @@ export function InviteCodeForm({ me }: { readonly me: Me }) {
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={INVITE_CODE_MAX}
           dir="ltr"
           inputClassName="max-w-60 uppercase"
         />

@@ -12,8 +12,14 @@ import {
   uuid,
   type AnyPgColumn,
 } from '../orm.ts';
-import { CATEGORIES, IDEA_STATUSES } from '../../../shared/ideas/constants.ts';
-import { TRANSITION_EVENTS } from '../../../shared/review/constants.ts';
+import {
+  CATEGORIES,
+  DEFAULT_DESCRIPTION,
+  DEFAULT_TITLE,
+  IDEA_ACCESS,
+  IDEA_STATUSES,
+} from '../../../shared/ideas/constants.ts';
+import { DECISIONS, TRANSITION_EVENTS } from '../../../shared/review/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
 import { profiles } from './people.ts';
 
@@ -29,8 +35,8 @@ export const ideas = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    title: text('title').notNull().default('Untitled Idea'),
-    description: text('description').notNull().default('No description provided'),
+    title: text('title').notNull().default(DEFAULT_TITLE),
+    description: text('description').notNull().default(DEFAULT_DESCRIPTION),
     summary: text('summary'),
     problem_statement: text('problem_statement'),
     target_audience: text('target_audience'),
@@ -74,7 +80,7 @@ export const ideas = pgTable(
     index('ideas_title_trgm_idx').using('gin', sql`${table.title} gin_trgm_ops`),
     oneOf('ideas_status_check', table.status, IDEA_STATUSES),
     oneOf('ideas_category_check', table.category, CATEGORIES),
-    oneOf('ideas_pending_decision_check', table.pending_decision, ['approved', 'rejected']),
+    oneOf('ideas_pending_decision_check', table.pending_decision, DECISIONS),
     check(
       'ideas_pending_status_check',
       sql`${table.pending_decision} is null or ${table.status} = 'under_review'`,
@@ -99,7 +105,7 @@ export const idea_collaborators = pgTable(
   (table) => [
     primaryKey({ columns: [table.idea_id, table.user_id] }),
     index('idea_collaborators_user_idx').on(table.user_id),
-    oneOf('idea_collaborators_access_check', table.access, ['viewer', 'commenter', 'editor']),
+    oneOf('idea_collaborators_access_check', table.access, IDEA_ACCESS),
   ],
 );
 

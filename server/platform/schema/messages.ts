@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../orm.ts';
+import { MAIL_STATUSES } from '../../../shared/mail/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';
@@ -88,7 +89,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_status_idx').on(table.status, table.created_at),
-    oneOf('mails_status_check', table.status, ['queued', 'sent', 'failed', 'local']),
+    oneOf('mails_status_check', table.status, MAIL_STATUSES),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { INVITE_CODE } from '../../../shared/auth/constants.ts';
 import { ROLES } from '../../../shared/platform/roles.ts';
 import { AGE_GROUPS, EXPERIENCE_LEVELS, TIERS, USER_MODES } from '../../../shared/users/constants.ts';
 import {
@@ -182,7 +183,7 @@ export const invite_codes = pgTable(
     uniqueIndex('invite_codes_code_key').on(table.code),
     oneOf('invite_codes_role_check', table.role, ROLES),
     check('invite_codes_uses_check', sql`${table.uses} between 0 and ${table.max_uses}`),
-    check('invite_codes_code_check', sql`${table.code} ~ '^[A-Z0-9-]{4,20}$'`),
+    check('invite_codes_code_check', sql`${table.code} ~ '${sql.raw(INVITE_CODE.source)}'`),
   ],
 );
 

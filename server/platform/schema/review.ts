@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../orm.ts';
+import { RECOMMENDATIONS, SCORECARD_STATES } from '../../../shared/review/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';
@@ -70,8 +71,8 @@ export const reviews = pgTable(
   },
   (table) => [
     uniqueIndex('reviews_round_key').on(table.idea_id, table.reviewer_id, table.round),
-    oneOf('reviews_state_check', table.state, ['draft', 'saved']),
-    oneOf('reviews_recommendation_check', table.recommendation, ['approve', 'reject', 'return']),
+    oneOf('reviews_state_check', table.state, SCORECARD_STATES),
+    oneOf('reviews_recommendation_check', table.recommendation, RECOMMENDATIONS),
     check('reviews_confidence_check', sql`${table.confidence} between 1 and 5`),
     check('reviews_legal_risk_check', sql`${table.legal_risk} between 1 and 5`),
   ],

@@ -1,0 +1,1 @@
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'local'] as const;
