@@ -9,6 +9,7 @@ import { browserOnly } from './scripts/build/browser-only.ts';
 import { firstPaint } from './scripts/build/head.ts';
 import { lightIcons } from './scripts/build/light-icons.ts';
 import { messageCatalogs } from './scripts/build/message-catalogs.ts';
+import { isOfSite, ownCopies } from './scripts/build/own-copies.ts';
 import { secondPass } from './scripts/build/second-pass.ts';
 import { virtualContract } from './scripts/build/virtual-contract.ts';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   cacheDir: `${root}node_modules/.vite`,
   plugins: [
     browserOnly(root),
+    ownCopies(root),
     firstPaint(`${root}web/theme.ts`),
     lightIcons(`${root}web/ui/glyph.ts`),
     virtualContract(root),
@@ -54,7 +56,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // everything the app's first screen waits for, in one file instead of forty
-            { name: 'shell', tags: ['$initial'], test: (id: string) => !id.startsWith(`${root}web/site/`) },
+            { name: 'shell', tags: ['$initial'], test: (id: string) => !isOfSite(id, root) },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -175,4 +175,12 @@ test('the front page has the words for what the link of a mail did, unseen until
   expect(landing).toMatch(/data-says="email-verified" hidden="">Email verified successfully/);
   expect(landing).toMatch(/data-says="email-expired" hidden="">This link is not valid any more/);
   expect(landing).toMatch(/data-says="signed-out" hidden=""><b>Signed out<\/b> You have been signed out\./);
+});
+
+test('a script of the static pages that needs a chunk of the app is refused', async () => {
+  const web = join(folder, 'mixed');
+  await mkdir(join(web, '.vite'), { recursive: true });
+  const entry = { file: 'assets/site.js', css: ['assets/site.css'], imports: ['_shell.js'] };
+  await writeFile(join(web, '.vite/manifest.json'), JSON.stringify({ 'site/site.ts': entry }));
+  await expect(buildSite(ROOT, web)).rejects.toThrow('_shell.js of the app');
 });

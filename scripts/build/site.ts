@@ -13,6 +13,7 @@ const LATIN = ['en'];
 interface ChunkEntry {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly imports?: readonly string[];
 }
 
 /**
@@ -57,6 +58,8 @@ async function readAssets(web: string): Promise<SiteAssets> {
   const [stylesheet] = entry?.css ?? [];
   if (!entry || !stylesheet)
     throw new Error('the browser build holds no script and style of the static pages');
+  if (entry.imports?.length)
+    throw new Error(`the static pages would load ${entry.imports.join(', ')} of the app, and start it`);
   const style = (await readFile(join(web, stylesheet), 'utf8')).trim();
   const font = /url\(["']?(\/assets\/anek-latin-latin-600[^"')]+)/.exec(style)?.[1];
   return { style, script: `/${entry.file}`, font };
