@@ -1,4 +1,4 @@
-// Whether time tells what words do not: sign-in, sign-up and the forgotten password are asked for a known and an unknown
+// Whether response times reveal what words do not: sign-in, sign-up and the forgotten password are asked for a known and an unknown
 // address in turn, and the medians compared. The control is a password check that skips the hash for unknown addresses.
 //
 //   node bench/auth.ts [pairs]
@@ -60,7 +60,7 @@ function form(email: string) {
   };
 }
 
-/** Waits for the line in which the server tells its address, and hears the rest so that it is never blocked. */
+/** Waits for the line in which the server prints its address, and reads the rest so that it is never blocked. */
 async function address(): Promise<string> {
   let said = '';
   server.stdout.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)));

@@ -90,7 +90,7 @@ async function addIdeas(db: Db, owner: string, count: number): Promise<void> {
     from generate_series(1, ${count}) n`);
 }
 
-/** Starts a server and waits for the line in which it tells its address. */
+/** Starts a server and waits for the line in which it prints its address. */
 async function begin(
   name: string,
   args: string[],

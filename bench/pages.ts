@@ -1,4 +1,4 @@
-// Public pages as a cheap phone on a slow line sees them: everything that is loaded, and when the largest thing is painted
+// Public pages as a cheap phone on a slow connection sees them: everything that is loaded, and when the largest thing is painted
 // (slow 4G: 562 ms a request, 1.44 Mbit/s; CPU four times slower), against an empty page in the same run.
 import { createServer } from 'node:http';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';

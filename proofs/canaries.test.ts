@@ -23,7 +23,7 @@ import { registerMailJobs } from '../server/platform/mail/mail.ts';
 import { sql } from '../server/platform/orm.ts';
 import { testServices, type TestQueue } from '../server/platform/testing.ts';
 
-// Words that can be told from all others go through every flow, rightly and wrongly; afterwards they are looked for.
+// Words that occur nowhere else go through every flow, rightly and wrongly; afterwards they are looked for.
 
 const PASSWORD = 'Canary-Passw0rd-kzq';
 const OTHER_PASSWORD = 'Canary-Passw0rd-vxj';

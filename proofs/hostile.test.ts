@@ -10,7 +10,7 @@ import { layOutMail } from '../server/platform/mail/mail-text.ts';
 import { sql } from '../server/platform/orm.ts';
 import { TestQueue } from '../server/platform/testing.ts';
 
-// What people write is kept, studied, reviewed and told as text: nothing of it is carried out, expanded or fetched.
+// What people write is kept, studied, reviewed and shown as text: nothing of it is carried out, expanded or fetched.
 
 const HOSTILE: readonly string[] = [
   '<script>alert(document.cookie)</script>',
@@ -82,7 +82,7 @@ async function writeIdea(text: string): Promise<string> {
   return id;
 }
 
-/** Every text in a value that stands under a name which is opened or loaded. */
+/** Every text in a value under a name which is opened or loaded. */
 function addressesIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return /url|href|src|link/i.test(name) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => addressesIn(item, name));
@@ -127,7 +127,7 @@ describe.each(HOSTILE)('%j', (text) => {
     expect(await count(sql`select count(*) from mails`)).toBe(0);
   });
 
-  test('comes back from a review as it was written, and is told without being expanded', async () => {
+  test('comes back from a review as it was written, and is shown without being expanded', async () => {
     const id = await writeIdea(text);
     await ask(owner, 'POST', `ideas/${id}/transitions`, { event: 'submit' });
     await ask(reviewer, 'POST', `ideas/${id}/transitions`, { event: 'start' });
@@ -142,10 +142,10 @@ describe.each(HOSTILE)('%j', (text) => {
       note: words,
     });
     const { items } = (await ask(owner, 'GET', 'notifications')) as { items: Record<string, unknown>[] };
-    const told = items.filter((item) => item['idea_id'] === id);
-    expect(told.length).toBeGreaterThan(1);
+    const shown = items.filter((item) => item['idea_id'] === id);
+    expect(shown.length).toBeGreaterThan(1);
     const title = `Idea ${text}`.slice(0, 110).trim();
-    for (const { title: headline, message, action_url } of told) {
+    for (const { title: headline, message, action_url } of shown) {
       expect(`${headline as string} ${message as string}`).toContain(title);
       expect(action_url).toMatch(new RegExp(`^/ideas/${id}(/edit)?$`));
     }

@@ -1,6 +1,6 @@
 import { guard, type Step } from './steps.ts';
 
-/** What must hold of the source as it stands: everything that needs neither a build nor a database. The longest start first. */
+/** What must hold of the source itself: everything that needs neither a build nor a database. The longest start first. */
 export const GUARDS: readonly Step[] = [
   guard('lint', 'oxlint', '--type-aware'),
   guard('types of server, shared and scripts', 'tsc', '-p', 'tsconfig.server.json'),

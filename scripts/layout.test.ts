@@ -53,7 +53,7 @@ describe('places and names', () => {
     ['server/ideas/rank.handler.ts', '.handler is not a suffix'],
     ['shared/voice/stt.provider.ts', '.provider is not a suffix'],
     ['web/ideas/idea-card.tsx', 'PascalCase'],
-    ['web/ideas/use-ideas.ts', 'hooks stand in hooks.ts'],
+    ['web/ideas/use-ideas.ts', 'hooks belong in hooks.ts'],
     ['server/bootstrap.ts', 'does not belong directly in server/'],
     ['web/App.tsx', 'does not belong directly in web/'],
   ])('%s: %s', (file, problem) => {

@@ -1,4 +1,4 @@
-// Checks where files stand and what they are called (docs: ARCHITECTURE.md), how long they are, and words that must
+// Checks where files are and what they are called (docs: ARCHITECTURE.md), how long they are, and words that must
 // not be left in code.
 //
 //   node scripts/layout.ts
@@ -29,7 +29,7 @@ const EMPTY_NAMES =
   /^(utils?|helpers?|misc|common|lib|index|types|interfaces|functions|stuff|base|manager|shared|tools)$/;
 const NOUN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*$/;
-/** What may stand between a noun and its extension, by room. */
+/** What may come between a noun and its extension, by room. */
 const SUFFIXES: Record<string, string[]> = {
   server: ['provider', 'queries', 'worker', 'properties', 'faults', 'alone', 'd'],
   shared: ['properties'],
@@ -93,7 +93,7 @@ function isPlumbing(room: string, folder: string): boolean {
   return PLUMBING[room]?.includes(folder) ?? false;
 }
 
-/** Files that stand directly in a room: the composition roots. */
+/** Files directly in a room: the composition roots. */
 function rootProblems(room: string, name: string): string[] {
   const roots: Record<string, RegExp> = {
     server: /^(main|app|router|routes|context|jobs|operations)(\.test)?\.ts$/,
@@ -122,7 +122,7 @@ function nameProblems(room: string, folder: string, name: string): string[] {
     problems.push('is not a noun in lower case (use-hyphens-between-words)');
   if (EMPTY_NAMES.test(stem) && !(plumbing && stem === 'index'))
     problems.push(`“${stem}” says nothing: name it by its subject`);
-  if (!plumbing && /^(use-|hook$)/.test(stem)) problems.push('hooks stand in hooks.ts');
+  if (!plumbing && /^(use-|hook$)/.test(stem)) problems.push('hooks belong in hooks.ts');
   return problems;
 }
 

@@ -1,4 +1,4 @@
-/** A pattern that must not stand in code, and what is wrong with it. */
+/** A pattern that must not be in code, and what is wrong with it. */
 interface ForbiddenWord {
   pattern: RegExp;
   problem: string;

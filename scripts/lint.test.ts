@@ -15,7 +15,7 @@ const CONFIGURATION = [
   'tsconfig.web-test.json',
 ];
 
-/** What each file must be told, by the name of the rule; nothing for a sound file. */
+/** What is reported for each file, by the name of the rule; nothing for a sound file. */
 const PLANTED: Record<string, { text: string; rule: string | undefined }> = {
   'server/ideas/floating.ts': {
     text: 'async function save(): Promise<void> {}\nexport function go(): void {\n  save();\n}\n',

@@ -6,7 +6,7 @@ import { dataDirectory, embeddedOnly, runCommand } from './data-command.ts';
 
 await runCommand(async ([backup], say) => {
   if (!backup) {
-    say('Tell which backup: npm run restore -- backups/2026-11-20T06-30-00');
+    say('Say which backup: npm run restore -- backups/2026-11-20T06-30-00');
     return false;
   }
   embeddedOnly('Restore it with pg_restore; this command restores the embedded database.');

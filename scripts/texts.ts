@@ -1,5 +1,5 @@
-// Finds sentences that nobody can translate: JSX text, labels and titles in web/ that stand outside a Lingui macro, and
-// messages of AppError in server/ and shared/ that stand outside msg('…').
+// Finds sentences that nobody can translate: JSX text, labels and titles in web/ that are outside of a Lingui macro, and
+// messages of AppError in server/ and shared/ that are outside of msg('…').
 //
 //   node scripts/texts.ts
 import { globSync, readFileSync } from 'node:fs';

@@ -79,7 +79,7 @@ describe('the program', { timeout: 2 * START_MS }, () => {
     expect(await server.stop('SIGTERM')).toMatchObject({ code: 0, err: '' });
   });
 
-  test('a port that is taken is told in one sentence', async () => {
+  test('a port that is taken is reported in one sentence', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void taken.close());
@@ -92,7 +92,7 @@ describe('the program', { timeout: 2 * START_MS }, () => {
     ]);
   });
 
-  test('settings that are wrong are told all at once, before anything is touched', async () => {
+  test('settings that are wrong are reported all at once, before anything is touched', async () => {
     const { code, err } = await new Server({ DATA_DIR: join(dataDir, 'absent'), PORT: 'x', ROLE: 'y' }).ended;
     expect(code).toBe(1);
     expect(err).toBe(
@@ -100,7 +100,7 @@ describe('the program', { timeout: 2 * START_MS }, () => {
     );
   });
 
-  test('a database that cannot be reached is told in one sentence, without its password', async () => {
+  test('a database that cannot be reached is reported in one sentence, without its password', async () => {
     const { code, err } = await new Server({
       DATA_DIR: dataDir,
       PORT: '0',

@@ -105,7 +105,7 @@ describe('a fault that is planted is found', { timeout: 120_000 }, () => {
       ),
     );
     expect(found).toContainEqual(
-      expect.stringMatching(/^ideas\.get by reviewer as stranger .*: the owner is told/),
+      expect.stringMatching(/^ideas\.get by reviewer as stranger .*: the owner is revealed/),
     );
   });
 

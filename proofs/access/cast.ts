@@ -60,7 +60,7 @@ export async function signInAgain(db: Db, cast: Cast, member: Member): Promise<v
   cast.secrets.push(hashSecret(member.token));
 }
 
-/** What tells who the hidden owner is. */
+/** What reveals who the hidden owner is. */
 export function tracesOf({ id, email, first_name, last_name }: Person): string[] {
   return [id, email, first_name, last_name];
 }

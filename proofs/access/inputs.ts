@@ -78,7 +78,7 @@ export function isAssigned(actor: Actor, access: Made['access']): boolean {
   return status === 'under_review' && actor.role === 'reviewer' && !hasStake(actor, access as IdeaAccess);
 }
 
-/** Rules that stand in a state machine behind the policy, and narrow it: who may do it with this object, now. */
+/** Rules of a state machine behind the policy, and narrow it: who may do it with this object, now. */
 export const NARROWER: Readonly<
   Record<string, (actor: Actor, access: Made['access'], event: TransitionEvent) => boolean>
 > = {

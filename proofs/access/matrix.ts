@@ -206,14 +206,14 @@ function formOf(input: object): FormData {
   return form;
 }
 
-/** Whose an idea is, is told to nobody but the staff and the owner; secrets to nobody at all. */
+/** Whose an idea is, only staff and the owner may see; secrets nobody at all. */
 function leaks({ text }: Reply, cast: Cast, actor: Actor | null, cell: Cell): string[] {
   const secret = cast.secrets.find((word) => text.includes(word));
-  const problems = secret ? ['a secret is told'] : [];
+  const problems = secret ? ['a secret is revealed'] : [];
   if (actor && isStaff(actor)) return problems;
   const isOthers = !actor || ownerOf({ actor, tie: cell.tie, hidden: cast.hidden }) === cast.hidden.id;
   const trace = isOthers && tracesOf(cast.hidden).find((word) => text.includes(word));
-  return trace ? [...problems, `the owner is told: ${trace}`] : problems;
+  return trace ? [...problems, `the owner is revealed: ${trace}`] : problems;
 }
 
 function describe({ operation, who, tie, status, event }: Cell): string {

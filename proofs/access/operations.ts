@@ -17,7 +17,7 @@ export function contractNames(): string[] {
   return operationsOf(contract).map(({ path }) => path.join('.'));
 }
 
-/** Routes that answer and stand neither in the contract nor in the table of paths: there must be none. */
+/** Routes that answer and are neither in the contract nor in the table of paths: there must be none. */
 export function strayRoutes(routes: readonly string[], operations: readonly Named[]): string[] {
   const known = new Set(Object.keys(PATHS));
   const addresses = new Set<string>();

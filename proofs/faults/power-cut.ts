@@ -110,7 +110,7 @@ class PowerCuts {
         again = { dir: path.join(this.#home, 'again'), acknowledged };
         fs.cpSync(databaseDirectory(dataDir), again.dir, { recursive: true });
       }
-      this.#tell(
+      this.#report(
         `${before ? 'again ' : ''}${mode} at ${at} of ${events.length}`,
         acknowledged,
         await this.#inspect(dataDir, acknowledged),
@@ -120,7 +120,7 @@ class PowerCuts {
     return again;
   }
 
-  #tell(cut: string, acknowledged: Acknowledged, losses: string[]) {
+  #report(cut: string, acknowledged: Acknowledged, losses: string[]) {
     this.#result.cuts++;
     if (losses.length === 0) this.#result.survived++;
     else

@@ -25,22 +25,22 @@ function inside(file: unknown): string | undefined {
 
 type Arguments = readonly unknown[];
 
-/** Replaces a function of `node:fs` by itself followed by `told`. */
-function after(name: string, told: (args: Arguments, result: unknown) => void) {
+/** Replaces a function of `node:fs` by itself followed by `notify`. */
+function after(name: string, notify: (args: Arguments, result: unknown) => void) {
   const original = Reflect.get(fs, name) as (...args: Arguments) => unknown;
   Reflect.set(fs, name, (...args: Arguments) => {
     const result = original(...args);
-    told(args, result);
+    notify(args, result);
     return result;
   });
 }
 
-/** Tells of a path inside the database directory. */
+/** Reports a path inside the database directory. */
 function onPath(name: string, event: (relative: string, args: Arguments) => DiskEvent | undefined) {
   after(name, (args) => {
     const relative = inside(args[0]);
-    const told = relative === undefined ? undefined : event(relative, args);
-    if (told) record(told);
+    const found = relative === undefined ? undefined : event(relative, args);
+    if (found) record(found);
   });
 }
 

@@ -11,7 +11,7 @@ import {
   UPDATE_ROW,
 } from './load.ts';
 
-/** What the callers were told is done. */
+/** What was acknowledged to the callers. */
 export interface Acknowledged {
   /** The newest acknowledged version of each row. */
   rows: Map<number, number>;

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('malformed requests', { timeout: 300_000 }, () => {
-  test('a thousand of them are no fault of the server, and none hangs or tells of the inside', async () => {
+  test('a thousand of them are no fault of the server, and none hangs or reveals the inside', async () => {
     const operations = operationsIn(router);
     const { sent, answers, ...found } = await fuzz(server, cast, operations, { count: 1000, seed: SEED });
     process.stdout.write(
@@ -39,7 +39,7 @@ describe('malformed requests', { timeout: 300_000 }, () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  test('a handler that breaks, tells or hangs is found', async () => {
+  test('a handler that breaks, leaks or hangs is found', async () => {
     const ideas = router.ideas.filter(({ name }) => name === 'find');
     const released = Promise.withResolvers<void>();
     const handler: Operation['handler'] = async (_context, input) => {

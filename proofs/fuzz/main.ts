@@ -1,4 +1,4 @@
-// Malformed requests over every operation and path: none is a fault of the server, none hangs, none tells of the inside.
+// Malformed requests over every operation and path: none is a fault of the server, none hangs, none reveals the inside.
 //
 //   node proofs/fuzz/main.ts [count] [seed]
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -137,7 +137,7 @@ function queryText(input: unknown): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&').slice(0, 8000)}`;
 }
 
-/** Lone surrogates cannot be encoded: they go as the sign that stands for them. */
+/** Lone surrogates cannot be encoded: they go as the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

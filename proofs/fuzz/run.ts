@@ -19,7 +19,7 @@ export interface FuzzOutcome {
   readonly faults: string[];
   /** Requests that were not answered in time. */
   readonly hangs: string[];
-  /** Errors that tell of the inside, or are not in the form that errors have. */
+  /** Errors that reveal the inside, or are not in the form that errors have. */
   readonly telling: string[];
   /** Redirects that lead to another site. */
   readonly astray: string[];

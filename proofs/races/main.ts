@@ -72,7 +72,7 @@ async function raceFavourite({ services: { db }, call }: InProcess): Promise<num
   ];
 }
 
-/** The control: whether there is a mark is looked up, then one is added, where no key stands against it. */
+/** The control: whether there is a mark is looked up, then one is added, where no key prevents it. */
 async function raceFavouriteNaively({ services: { db } }: InProcess): Promise<number> {
   const mark = newId();
   await db.execute(sql`create table if not exists naive_marks (mark uuid)`);
@@ -97,7 +97,7 @@ async function raceApprovalNaively({ services }: InProcess): Promise<number> {
   return race?.winners ?? 0;
 }
 
-function tell(engine: string, name: string, single: number, naive: number): void {
+function report(engine: string, name: string, single: number, naive: number): void {
   const passed = single === TIMES && naive > 1;
   console.log(
     `${passed ? 'pass' : 'FAIL'}  ${engine}, ${name}: ${single} of ${TIMES} times exactly one of ${AT_ONCE} won (gate all); the control let ${naive} win`,
@@ -113,14 +113,14 @@ async function race(engine: string, database: Database): Promise<void> {
     for (let time = 0; time < TIMES; time += 1) if (isOne(await once())) single += 1;
     return single;
   };
-  tell(engine, 'favourite', await repeat(() => raceFavourite(server)), await raceFavouriteNaively(server));
+  report(engine, 'favourite', await repeat(() => raceFavourite(server)), await raceFavouriteNaively(server));
   const approvals = await raceApproval(server.services, TIMES);
   const decided = approvals.filter(
     ({ winners, conflicts, others, decided: moves, published }) =>
       isOne([winners, moves, published]) && conflicts === AT_ONCE - 1 && others.length === 0,
   );
-  tell(engine, 'approval', decided.length, await raceApprovalNaively(server));
-  tell(engine, 'invite', await repeat(() => raceInvite(server)), await raceInviteNaively(server));
+  report(engine, 'approval', decided.length, await raceApprovalNaively(server));
+  report(engine, 'invite', await repeat(() => raceInvite(server)), await raceInviteNaively(server));
   await server.close();
 }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { readReport, type AgentState, type RunState, type Written } from './report.ts';
 import type { Point } from './points.ts';
 
-// A worker is killed while its runs stand at their points; another takes over, and what came of it is counted.
+// A worker is killed while its runs are at their points; another takes over, and what came of it is counted.
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const POLL_MS = 50;
@@ -65,7 +65,7 @@ export async function killWorkerAt(points: readonly Point[], databaseUrl?: strin
   }
 }
 
-/** Waits until every run stands at its point, and the naive job at its own. */
+/** Waits until every run has reached its point, and the naive job its own. */
 async function reach(child: ChildProcess, report: string, count: number): Promise<void> {
   const until = Date.now() + REACH_MS;
   for (;;) {

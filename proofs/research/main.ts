@@ -1,4 +1,4 @@
-// Research workers killed at every step of every agent; another process takes over. Runs that are killed together stand at
+// Research workers killed at every step of every agent; another process takes over. Runs that are killed together are at
 // their points at the same time: one worker works on five agents at once.
 //
 //   node proofs/research/main.ts [kills]
@@ -31,7 +31,7 @@ async function killAll(groups: readonly (readonly Point[])[]): Promise<KilledWor
   return results;
 }
 
-function tell(engine: string, points: readonly Point[], results: readonly KilledWorker[]): void {
+function report(engine: string, points: readonly Point[], results: readonly KilledWorker[]): void {
   const sum = (pick: (result: KilledWorker) => number) =>
     results.reduce((total, result) => total + pick(result), 0);
   const runs = sum(({ runs: count }) => count);
@@ -58,7 +58,7 @@ function tell(engine: string, points: readonly Point[], results: readonly Killed
 }
 
 const groups = groupsOf(await allPoints()).slice(0, LIMIT);
-tell('embedded', groups.flat(), await killAll(groups));
+report('embedded', groups.flat(), await killAll(groups));
 if (findPostgres()) {
   const results: KilledWorker[] = [];
   const few = groups.slice(0, 2);
@@ -70,5 +70,5 @@ if (findPostgres()) {
       await postgres.stop();
     }
   }
-  tell('external', few.flat(), results);
+  report('external', few.flat(), results);
 } else console.log('external: no PostgreSQL on this machine');

@@ -6,7 +6,7 @@ const SIDE_PIXELS = 512;
 /** The drawings' own measure is 128 units of 72 to the inch. */
 const DENSITY = (72 * SIDE_PIXELS) / 128;
 
-/** Where the ten people stand as they were drawn. */
+/** Where the drawings of the ten people are. */
 export const DRAWINGS = 'web/users/presets';
 
 /**

@@ -13,7 +13,7 @@ const KEPT_MS = 7 * DAY;
  * @param staging the folder that holds the new ones
  * @param target the folder that holds the old ones
  * @param names the folders to replace
- * @param now milliseconds, to tell which old files are still wanted
+ * @param now milliseconds, from which follows which old files are still wanted
  */
 export async function publish(
   staging: string,

@@ -60,7 +60,7 @@ async function readCatalog(projectRoot: string, language: string): Promise<Catal
 
 /**
  * Writes a language's catalogue again: the sentences of the sources, with the translations it had. A sentence that is gone from
- * the sources is gone from the catalogue; a new one stands there empty.
+ * the sources is gone from the catalogue; a new one is added empty.
  */
 export async function writeCatalog(
   projectRoot: string,
@@ -170,7 +170,7 @@ export function siteMessages(
   );
 }
 
-/** Where the sentences of research reports stand. */
+/** Where the sentences of research reports are. */
 const REPORT_FOLDERS = ['server/research/', 'shared/research/'];
 
 /**

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
 import { extractor as macros } from '@lingui/cli/api';
 import { markedSentences } from './marked.ts';
 
-/** A sentence that people read, as it stands in the source. */
+/** A sentence that people read, as it is in the source. */
 export interface SourceMessage {
   /** Lingui's key: a hash of the text and its context. */
   readonly id: string;

@@ -59,7 +59,7 @@ describe('collecting', () => {
     );
   });
 
-  test('a sentence of many files stands once, with its places', async () => {
+  test('a sentence of many files is listed once, with its places', async () => {
     await put(
       'web/a.tsx',
       "import { Trans } from '@lingui/react/macro'; export const A = () => <Trans>Saved {name}</Trans>; const name = 1;",
@@ -171,10 +171,13 @@ describe('reports', () => {
 });
 
 describe('checking', () => {
-  test.each(['', '   '])('a sentence translated as %j is missing, and English never stands in', (words) => {
-    const faults = checkLanguage('hi', byId(message('Save')), translated(['Save', words]));
-    expect(faults).toEqual([{ language: 'hi', text: 'Save', problem: 'is not translated' }]);
-  });
+  test.each(['', '   '])(
+    'a sentence translated as %j is missing, and English is never used instead',
+    (words) => {
+      const faults = checkLanguage('hi', byId(message('Save')), translated(['Save', words]));
+      expect(faults).toEqual([{ language: 'hi', text: 'Save', problem: 'is not translated' }]);
+    },
+  );
 
   test.each([
     ['{count} ideas', 'आइडिया', 'lacks {count}'],

@@ -89,7 +89,7 @@ test.each([
     /^Port \d+ on 127\.0\.0\.1 is in use\. Stop the program that uses it, or set PORT to another\.$/,
   ],
   ['192.0.2.1', /^192\.0\.2\.1 is not an address of this machine\./],
-])('that %s cannot be listened on is told in a sentence', async (host, sentence) => {
+])('that %s cannot be listened on is reported in a sentence', async (host, sentence) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void taken.close());

@@ -24,25 +24,25 @@ export interface SignedIn {
   readonly endsInMs: number;
 }
 
-/** What the pages of a session are told that is over. */
+/** What the open pages of a session that has ended are sent. */
 export interface SessionEnding {
   readonly reason: 'ended' | 'suspended';
   readonly [more: string]: unknown;
 }
 
-/** What the auth feature knows about sessions; the cache stands in front of it. */
+/** What the auth feature knows about sessions; the cache is in front of it. */
 export interface SessionLoader {
   /** The secret that a request carries, from its cookie or its bearer header, or null for a visitor. Reads nothing else. */
   tokenOf(headers: IncomingHttpHeaders): string | null;
   /** The session of that secret; null where it is unknown, over, or its person is suspended. */
   load(token: string): Promise<SignedIn | null>;
-  /** Why a session is over of which a page is open: `reason`, and what more its person is told. */
+  /** Why a session is over of which a page is open: `reason`, and what more the person is shown. */
   ending(session: SessionInfo): Promise<SessionEnding>;
   /** The person did something: the idle time starts again. Called at most once a minute for each session. */
   touch(session: SessionInfo): Promise<void>;
 }
 
-/** Tells who sends a request. */
+/** Finds who sends a request. */
 export interface SessionResolver {
   /** @param active whether this counts as the person's activity; polls and streams do not */
   resolve(headers: IncomingHttpHeaders, active: boolean): Promise<SignedIn | null>;
@@ -60,7 +60,7 @@ export function concerns(id: string, session: SessionInfo): boolean {
   return id === session.id || id === user_id || id === impersonated_by || id === impersonated_from;
 }
 
-/** Tells all processes that a session, or all sessions of a person, changed: role, suspension, sign-out. Takes effect with the commit. */
+/** Notifies all processes that a session, or all sessions of a person, changed: role, suspension, sign-out. Takes effect with the commit. */
 export async function announceSessionChange(tx: Db, sessionOrUserId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${SESSIONS_CHANNEL}, ${sessionOrUserId})`);
 }

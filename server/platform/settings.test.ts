@@ -114,7 +114,7 @@ test.each(BAD)('%o is refused in a sentence', (variables, sentence) => {
   expect(refusal(variables)).toBe(`The settings have a mistake:\n- ${sentence}`);
 });
 
-test('all mistakes are told at once, and no secret is repeated', () => {
+test('all mistakes are reported at once, and no secret is repeated', () => {
   const message = refusal({
     PORT: 'x',
     ROLE: 'y',
@@ -183,7 +183,7 @@ test('a given secret is used instead, and a spoilt one is refused', () => {
   );
 });
 
-test('a data directory that cannot be written is told in a sentence', () => {
+test('a data directory that cannot be written is reported in a sentence', () => {
   const directory = dataDir();
   writeFileSync(join(directory, 'file'), '');
   expect(refusal({ DATA_DIR: join(directory, 'file') })).toMatch(

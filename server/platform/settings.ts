@@ -24,14 +24,14 @@ const MINUTE = 60_000;
 /**
  * Reads all settings from the environment; an empty value counts as not set. Secrets that are not given are made in DATA_DIR.
  *
- * @throws StartError that tells every mistake at once
+ * @throws StartError that lists every mistake
  */
 export function readSettings(variables: Variables) {
   const parsed = parse(variables);
   return arrange(parsed, loadSecrets(parsed.DATA_DIR, parsed));
 }
 
-/** What the program was told by its operator, checked and grouped; what is not configured is null. */
+/** What the operator has configured, checked and grouped; what is not configured is null. */
 export type Settings = ReturnType<typeof readSettings>;
 
 function parse(variables: Variables): Environment {

@@ -42,7 +42,7 @@ export const publicEndpoint = oc.$meta<PublicPolicy>({ roles: 'anyone' });
 /** An operation for everyone who is signed in. */
 export const memberEndpoint = base.meta({ roles: ROLES });
 
-/** An operation for some roles; others are told `forbidden`. */
+/** An operation for some roles; others get `forbidden`. */
 export function endpointFor(roles: readonly Role[]) {
   return base.meta({ roles });
 }

@@ -1,6 +1,6 @@
 import { msg, type Message, type MessageValues } from './messages.ts';
 
-/** The closed set of error codes and the HTTP status that each is told with. */
+/** The closed set of error codes and the HTTP status of each. */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_input: 400,
@@ -30,13 +30,13 @@ interface Details {
   readonly fields?: FieldErrors;
   readonly values?: MessageValues;
   readonly cause?: unknown;
-  /** Seconds after which trying again makes sense, told as Retry-After. */
+  /** Seconds after which trying again makes sense, sent as Retry-After. */
   readonly retryAfter?: number;
   /** What the caller needs besides the words, such as the current version of what has changed meanwhile. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What goes wrong in a way that the person can understand. Everything else is a fault, logged and told without detail. */
+/** What goes wrong in a way that the person can understand. Everything else is a fault, logged and answered without detail. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
@@ -60,7 +60,7 @@ export class AppError extends Error {
   }
 }
 
-/** The thing does not exist, or not for this person: both are told alike. */
+/** The thing does not exist, or not for this person: both are answered alike. */
 export function notFound(message: string = msg('This page or item could not be found.')): AppError {
   return new AppError('not_found', message);
 }

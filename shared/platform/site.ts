@@ -12,7 +12,7 @@ export interface StaticPage {
 /** `dist/web/site.json`: what the server needs to know about the built pages. */
 export interface SiteManifest {
   readonly pages: readonly StaticPage[];
-  /** `sha256-…` of every style that stands in a page, for the content security policy. */
+  /** `sha256-…` of every style in a page, for the content security policy. */
   readonly styleHashes: readonly string[];
 }
 

@@ -7,7 +7,7 @@ export class StartError extends Error {
 export class LockedError extends StartError {}
 
 /**
- * The database went away. `indeterminate` tells that the statement may have been carried out all the same:
+ * The database went away. `indeterminate` says that the statement may have been carried out all the same:
  * look before repeating it. HTTP answers 503 with Retry-After.
  */
 export class DbLostError extends Error {
@@ -19,7 +19,7 @@ export class DbLostError extends Error {
   }
 }
 
-/** What both engines tell of a failed statement. */
+/** What both engines report of a failed statement. */
 export interface DriverError {
   message: string;
   code?: string | undefined;

@@ -26,7 +26,7 @@ export function syncDirectory(directory: string) {
 
 /**
  * Brings a whole directory to the disk, deepest first.
- * @param except tells which paths to leave alone
+ * @param except which paths to leave alone
  */
 export function syncTree(directory: string, except: (inside: string) => boolean = () => false) {
   for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
@@ -41,7 +41,7 @@ export function syncTree(directory: string, except: (inside: string) => boolean 
 /**
  * Copies what is in `from` to `to`, with its modes: a secret stays readable by its owner alone. What vanishes meanwhile
  * is left out.
- * @param except tells which names directly inside `from` to leave out
+ * @param except which names directly inside `from` to leave out
  */
 export function copyTree(from: string, to: string, except: (name: string) => boolean = () => false) {
   const made = fs.mkdirSync(to, { recursive: true });

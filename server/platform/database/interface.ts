@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import type { OnGap, OnNotice } from './listeners.ts';
 import type { Db } from './drizzle-session.ts';
 
-/** What the database tells of on its way; a pino logger fits. */
+/** Where the database logs; a pino logger fits. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
 /** One database, embedded or external; everything above this line is the same for both. */

@@ -122,7 +122,7 @@ test('trigrams are there, and vectors where the server has them', async () => {
   expect(hasVector).toBe(found?.available);
 });
 
-test('an unreachable server is told in a sentence without the password', async () => {
+test('an unreachable server is reported in a sentence without the password', async () => {
   migrations();
   await database.raw.exec('create schema if not exists drizzle');
   const error = await openDatabase({

@@ -7,7 +7,7 @@ export type StatementValues = Readonly<Record<string, string | number | boolean 
 
 /**
  * A statement whose text is made once and then only filled, for what is asked again and again. Its parts are marked by
- * `sql.placeholder('name')`; a name that stands in several places is sent once.
+ * `sql.placeholder('name')`; a name that is used in several places is sent once.
  */
 export class Statement<Row extends Record<string, unknown>> {
   readonly #text: string;
@@ -29,7 +29,7 @@ export class Statement<Row extends Record<string, unknown>> {
     this.#name = name;
   }
 
-  /** @returns the rows, in the transaction that `db` stands for */
+  /** @returns the rows, in the transaction that `db` is */
   async run(db: Db, values: StatementValues): Promise<Row[]> {
     const query = { sql: this.#text, params: [...this.#places] };
     const session = db._.session;

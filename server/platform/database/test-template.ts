@@ -53,7 +53,7 @@ function lockOrWait(directory: string): (() => void) | undefined {
   }
 }
 
-/** Makes the template on the server unless it is there, and tells its name. Others that want it wait for the lock. */
+/** Makes the template on the server unless it is there. @returns its name. Others that want it wait for the lock. */
 export async function externalTemplate(server: string, client: pg.Client): Promise<string> {
   const template = `template_${templateKey()}`;
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]); // until the client ends

@@ -30,7 +30,7 @@ export async function testDatabase(): Promise<Database> {
 }
 
 /**
- * Gives each test of the file, or of the `describe` it stands in, a transaction that is rolled back after it.
+ * Gives each test of the file, or of the `describe` around it, a transaction that is rolled back after it.
  * Read `db` inside the test; services that call `tx(db, …)` get a savepoint.
  */
 export function useTestDatabase(): { readonly db: Db } {

@@ -73,14 +73,14 @@ describe('what goes wrong', () => {
     ['zero', 400, 'bad_request'],
     ['duplicate', 500, 'internal'],
   ];
-  test.each(cases)('%s is told as %i %s', async (how, status, code) => {
+  test.each(cases)('%s is answered with %i %s', async (how, status, code) => {
     const { call } = await start();
     const reply = await call('GET', `/api/fail?how=${how}`, { actor: asha });
     expect(reply).toMatchObject({ status, body: { code, request_id: reply.headers['x-request-id'] } });
     if (status === 503 || status === 507) expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('a fault is told without detail, and logged with it under the same id', async () => {
+  test('a fault is answered without detail, and logged with it under the same id', async () => {
     const lines: string[] = [];
     const logTo = new Writable({
       write: (chunk: Buffer, _encoding, done) => (lines.push(String(chunk)), done()),
@@ -111,7 +111,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('of very many mistakes the first are told', async () => {
+  test('of very many mistakes the first are listed', async () => {
     const { call } = await start();
     const flags = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`flag_${number}`, 0]));
     const { status, body } = await call('PUT', '/api/flags', { actor: asha, body: { flags } });

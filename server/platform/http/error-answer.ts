@@ -87,7 +87,7 @@ export interface Issue {
   readonly params?: { readonly values?: MessageValues };
 }
 
-/** Mistakes that are told; a form has fewer fields, and an answer must not be longer than what was sent. */
+/** Mistakes that are listed; a form has fewer fields, and an answer must not be longer than what was sent. */
 const TOLD_MAX = 100;
 
 /** The input broke the schema: each field with the message of the rule that it broke first. */

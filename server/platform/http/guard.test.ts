@@ -185,7 +185,7 @@ describe('headers', () => {
 });
 
 describe('limits', () => {
-  test('what is left is told, and beyond the limit one has to wait', async () => {
+  test('the headers say what is left, and beyond the limit one has to wait', async () => {
     let now = 0;
     const clock = { now: () => new Date(now) };
     const { call } = await testApp(

@@ -103,7 +103,7 @@ describe('who may call', () => {
     });
   });
 
-  test('what does not exist is told as JSON, and other methods are refused with what is allowed', async () => {
+  test('what does not exist is answered as JSON, and other methods are refused with what is allowed', async () => {
     const { call } = await start();
     expect(await call('GET', '/api/nothing', { actor: asha })).toMatchObject({
       status: 404,

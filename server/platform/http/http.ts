@@ -14,7 +14,7 @@ import type { Routes } from './serve.ts';
 
 /** What the HTTP server is made of. */
 export interface HttpParts extends OperationParts {
-  /** Told of every answer: the operation, the status and the time it took in seconds. */
+  /** Called with every answer: the operation, the status and the time it took in seconds. */
   readonly observe?: (operation: string, status: number, seconds: number) => void;
 }
 
@@ -116,7 +116,7 @@ function guardRequests(app: FastifyInstance, parts: HttpParts): void {
   });
 }
 
-/** Tells an error in the person's language; the server's own faults are logged with the request's id and told without detail. */
+/** Words an error in the person's language; the server's own faults are logged with the request's id and answered without detail. */
 function describeError(
   error: unknown,
   request: FastifyRequest,

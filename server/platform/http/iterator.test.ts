@@ -25,7 +25,7 @@ const database = useTestDatabase();
 
 /** The operation says the words that it is sent; `fail` ends it with an error, `wait` keeps it waiting. */
 async function start() {
-  const told = { ended: false, aborted: false };
+  const outcome = { ended: false, aborted: false };
   async function* say(words: readonly string[], signal: AbortSignal | undefined) {
     try {
       for (const [index, text] of words.entries()) {
@@ -36,8 +36,8 @@ async function start() {
       }
       return { count: words.length };
     } finally {
-      told.ended = true;
-      told.aborted = signal?.aborted ?? false;
+      outcome.ended = true;
+      outcome.aborted = signal?.aborted ?? false;
     }
   }
   const routes = serve(contract, { say: async ({ request }, { words }) => say(words, request.signal) });
@@ -49,21 +49,21 @@ async function start() {
     headers: { authorization: `Bearer ${asha.id}` },
   });
   const client: ContractRouterClient<typeof contract> = createORPCClient(link);
-  return { client, told };
+  return { client, outcome };
 }
 
 test('values come one by one, with their ids, and then what was returned', async () => {
-  const { client, told } = await start();
+  const { client, outcome } = await start();
   const stream = await client.say({ words: ['a', 'b\n\ndata: x'] });
   const one = await stream.next();
   const two = await stream.next();
   expect([one.value, two.value]).toEqual([{ text: 'a' }, { text: 'b\n\ndata: x' }]);
   expect(getEventMeta(two.value)).toMatchObject({ id: '1' });
   expect(await stream.next()).toEqual({ done: true, value: { count: 2 } });
-  expect(told).toEqual({ ended: true, aborted: false });
+  expect(outcome).toEqual({ ended: true, aborted: false });
 });
 
-test('an error ends the stream and is told as every error is', async () => {
+test('an error ends the stream and has the form of every error', async () => {
   const { client } = await start();
   const stream = await client.say({ words: ['a', 'fail'] });
   await stream.next();
@@ -74,13 +74,13 @@ test('an error ends the stream and is told as every error is', async () => {
   });
 });
 
-test('when the reader goes, the work is told and ends', async () => {
-  const { client, told } = await start();
+test('when the reader goes, the work is aborted and ends', async () => {
+  const { client, outcome } = await start();
   const controller = new AbortController();
   const stream = await client.say({ words: ['a', 'wait', 'b'] }, { signal: controller.signal });
   await stream.next();
   controller.abort();
-  await expect.poll(() => told).toEqual({ ended: true, aborted: true });
+  await expect.poll(() => outcome).toEqual({ ended: true, aborted: true });
 });
 
 test('a slow reader loses nothing', async () => {

@@ -16,7 +16,7 @@ export async function sendEvents(
   describe: (error: unknown) => object,
 ): Promise<void> {
   const response = openStream(reply);
-  // what the iterator still throws has nobody to be told
+  // nobody is left to receive what the iterator still throws
   response.once('close', () => void iterator.return?.().catch(() => undefined));
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS).unref();
   try {

@@ -34,7 +34,7 @@ test('keys do not share a limit', async () => {
   expect(await takeToken(database.db, 'other', 1, MINUTE)).toMatchObject({ allowed: true });
 });
 
-test('beyond the limit one is told how long to wait, and the window is not prolonged by trying', async () => {
+test('beyond the limit the answer says how long to wait, and the window is not prolonged by trying', async () => {
   await requireToken(database.db, 'sign-in', 1, MINUTE);
   await expect(requireToken(database.db, 'sign-in', 1, MINUTE)).rejects.toMatchObject({
     code: 'rate_limited',

@@ -23,7 +23,7 @@ const ERROR_SCHEMA: OpenAPI.SchemaObject = {
     },
     request_id: {
       type: 'string',
-      description: 'To be named to support; it stands in the header X-Request-Id too',
+      description: 'To be named to support; it is in the header X-Request-Id too',
     },
     data: { type: 'object', description: 'What the caller needs to go on, such as the current version' },
   },
@@ -89,7 +89,7 @@ function operationsIn(document: ApiDocument): OpenAPI.OperationObject[] {
   );
 }
 
-/** Adds what the generator does not know: the feature, who may call, and how errors are told. */
+/** Adds what the generator does not know: the feature, who may call, and how errors are answered. */
 function annotate(operation: OpenAPI.OperationObject, policy: Policy | undefined): void {
   operation.tags = [operation.operationId?.split('.', 1)[0] ?? 'other'];
   operation.responses = {

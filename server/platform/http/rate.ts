@@ -62,7 +62,7 @@ export class RequestCounter {
   }
 }
 
-/** The headers that tell how much is left (draft-ietf-httpapi-ratelimit-headers-10). */
+/** The headers that say how much is left (draft-ietf-httpapi-ratelimit-headers-10). */
 export function limitHeaders(
   name: 'reads' | 'writes',
   verdict: Verdict,

@@ -5,7 +5,7 @@ import type { Context, MemberContext } from '../context.ts';
 /** An answer that is JSON text already, such as a list that the database has built; it is sent as it is. */
 export class Json<Output> {
   readonly text: string;
-  /** Only tells the type what the text holds. */
+  /** Only for the type: what the text holds. */
   declare readonly holds: Output;
   constructor(text: string) {
     this.text = text;

@@ -85,7 +85,7 @@ describe('with a mail server', () => {
     expect(said).toEqual([]);
   });
 
-  it('is tried again when the server refuses, and tells neither log nor table whom it was for', async () => {
+  it('is tried again when the server refuses, and neither log nor table say whom it was for', async () => {
     let refusals = 1;
     const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) =>
       refusals-- > 0 ? done(Object.assign(new Error(`no ${address}`), { responseCode: 451 })) : done();

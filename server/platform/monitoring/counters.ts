@@ -3,7 +3,7 @@ interface Value<Label extends string> {
   amount: number;
 }
 
-/** A number that only grows, such as the tokens of a model; it stands in /metrics. */
+/** A number that only grows, such as the tokens of a model; it is shown in /metrics. */
 export interface Counter<Label extends string = string> {
   readonly name: string;
   readonly help: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Health } from './health.ts';
 
-/** `/livez` tells that the process answers at all, `/readyz` whether it should be sent requests. */
+/** `/livez` says that the process answers at all, `/readyz` whether it should be sent requests. */
 export function mountHealth(app: FastifyInstance, health: Health): void {
   const noStore = { 'cache-control': 'no-store' };
   app.get('/livez', { config: { operation: 'livez' } }, async (_request, reply) =>

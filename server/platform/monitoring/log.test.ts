@@ -15,7 +15,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text;
 }
 
-test('what could open an account or name a person is left out, wherever it stands', () => {
+test('what could open an account or name a person is left out, wherever it occurs', () => {
   const text = logged((log) => {
     for (const name of [
       'password',
@@ -51,7 +51,7 @@ test('an error keeps its code and its cause', () => {
   expect(own).toMatchObject({ err: { error_code: 'ENOSPC' } });
 });
 
-test('of an error only what is known to be harmless is told', () => {
+test('of an error only what is known to be harmless is logged', () => {
   const more = {
     claim: 'aud',
     payload: { sub: CANARY, given_name: CANARY },

@@ -9,8 +9,8 @@ function hiddenPaths(): string[] {
   );
 }
 
-/** What is told of an error: what else a library hangs on it may be personal, such as the claims of a token. */
-const TOLD = new Set([
+/** What is logged of an error: what else a library hangs on it may be personal, such as the claims of a token. */
+const LOGGED = new Set([
   'type',
   'message',
   'stack',
@@ -26,8 +26,8 @@ const TOLD = new Set([
 /** An error with its causes; its code is an error code, not an invite code, so it is kept under another name. */
 function describeError(error: Error): Record<string, unknown> {
   const { code, ...rest }: Record<string, unknown> = pino.stdSerializers.err(error);
-  const told = Object.entries(rest).filter(([name]) => TOLD.has(name));
-  return { ...Object.fromEntries(told), ...(code !== undefined && { error_code: code }) };
+  const logged = Object.entries(rest).filter(([name]) => LOGGED.has(name));
+  return { ...Object.fromEntries(logged), ...(code !== undefined && { error_code: code }) };
 }
 
 /** JSON lines on standard output. What could name a person or open an account is left out, four levels deep. */

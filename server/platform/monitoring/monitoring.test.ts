@@ -112,7 +112,7 @@ test('a process of role worker says how it is, and nothing else', async () => {
   for (const url of ['/api/open', '/api/docs', '/']) expect((await app.inject(url)).statusCode).toBe(404);
 });
 
-test('the contract is described as OpenAPI, with who may call and how errors are told', async () => {
+test('the contract is described as OpenAPI, with who may call and how errors are answered', async () => {
   const { app } = await start();
   const document = (await app.inject('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.1');

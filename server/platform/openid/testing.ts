@@ -93,7 +93,7 @@ function configurationOf(it: OpenIdProvider, key: KeyObject): object {
     ttl: { AccessToken: 600, IdToken: 600, Interaction: 600, Session: 600, Grant: 600 },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // as Google does: the claims stand in the ID token itself
+    // as Google does: the claims are in the ID token itself
     conformIdTokenClaims: false,
     findAccount: (_exchange: unknown, accountId: string) => ({ accountId, claims: () => it.person }),
     interactions: { policy, url: (_exchange: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },

@@ -122,7 +122,7 @@ describe('delivery', () => {
     });
   });
 
-  test('what is rolled back is never told', async () => {
+  test('what is rolled back is never sent', async () => {
     const { port, people } = await start();
     people.signIn(asha);
     const page = new Page();

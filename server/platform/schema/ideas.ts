@@ -127,7 +127,7 @@ export const idea_favorites = pgTable(
   ],
 );
 
-/** The idea as it stood when a review round began, frozen. */
+/** The idea as it was when a review round began, frozen. */
 export const idea_snapshots = pgTable(
   'idea_snapshots',
   {

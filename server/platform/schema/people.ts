@@ -229,7 +229,7 @@ export const rate_limits = pgTable(
   (table) => [index('rate_limits_window_idx').on(table.window_ends_at)],
 );
 
-/** Every act of staff and every security event; rows are never changed, and none is removed within a year. People stand as pseudonyms. */
+/** Every act of staff and every security event; rows are never changed, and none is removed within a year. People are named by pseudonyms. */
 export const audit_log = pgTable(
   'audit_log',
   {

@@ -102,7 +102,7 @@ export const app_settings = pgTable('app_settings', {
   updated_at: updatedAt(),
 });
 
-/** Under what the rules of review stand there. */
+/** The name under which the rules of review are kept there. */
 export const REVIEW_SETTINGS = 'review';
 
 /** Whether reviewers see whose the ideas are. Review is blind unless netzoop-team switches that off, so that a name decides nothing. */

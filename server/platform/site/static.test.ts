@@ -95,7 +95,7 @@ describe('files', () => {
     expect((await get('/icon.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('HEAD tells the size without the content', async () => {
+  test('HEAD answers with the size, without the content', async () => {
     const head = await app.inject({ method: 'HEAD', url: '/assets/main-Ab3dEf9h.js' });
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
       200,
@@ -173,7 +173,7 @@ describe('pages', () => {
     ).toBe(304);
   });
 
-  test('settings stand in the pages as text', async () => {
+  test('settings appear in the pages as text', async () => {
     expect((await get('/')).body).toContain('<p>Welcome');
     app = await start({ CONTACT_PHONE: '<b>1800', APP_NAME: 'A"B' });
     expect((await get('/')).body).toContain('Welcome, call &lt;b&gt;1800');

@@ -67,7 +67,7 @@ describe('a start that cannot be', () => {
     expect(String(error)).toContain('is full: the database needs at least');
   });
 
-  test('where a file stands in the way says so', async () => {
+  test('where a file is in the way says so', async () => {
     const dataDir = path.join(emptyDirectory(), 'file');
     fs.writeFileSync(dataDir, '');
     await expect(openEmbedded({ dataDir })).rejects.toThrow(`The data directory ${dataDir} cannot be used`);
@@ -88,7 +88,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('a disk is told to be full before it is', async () => {
+test('a disk counts as full before it is', async () => {
   const dataDir = emptyDirectory();
   const free = await freeSpace(dataDir);
   expect(await freeSpaceBelowFloor(dataDir, free * 2)).toBe(true);

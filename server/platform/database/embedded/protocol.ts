@@ -1,7 +1,7 @@
 import type { DriverError } from '../errors.ts';
 import type { ReadOptions, Result } from '../engine.ts';
 
-/** What the embedded database's worker is told when it starts. */
+/** What the embedded database's worker is given when it starts. */
 export interface WorkerData {
   /** The directory that PostgreSQL keeps its files in; our lock on it is held by the main thread. */
   dir: string;

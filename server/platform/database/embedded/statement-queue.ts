@@ -21,7 +21,7 @@ const FLUSH = `SET synchronous_commit=on;
   SELECT CASE WHEN pg_current_wal_insert_lsn() > pg_current_wal_flush_lsn() THEN pg_logical_emit_message(false, 'flush', '', true) END`;
 
 /**
- * The embedded engine has one session, so its calls stand in one queue; a transaction owns the session until it ends.
+ * The embedded engine has one session, so its calls wait in one queue; a transaction owns the session until it ends.
  * With `group`, statements that wait together run unflushed, each a transaction of its own; one flush follows, and only
  * then are their replies sent. No reply leaves before the flush that covers it.
  */
@@ -63,7 +63,7 @@ export class StatementQueue {
     if (this.#options.group) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Runs one call, or a group of them under one flush. Tells whether anything ran. */
+  /** Runs one call, or a group of them under one flush. @returns whether anything ran */
   async #batch(): Promise<boolean> {
     const replies: Message[] = [];
     let unflushed = false;

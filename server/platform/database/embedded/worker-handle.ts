@@ -79,7 +79,7 @@ export class WorkerHandle implements Engine {
       await this.#send(tx, { op: 'commit' }, 'commit');
       return result;
     } catch (error) {
-      // a transaction that is over already, or a worker that is gone, needs no rollback: the first error is the one to tell
+      // a transaction that is over already, or a worker that is gone, needs no rollback: the first error is the one to report
       await this.#send(tx, { op: 'rollback' }, 'rollback').catch(() => undefined);
       throw error;
     }

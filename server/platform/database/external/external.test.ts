@@ -100,7 +100,7 @@ describe.skipIf(!findPostgres())('the external database', () => {
     expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   });
 
-  test('that does not exist is told in a sentence', async () => {
+  test('that does not exist is reported in a sentence', async () => {
     const url = new URL(postgres.url);
     url.pathname = '/absent';
     await expect(openDatabase({ dataDir: os.tmpdir(), databaseUrl: url.href })).rejects.toThrow(
@@ -110,7 +110,7 @@ describe.skipIf(!findPostgres())('the external database', () => {
 });
 
 test.each(['nonsense', 'mysql://127.0.0.1:1/app'])(
-  'an address that is none is told in a sentence: %s',
+  'an address that is none is reported in a sentence: %s',
   async (databaseUrl) => {
     await expect(openDatabase({ dataDir: os.tmpdir(), databaseUrl })).rejects.toThrow(
       'is not an address like',

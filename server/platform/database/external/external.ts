@@ -121,7 +121,7 @@ class ExternalDatabase implements Database {
     this.#connecting.add(reject);
     this.#pool.connect().then((client) => {
       if (this.#connecting.delete(reject)) resolve(client);
-      else client.release(true); // too late: whoever asked has been told that the database is away
+      else client.release(true); // too late: the caller already has the error that the database is away
     }, reject);
     try {
       return await promise;

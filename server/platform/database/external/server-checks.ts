@@ -14,7 +14,7 @@ export async function checkServer(raw: Engine, log?: DatabaseLog) {
     `select current_setting('server_version_num')::int as version, current_setting('server_version') as shown,
        current_setting('server_encoding') as encoding, lower('É') = 'é' as folds`,
   );
-  if (!server) throw new Error('the server told nothing about itself');
+  if (!server) throw new Error('the server said nothing about itself');
   if (server.version < EXTERNAL_FLOOR * 10_000) {
     throw new StartError(
       `The database at DATABASE_URL is PostgreSQL ${server.shown}; version ${EXTERNAL_FLOOR} or newer is needed. Nothing was changed.`,

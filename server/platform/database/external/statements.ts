@@ -52,16 +52,16 @@ export async function runExec(client: PoolClient, sql: string): Promise<Result[]
       .flat()
       .map(({ rows, rowCount }) => ({ rows: rows as Record<string, unknown>[], rowCount: rowCount ?? 0 }));
   } catch (error) {
-    const told = asDatabaseError(error, sql);
-    if (told instanceof QueryError && /^\s*begin\b/i.test(sql)) await client.query('rollback');
-    throw told;
+    const known = asDatabaseError(error, sql);
+    if (known instanceof QueryError && /^\s*begin\b/i.test(sql)) await client.query('rollback');
+    throw known;
   }
 }
 
 /** Shutting down, starting up, too many connections, and errors of the connection itself. */
 const AWAY = /^(57P0[1-5]|53300|08...|25P03)$/;
 
-/** Tells a failed statement from a database that went away while it ran. */
+/** Distinguishes a failed statement from a database that went away while it ran. */
 export function asDatabaseError(error: unknown, sql: string): QueryError | DbLostError {
   if (error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '')) return new QueryError(error, sql);
   const message = error instanceof Error ? error.message : String(error);

@@ -151,7 +151,7 @@ const FOREIGN_KEYS = `
     (select string_agg(format('c.%I is not null', attname), ' and ') from pg_attribute where attrelid = conrelid and attnum = any (conkey)) as filled
   from pg_constraint where contype = 'f' and conparentid = 0 order by 1`;
 
-/** Rows whose foreign key points nowhere: the database forbids them, so they tell of damage. */
+/** Rows whose foreign key points nowhere: the database forbids them, so they are a sign of damage. */
 async function findOrphans(raw: Engine): Promise<string[]> {
   const { rows } = await raw.query<ForeignKey>(FOREIGN_KEYS);
   const orphans: string[] = [];
