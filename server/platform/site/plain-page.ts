@@ -4,7 +4,7 @@ import { directionOf, type Language } from '../../../shared/platform/languages.t
 import { escapeHtml } from '../mail/mail-text.ts';
 
 // Pages that the server writes by itself, for readers without the app or without script. They look as the product does
-// (design.md's tokens, written out) and load nothing.
+// (the colours and sizes of web/ui/tokens.css, written out) and load nothing.
 
 const STYLE = [
   ':root{color-scheme:light dark;--paper:oklch(.985 .006 85);--raised:oklch(1 0 0);--ink:oklch(.24 .02 60);--line:oklch(.895 .01 80);--edge:oklch(.62 .015 70);--accent:oklch(.5 .17 262);--on:oklch(.99 .005 262);--bad:oklch(.52 .18 27)}',
