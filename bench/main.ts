@@ -16,6 +16,7 @@ const BENCHES: Programs = {
   start: ['bench/start.ts', 'start to ready and idle memory, both engines, against a bare server'],
   list: ['bench/list.ts', 'CPU of a list of 20 ideas, against the shortest program that does the same'],
   auth: ['bench/auth.ts', 'sign-in of known and unknown addresses'],
+  decide: ['bench/decide.ts', 'all schemes and licences judged, and the memory of what is known'],
   speech: ['bench/speech.ts', 'a Hindi sentence read aloud'],
 };
 

@@ -1,4 +1,4 @@
-import { guard, type Step } from './steps.ts';
+import { guard, runProgram, type Step } from './steps.ts';
 
 /** What must hold of the source itself: everything that needs neither a build nor a database. The longest start first. */
 export const GUARDS: readonly Step[] = [
@@ -13,5 +13,22 @@ export const GUARDS: readonly Step[] = [
   guard('format', 'oxfmt', '--check'),
   guard('layout and words', 'node', 'scripts/layout.ts'),
   guard('knowledge is sound', 'node', 'knowledge/check.mjs', '--cases', 'knowledge/cases'),
+  notice('knowledge is dated', 'node', 'scripts/stale.ts'),
   guard('lock is complete', 'node', 'scripts/complete-lock.ts', '--check'),
 ];
+
+/** A guard whose program also says something that nobody has to act on at once: its first line is shown beside the name. */
+function notice(name: string, program: string, ...args: string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runProgram(program, args);
+      return {
+        passed: code === 0 ? 1 : 0,
+        failed: code === 0 ? 0 : 1,
+        output,
+        note: output.split('\n', 1).join(),
+      };
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogueOf, loadCatalogue } from './catalogue.ts';
 import { loadRules, readArticles } from './data.ts';
@@ -53,4 +54,37 @@ it('every entry has text to quote and a title', () => {
     expect(text.length, id).toBeGreaterThan(200);
     expect(title, id).not.toBe('');
   }
+});
+
+it('every id that another file names leads to an entry', () => {
+  const keys: unknown = JSON.parse(
+    readFileSync(new URL('../../knowledge/knowledge-keys.json', import.meta.url), 'utf8'),
+  );
+  const named = [
+    ...Object.keys(keys ?? {}),
+    ...trades.flatMap((trade) => [...trade.schemes, ...trade.licences].map(({ id }) => id)),
+    ...Object.values(vocabulary.aliases.schemes),
+    ...Object.values(vocabulary.aliases.licences),
+  ];
+  expect(named.filter((id) => !catalogue.entry(id))).toEqual([]);
+});
+
+it('an article and the rules under its id agree on date and confidence', () => {
+  const rules = new Map([...licences, ...schemes].map((one) => [one.id, one]));
+  const differ = articles.filter(({ id, asOf, confidence }) => {
+    const decides = rules.get(id);
+    return decides && (decides.as_of !== asOf || decides.confidence !== confidence);
+  });
+  expect(differ.map(({ id }) => id)).toEqual([]);
+});
+
+it('an entry has the codes of its states, whatever an article calls them', () => {
+  const codes = new Set(['ALL', ...Object.keys(vocabulary.states)]);
+  expect(catalogue.entries.flatMap(({ states }) => states).filter((code) => !codes.has(code))).toEqual([]);
+  const [article] = articles;
+  if (!article) throw new Error('no article');
+  const local = (states: string[]) =>
+    catalogueOf({ schemes: [], licences: [], trades: [], vocabulary }, [{ ...article, states }]).entries[0];
+  expect(local(['Kerala', 'Tamil Nadu'])?.states).toEqual(['KL', 'TN']);
+  expect(() => local(['Atlantis'])).toThrow(/Atlantis/);
 });

@@ -62,8 +62,9 @@ export function catalogueOf(
     if (TWINS[article.id]) partsOf(TWINS[article.id] ?? '').articles.push(article);
 
   const aliases = aliasesOf(vocabulary.aliases);
+  const codes = new Map(Object.entries(vocabulary.states).map(([code, name]) => [name, code]));
   const entries = [...parts]
-    .map(([id, found]) => entryOf(id, found, aliases.get(id) ?? []))
+    .map(([id, found]) => entryOf(id, found, { aliases: aliases.get(id) ?? [], codes }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const entry of entries)
@@ -86,7 +87,13 @@ function aliasesOf({
   return found;
 }
 
-function entryOf(id: string, { articles, scheme, licence, trade }: Parts, aliases: readonly string[]): Entry {
+interface Lists {
+  readonly aliases: readonly string[];
+  /** The code of a state by its name: articles name states, everything else has their codes. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+function entryOf(id: string, { articles, scheme, licence, trade }: Parts, { aliases, codes }: Lists): Entry {
   const [article] = articles;
   const decides = scheme ?? licence ?? trade;
   const passages = [
@@ -108,7 +115,7 @@ function entryOf(id: string, { articles, scheme, licence, trade }: Parts, aliase
     kinds,
     title: decides?.name ?? article?.title ?? id,
     names: { ...licence?.names, ...scheme?.names, ...trade?.names },
-    states: scheme?.states ?? licence?.states ?? article?.states ?? ['ALL'],
+    states: scheme?.states ?? licence?.states ?? codesOf(article?.states ?? ['ALL'], codes),
     topic: article?.topic ?? null,
     status: scheme?.status ?? null,
     passages,
@@ -124,6 +131,14 @@ function entryOf(id: string, { articles, scheme, licence, trade }: Parts, aliase
     confidence: dated.confidence,
     aliases,
   };
+}
+
+function codesOf(names: readonly string[], codes: Lists['codes']): string[] {
+  return names.map((name) => {
+    const code = name === 'ALL' ? name : codes.get(name);
+    if (code === undefined) throw new Error(`${name} is no state`);
+    return code;
+  });
 }
 
 /** Pages once each, the first title of an address. */

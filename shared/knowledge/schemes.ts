@@ -65,7 +65,7 @@ export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
   const told = judgeConditions(scheme, facts);
   const assumed = assumedFor(scheme, facts);
   const known: Facts = { ...assumedFacts(assumed), ...facts };
-  const conditions = judgeConditions(scheme, known);
+  const conditions = assumed.length > 0 ? judgeConditions(scheme, known) : told;
   const benefits = scheme.benefits.flatMap((benefit) => judgeBenefit(benefit, known) ?? []);
   const received = benefits.filter(({ kind, amount_inr }) => MONEY_RECEIVED.includes(kind) && amount_inr);
   const amounts = received.flatMap(({ amount_inr }) => amount_inr ?? []);
@@ -119,8 +119,9 @@ function judgeRule({ id, when, needs, hard, text, ask }: SchemeRule, facts: Fact
   // a rule that may not even apply refuses nobody
   const truth = applies === null && met !== true ? null : met;
   const state = truth === null ? 'unknown' : truth ? 'met' : 'not_met';
+  if (state !== 'unknown') return { id, hard, state, text, ask, asks: [] };
   const open = [...(when ? undecidedFacts(when, facts) : []), ...undecidedFacts(needs, facts)];
-  return { id, hard, state, text, ask, asks: state === 'unknown' ? [...new Set(open)] : [] };
+  return { id, hard, state, text, ask, asks: [...new Set(open)] };
 }
 
 /** Whether an exclusion applies; one with a text alone is for a person to read. */
@@ -158,11 +159,21 @@ function classOf(scheme: Scheme, conditions: Conditions, told: Conditions): Sche
   return hasReason && conditionsLeft <= MOST_CONDITIONS ? 'fits_if' : 'unknown';
 }
 
-function assumedFor({ rules }: Scheme, facts: Facts): FactName[] {
-  const named = JSON.stringify(rules);
-  return (Object.keys(ASSUMED_FACTS) as (keyof typeof ASSUMED_FACTS)[]).filter(
-    (name) => facts[name] == null && named.includes(`"${name}"`),
-  );
+function assumedFor(scheme: Scheme, facts: Facts): FactName[] {
+  return assumable(scheme).filter((name) => facts[name] == null);
+}
+
+type AssumedFact = keyof typeof ASSUMED_FACTS;
+const assumableFacts = new WeakMap<Scheme, readonly AssumedFact[]>();
+
+/** What may be assumed where the rules of a scheme ask for it; found once, because rules never change after they were read. */
+function assumable(scheme: Scheme): readonly AssumedFact[] {
+  const known = assumableFacts.get(scheme);
+  if (known) return known;
+  const named = JSON.stringify(scheme.rules);
+  const found = (Object.keys(ASSUMED_FACTS) as AssumedFact[]).filter((name) => named.includes(`"${name}"`));
+  assumableFacts.set(scheme, found);
+  return found;
 }
 
 function assumedFacts(names: readonly FactName[]): Facts {
