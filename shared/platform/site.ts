@@ -1,5 +1,4 @@
-/** Themes that a cookie may ask for. */
-export type SiteTheme = 'auto' | 'light' | 'dark';
+import type { ThemeMode } from './looks.ts';
 
 /** A static page in every language that it was built in. */
 export interface StaticPage {
@@ -21,7 +20,7 @@ export interface PageValues {
   readonly app_name: string;
   /** The address that people reach the product at, without a slash at its end. */
   readonly origin: string;
-  readonly theme: SiteTheme;
+  readonly theme: ThemeMode;
   readonly accent: string;
   /** '1' for somebody who is signed in, '' for a visitor. */
   readonly signed_in: '1' | '';

@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../notifications/model.ts';
-import {
-  ACCENT_COLORS,
-  AI_EXPERIENCE_LEVELS,
-  FAVORITE_ITEMS_MAX,
-  INTERFACE_STYLES,
-  RECENT_ITEMS_MAX,
-  THEME_MODES,
-  TRANSITION_SPEEDS,
-} from './constants.ts';
+import { ACCENT_COLORS, INTERFACE_STYLES, THEME_MODES, TRANSITION_SPEEDS } from '../platform/looks.ts';
+import { AI_EXPERIENCE_LEVELS, FAVORITE_ITEMS_MAX, RECENT_ITEMS_MAX } from './constants.ts';
 
 // What is left out has its default of §3, so that a saved object of an older version is always whole when it is read.
 

@@ -1,8 +1,10 @@
+import type { AccentColor, InterfaceStyle, ThemeMode, TransitionSpeed } from '../../shared/platform/looks.ts';
+
 /** How the interface looks to one person: the preferences whose effects are the attributes of `<html>` in ui/tokens.css. */
 export interface Appearance {
-  readonly theme_mode: 'light' | 'dark' | 'auto';
-  readonly interface_style: 'compact' | 'comfortable' | 'spacious';
-  readonly accent_color: 'blue' | 'green' | 'orange' | 'red' | 'pink' | 'indigo' | 'teal';
+  readonly theme_mode: ThemeMode;
+  readonly interface_style: InterfaceStyle;
+  readonly accent_color: AccentColor;
   readonly accessibility: {
     readonly reduced_motion: boolean;
     readonly high_contrast: boolean;
@@ -12,7 +14,7 @@ export interface Appearance {
   };
   readonly advanced: {
     readonly animations_enabled: boolean;
-    readonly transition_speed: 'slow' | 'normal' | 'fast';
+    readonly transition_speed: TransitionSpeed;
     readonly backdrop_blur: boolean;
     readonly gradient_backgrounds: boolean;
     readonly dense_information: boolean;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { ACCENT_COLORS, type AccentColor } from '../../shared/preferences/constants.ts';
+import { ACCENT_COLORS, type AccentColor } from '../../shared/platform/looks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 interface AccentPickerProps {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ACCENT_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '../../../shared/platform/cookies.ts';
-import { ACCENT_COLORS, THEME_MODES } from '../../../shared/preferences/constants.ts';
-import { fillPage, type PageValues, type SiteTheme } from '../../../shared/platform/site.ts';
+import { ACCENT_COLORS, THEME_MODES, type ThemeMode } from '../../../shared/platform/looks.ts';
+import { fillPage, type PageValues } from '../../../shared/platform/site.ts';
 import { cookieValue } from '../i18n.ts';
 import { pagePolicy } from '../http/headers.ts';
 import type { Settings } from '../settings.ts';
@@ -23,7 +23,7 @@ export interface ReadyPage {
 
 /** What a page shows that depends on who asks: read off cookies, each from a short list. */
 export interface Look {
-  readonly theme: SiteTheme;
+  readonly theme: ThemeMode;
   readonly accent: string;
   readonly signedIn: boolean;
 }
