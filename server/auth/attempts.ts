@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normaliseEmail } from '../../shared/auth/model.ts';
+import { normaliseEmail } from '../../shared/platform/email.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
 import { requireToken } from '../platform/http/limits.ts';

@@ -19,6 +19,7 @@ test('no cookie is set under a name that is not on the list of cookies', () => {
   expect(setting.map(({ file }) => file).toSorted()).toEqual([
     'auth/begin-session.ts',
     'auth/cookies.ts',
-    'auth/google-cookies.ts',
+    'auth/google/cookies.ts',
+    'platform/http/cookies.ts',
   ]);
 });

@@ -58,7 +58,8 @@ export function tokenOfCookie(header: string | undefined, name: string): string 
   return undefined;
 }
 
-function decodeToken(value: string): string | undefined {
+/** The token in a cookie's value. */
+export function decodeToken(value: string): string | undefined {
   const end = value.search(/\.|%2E/i);
   const token = end < 0 ? value : value.slice(0, end);
   return /^[\w-]{20,200}$/.test(token) ? token : undefined;

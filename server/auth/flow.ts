@@ -5,7 +5,7 @@ import type { Library } from './better-auth.ts';
 export type AuthContext = Context & {
   readonly library: Library;
   /** The Cookie header. */
-  readonly cookies?: string | undefined;
+  readonly cookieHeader?: string | undefined;
 };
 
 /** What a flow answers, and the cookies that it sets. */

@@ -86,7 +86,7 @@ export function mountAuth(app: FastifyInstance, parts: OperationParts, library: 
   ): Promise<AuthContext> => ({
     ...(await contextOf(request, reply, parts, true, beforeTwoFactor)),
     library,
-    cookies: request.headers.cookie,
+    cookieHeader: request.headers.cookie,
   });
   for (const [path, flow] of Object.entries(FLOWS)) {
     app.post(`/api/auth/${path}`, { config: { operation: `auth.${path}` } }, async (request, reply) => {

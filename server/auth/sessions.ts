@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { canManagePerson } from '../../shared/admin/rules.ts';
 import { mustUseCodes } from '../../shared/auth/rules.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
@@ -7,12 +6,13 @@ import { tx, type Db } from '../platform/database/database.ts';
 import type { SQL } from '../platform/orm.ts';
 import {
   announceSessionChange,
+  type Credentials,
   type SessionEnding,
   type SessionLoader,
   type SignedIn,
 } from '../platform/session.ts';
 import { suspensionOf } from './access.ts';
-import { sessionCookieName, tokenOfCookie, viewCookieName } from './cookies.ts';
+import { decodeToken, sessionCookieName, viewCookieName } from './cookies.ts';
 import { selectPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import {
@@ -46,11 +46,11 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
   const read = async (token: string): Promise<SessionRow | undefined> =>
     (await find.run(db, { token: hashSecret(token) }))[0];
   return {
-    tokenOf(headers: IncomingHttpHeaders) {
+    tokenOf({ headers, cookies }: Credentials) {
       const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
       if (bearer) return bearer;
-      const own = tokenOfCookie(headers.cookie, name);
-      const view = own && tokenOfCookie(headers.cookie, viewName);
+      const own = decodeToken(cookies[name] ?? '');
+      const view = own && decodeToken(cookies[viewName] ?? '');
       return view ? `${own}.${view}` : (own ?? null);
     },
     async load(token: string): Promise<SignedIn | null> {

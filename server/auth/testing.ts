@@ -5,6 +5,7 @@ import { MINUTE } from '../../shared/platform/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
+import { CookieJar } from '../platform/http/cookies.ts';
 import type { Router } from '../platform/http/http.ts';
 import { registerMailJobs } from '../platform/mail/mail.ts';
 import { desc, eq, sql } from '../platform/orm.ts';
@@ -97,7 +98,8 @@ export function asVisitor(
   { language = 'en', ip = '192.0.2.1' }: RequestOptions = {},
 ): Context {
   const request = { id: newId(), ip, language, userAgent: 'test' };
-  return { ...services, actor: null, session: null, request };
+  const cookies = new CookieJar(services.settings.secure);
+  return { ...services, actor: null, session: null, cookies, request };
 }
 
 /** A request of the person, for calling services directly. It has a session of its own, but no row in the database. */

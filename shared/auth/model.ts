@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normaliseEmail } from '../platform/email.ts';
 import { asLanguage } from '../platform/languages.ts';
 import { msg } from '../platform/messages.ts';
 import { SIGN_UP_ROLES } from '../platform/roles.ts';
@@ -6,11 +7,6 @@ import { AGE_GROUPS, MINORS } from '../users/constants.ts';
 import { FirstName, LastName } from '../users/name-fields.ts';
 import { CONSENT_VERSION, EMAIL_MAX, INVITE_CODE } from './constants.ts';
 import { PASSWORD_REFUSED, passwordProblem } from './password.ts';
-
-/** An email as accounts keep it: trimmed, in small letters. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 function emailField(invalid: string) {
   const required = msg('Email is required');

@@ -7,7 +7,7 @@ import type { GoogleProvider } from './google.provider.ts';
 export type GoogleContext = Context & {
   readonly google: GoogleProvider;
   /** The Cookie header. */
-  readonly cookies: string | undefined;
+  readonly cookieHeader: string | undefined;
 };
 
 /** Where the browser goes next. */
@@ -34,6 +34,9 @@ export function googleCookie(
 }
 
 /** What this browser holds, if anything. */
-export function googleSecret({ settings, cookies }: GoogleContext, purpose: Purpose): string | undefined {
-  return tokenOfCookie(cookies, cookieName(settings.secure, purpose));
+export function googleSecret(
+  { settings, cookieHeader }: GoogleContext,
+  purpose: Purpose,
+): string | undefined {
+  return tokenOfCookie(cookieHeader, cookieName(settings.secure, purpose));
 }

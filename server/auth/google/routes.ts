@@ -22,7 +22,7 @@ export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {
   const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<GoogleContext> => ({
     ...(await contextOf(request, reply, parts, true, 'open')),
     google,
-    cookies: request.headers.cookie,
+    cookieHeader: request.headers.cookie,
   });
   for (const [path, flow] of Object.entries(FLOWS)) {
     app.post(`/api/auth/${path}`, { config: { operation: `auth.${path}` } }, async (request, reply) => {

@@ -73,7 +73,7 @@ async function passwordMark(db: Db, user_id: string): Promise<string> {
  */
 export async function verifyCode(context: AuthContext, body: unknown): Promise<AuthAnswer> {
   const { db, settings } = context;
-  const secret = tokenOfCookie(context.cookies, challengeCookieName(settings.secure));
+  const secret = tokenOfCookie(context.cookieHeader, challengeCookieName(settings.secure));
   const identifier = identifierOf(secret ?? '');
   const note = secret && (await selectVerification(db, identifier));
   const challenge = note ? Challenge.parse(JSON.parse(note)) : undefined;
