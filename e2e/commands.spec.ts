@@ -27,10 +27,10 @@ test('the palette finds places, actions and ideas, and gives the focus back', as
 
   await page.keyboard.press('Control+k');
   await expect(field).toHaveValue('');
-  await page.keyboard.type('§');
+  await page.keyboard.type('¤');
   await expect(palette.getByText('No results found')).toBeVisible();
-  await page.keyboard.type('§§');
-  await expect(palette.getByRole('option', { name: 'Create an idea about “§§§”' })).toBeVisible();
+  await page.keyboard.type('¤¤');
+  await expect(palette.getByRole('option', { name: 'Create an idea about “¤¤¤”' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
 

@@ -1,4 +1,4 @@
-// The words of one's own profile, favourites and notifications: what is done, and what is said then (§5, §8 of the specification).
+// The words of one's own profile, favourites and notifications: what is done, and what is said then.
 import sharp from 'sharp';
 import { newId } from '../shared/platform/ids.ts';
 import { expect, test } from './journey.ts';

@@ -1,4 +1,4 @@
-// The words of coming in and going out: what is done, and what is said then (§5, §8 of the specification).
+// The words of coming in and going out: what is done, and what is said then.
 import { newId } from '../shared/platform/ids.ts';
 import { expect, test } from './journey.ts';
 import {

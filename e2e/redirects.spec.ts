@@ -1,4 +1,4 @@
-// Where people are sent (§2 of the specification): visitors to the sign-in, the others from what is closed to them to where they work.
+// Where people are sent: visitors to the sign-in, the others from what is closed to them to where they work.
 import { ROLES, type Role } from '../shared/platform/roles.ts';
 import { expect, test } from './journey.ts';
 import { demoEmail } from './sign-in.ts';

@@ -16,7 +16,7 @@ interface Journey {
   readonly invite?: Role;
   /** The role that they work in afterwards. */
   readonly becomes: Role;
-  /** Where the role lands, by what is built (§2). */
+  /** Where the role lands. */
   readonly lands: RegExp;
   readonly opens: readonly string[];
   readonly refused: readonly string[];

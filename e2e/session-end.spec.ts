@@ -8,7 +8,7 @@ import { HOUR, MINUTE, SECOND } from '../shared/platform/time.ts';
 
 test.use({ movableClock: true });
 
-/** The tab was told, in the words of §8, and leads to the sign-in with the way back. */
+/** The tab says that the session has ended, and leads to the sign-in with the way back. */
 async function expectEnded(page: Page, from: string): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText('Session Expired', { exact: true })).toBeVisible();

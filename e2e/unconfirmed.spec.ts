@@ -1,4 +1,4 @@
-// Where mails are sent, an account is signed in to once its address is confirmed; a new link is a press away (§4, product §3).
+// Where mails are sent, an account is signed in to once its address is confirmed; a new link is a press away.
 import { newId } from '../shared/platform/ids.ts';
 import { expect, test as journey } from './journey.ts';
 import { startProduct } from './server.ts';

@@ -38,7 +38,7 @@ export async function countIdeas(db: Db): Promise<Overview['ideas']> {
   return { total: rows.reduce((sum, { found }) => sum + found, 0), statuses };
 }
 
-/** What reviewers have before them. Late is what waits longer than product §6 says for its first answer or its decision. */
+/** What reviewers have before them. Late is what has waited more than three days for its first answer, or ten for its decision. */
 export function countReview(db: Db): Promise<Overview['review']> {
   const since = sql`coalesce(submitted_at, created_at)`;
   return one(

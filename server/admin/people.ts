@@ -179,7 +179,7 @@ export function changeTier(
   });
 }
 
-/** Sets all feature flags of a person; those that are not named are gone, which counts as off (§5). */
+/** Sets all feature flags of a person; those that are not named are gone, which counts as off. */
 export function changeFlags(
   context: MemberContext,
   { id, feature_flags }: ChangeFlags,

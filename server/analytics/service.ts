@@ -9,7 +9,7 @@ import { networkOf } from '../platform/http/network.ts';
 import { insertErrorReport } from './queries.ts';
 
 /**
- * Keeps a browser's report of a fault (§3, §7) and notes it in the log, without saying who sent it.
+ * Keeps a browser's report of a fault and notes it in the log, without saying who sent it.
  *
  * @throws AppError `rate_limited` after 30 reports of one address in a minute
  */

@@ -6,7 +6,7 @@ import { brokenConstraint } from '../platform/database/errors.ts';
 import { deleteFavorite, insertFavorite } from './queries.ts';
 
 /**
- * Marks an idea as a favourite; a second time changes nothing (§4).
+ * Marks an idea as a favourite; a second time changes nothing.
  *
  * @throws AppError `not_found` when there is no such idea or the person may not open it
  */

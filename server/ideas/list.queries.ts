@@ -158,7 +158,7 @@ function listText(
     cross join lateral (${cardColumns(reach)}) card`;
 }
 
-/** Who sees whose an idea is: netzoop-team and the owner (§6), and reviewers where review is not blind (product §6). */
+/** Who sees whose an idea is: netzoop-team and the owner, and reviewers where review is not blind. */
 function knowsOwner(reach: Reach): SQL {
   if (reach === 'everything') return sql`true`;
   const owns = sql`page.user_id = ${place('me')}`;

@@ -204,7 +204,7 @@ describe('pages', () => {
 
   it.each([
     ['nonsense', 'zzz'],
-    ['no base64', '§§§'],
+    ['no base64', '***'],
     ['JSON of another shape', Buffer.from('{"a":1}').toString('base64url')],
     [
       'another order',

@@ -29,7 +29,7 @@ const changesFor = async (person: Actor) => {
 };
 
 describe('creating', () => {
-  it('makes a draft with the defaults of §3', async () => {
+  it('makes a draft with a title and a description that say that they are missing', async () => {
     const owner = await createPerson(test.db);
     const id = newId();
     const idea = await createIdea(as(owner), NewIdea.parse({ id, tags: ' #solar, mango ,, solar' }));

@@ -48,7 +48,7 @@ export function visibleParts(reach: Reach, me: Me): Part[] {
   }
 }
 
-/** The parts of one view of the list (§2): everything one may open, one's own and those shared with one, favourites. */
+/** The parts of one view of the list: everything one may open, one's own and those shared with one, favourites. */
 export function viewParts(view: IdeaFilters['view'], reach: Reach, me: Me): Part[] {
   switch (view) {
     case 'all':

@@ -27,7 +27,7 @@ const staff = async () =>
 const input = { role: null, max_uses: 1, expires_in_days: 30 };
 
 describe('making codes', () => {
-  it('makes random ones that fit §5, for a role, some uses and some days', async () => {
+  it('makes random codes of letters, digits and hyphens, for a role, some uses and some days', async () => {
     const context = await staff();
     const invites = [];
     for (let count = 0; count < 20; count++)

@@ -33,7 +33,7 @@ import {
   usedBefore,
 } from './queries.ts';
 
-/** 32 signs that are not taken for one another; 20 of them are 100 random bits, the most that fits §5's length. */
+/** 32 signs that are not taken for one another; 20 of them are 100 random bits, the most that a code of 20 characters can hold. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 20;
 
@@ -108,17 +108,17 @@ async function findInvite(db: Db, id: string): Promise<Invite> {
   return invite;
 }
 
-/** `create_invite_code` (§7): a code for one person, without a role, that lasts 30 days. @returns the code */
+/** `create_invite_code`: a code for one person, without a role, that lasts 30 days. @returns the code */
 export async function createInviteCode(context: MemberContext): Promise<string> {
   const { code } = await createInvite(context, NewInvite.parse({}));
   return code;
 }
 
 /**
- * `use_invite_code` (§7): somebody who has an account takes the role that a code was made for (product §1). As many tries a
+ * `use_invite_code`: somebody who has an account takes the role that a code was made for. As many tries a
  * minute as to sign in: codes must not be guessed.
  *
- * @throws AppError `not_found` for another person, `rate_limited`, `invalid_input` where the code gives nothing (§5)
+ * @throws AppError `not_found` for another person, `rate_limited`, `invalid_input` where the code gives nothing
  */
 export async function applyInvite(
   { db, actor, settings }: MemberContext,

@@ -8,7 +8,7 @@ import { selectMails } from './queries.ts';
 
 const Place = z.tuple([CursorMoment, Id]);
 
-/** Lists the outbox, the newest mail first. Developers see neither whom a mail went to nor what it says (product §3). */
+/** Lists the outbox, the newest mail first. Developers see neither whom a mail went to nor what it says, because links in mails open accounts. */
 export async function listOutbox(
   { db, actor }: MemberContext,
   { limit, cursor }: OutboxQuery,

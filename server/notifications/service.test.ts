@@ -174,7 +174,7 @@ describe('reading', () => {
   });
 });
 
-describe('telling by a template (§7)', () => {
+describe('notifying by a template', () => {
   const asStaff = async () =>
     asMember(testServices(test.db), await createPerson(test.db, { role: 'netzoop-team' }));
   const ask = (given: object) => TemplatedNotification.parse(given);

@@ -103,7 +103,7 @@ export async function notify<Template extends NotificationTemplate>(
 }
 
 /**
- * `create_templated_notification` (§7): staff tell a person something by one of the templates.
+ * `create_templated_notification`: staff notify a person by one of the templates.
  *
  * @returns the id of the notification
  * @throws AppError `invalid_input` for an unknown template or a variable that is missing, `not_found` for what it speaks of
@@ -176,7 +176,7 @@ export async function readNotification(context: MemberContext, { id }: { id: str
 }
 
 /**
- * Marks one as read and takes it off the list (§4).
+ * Marks one as read and takes it off the list.
  *
  * @throws AppError `not_found` as `readNotification`
  */
@@ -187,7 +187,7 @@ export async function dismissNotification(
   return settle(context, id, true);
 }
 
-/** Marks all of the person's notifications as read (§4). */
+/** Marks all of the person's notifications as read. */
 export async function readAllNotifications({ db, actor }: MemberContext): Promise<typeof DONE> {
   return tx(db, async (inner) => {
     if ((await markAllRead(inner, actor.id)) > 0)

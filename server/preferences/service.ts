@@ -17,7 +17,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { lockSaved, saveColumn, selectPreferences, type PreferencesRow } from './queries.ts';
 
-/** Everything that follows the person from device to device, whole by the defaults of §3. */
+/** Everything that follows the person from device to device, completed by the defaults. */
 export async function getPreferences({ db, actor }: MemberContext): Promise<SavedPreferences> {
   const row = await selectPreferences(db, actor.id);
   if (!row) throw new AppError('unauthenticated', msg('User not authenticated'));
@@ -29,13 +29,13 @@ export async function getPreferences({ db, actor }: MemberContext): Promise<Save
   };
 }
 
-/** `get_user_ui_preferences` (§7): the person's own, or the defaults of §3. */
+/** `get_user_ui_preferences`: the person's own, or the defaults. */
 export async function getUiPreferences(context: MemberContext): Promise<UiPreferences> {
   const { ui_preferences } = await getPreferences(context);
   return ui_preferences ?? UiPreferences.parse({});
 }
 
-/** `update_user_ui_preferences` (§7): saves the whole object. @returns what was saved */
+/** `update_user_ui_preferences`: saves the whole object. @returns what was saved */
 export async function saveUiPreferences(
   { db, actor }: MemberContext,
   { preferences }: z.output<typeof SaveUiPreferences>,
@@ -44,7 +44,7 @@ export async function saveUiPreferences(
   return preferences;
 }
 
-/** Changes the named AI preferences of §3. @returns all of them */
+/** Changes the named AI preferences. @returns all of them */
 export function changeAiPreferences(
   { db, actor }: MemberContext,
   changes: z.output<typeof ChangeAiPreferences>,
@@ -57,7 +57,7 @@ export function changeAiPreferences(
   });
 }
 
-/** Keeps the named parts of the navigation state of §3. */
+/** Keeps the named parts of the navigation state. */
 export function changeNavigation(
   { db, actor }: MemberContext,
   changes: z.output<typeof ChangeNavigation>,
@@ -69,7 +69,7 @@ export function changeNavigation(
   });
 }
 
-/** Keeps which tours and tips the person has seen; none of it is ever taken back. @returns the whole state of §3 */
+/** Keeps which tours and tips the person has seen; none of it is ever taken back. @returns the whole state */
 export function changeTour({ db, actor }: MemberContext, changes: ChangeTour): Promise<TourState> {
   return tx(db, async (inner) => {
     const before = readSaved(TourState, await lockSaved(inner, actor.id, 'tour_state'));

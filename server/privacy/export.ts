@@ -8,7 +8,7 @@ const ABOUT =
   'All that this server keeps of you, as JSON. Times are UTC. Your picture lies beside it where you have uploaded one.\n' +
   'Not in it: passwords, codes and links that open something, the names of others, and the security log, in which you stand under a made-up name.\n';
 
-/** Everything that is kept of the person, as a ZIP of JSON and files (product §3). */
+/** Everything that is kept of the person, as a ZIP of JSON and files. */
 export async function exportData(context: MemberContext): Promise<Download> {
   const data = await collectOwnData(context);
   const picture = await readPicture(context.settings, pictureOf(data['profile']?.[0]));

@@ -20,7 +20,7 @@ export function getPrivacy({ db, actor }: MemberContext): Promise<PrivacyState> 
 }
 
 /**
- * Has the account erased after seven days in which it works as before and the deletion can be taken back (product §3).
+ * Has the account erased after seven days in which it works as before and the deletion can be taken back.
  *
  * @throws AppError `invalid_input` for a wrong password or where there is none, `conflict` for staff, whose accounts another of the staff must first demote
  */

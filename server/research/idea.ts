@@ -3,7 +3,7 @@ import type { Cue } from './cues.ts';
 import { cuesIn, isWomenLed } from './cues.ts';
 import { stateIn } from './places.ts';
 
-/** What the owner wrote, in the fields of §3. It is never evidence. */
+/** What the owner wrote, in the fields of an idea. It is never evidence: wishes prove nothing. */
 export interface ResearchIdea {
   readonly title: string;
   readonly description: string | null;

@@ -17,7 +17,7 @@ const STUDIES: { readonly [Type in AgentType]: Study<Type> } = {
 };
 
 /**
- * Runs the agents without any language model or outside service (product §8): library, the owner's numbers, similar ideas, check-lists.
+ * Runs the agents without any language model or outside service: library, the owner's numbers, similar ideas, check-lists.
  * The same input gives the same findings.
  */
 export const noModelRunner: AgentRunner = {

@@ -48,7 +48,7 @@ const MODEL: string | null = null;
 const UNDER_WAY = msg('Research on this idea is running already.');
 
 /**
- * Starts a run of six agents on an idea (product §8): owner, editor and netzoop-team.
+ * Starts a run of six agents on an idea: owner, editor and netzoop-team.
  *
  * @throws AppError `conflict` while another run of the idea is under way
  */
@@ -133,7 +133,7 @@ export async function getSourcePage(
 }
 
 /**
- * Tries again (§4): the whole run from the start, or one agent and those who read its findings.
+ * Tries again: the whole run from the start, or one agent and those who read its findings.
  *
  * @throws AppError `conflict` while the run is alive, or the agent has not ended
  */

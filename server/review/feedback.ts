@@ -9,7 +9,7 @@ import { selectTransitions, type TransitionRow } from './history.queries.ts';
 import { selectScorecards, type ScorecardRow } from './queries.ts';
 
 /**
- * What an idea's owner is told of its reviews (product §5, §6): decisions that were published, the check-list of the last return,
+ * What an idea's owner sees of its reviews: decisions that were published, the check-list of the last return,
  * and what reviewers wrote in rounds that ended so. Never names, private notes or a pending decision; scores only where the
  * decision was published.
  *

@@ -15,7 +15,7 @@ import { RETURNS, SAVED_REVIEWS } from './case.queries.ts';
 type Queue = QueueQuery['queue'];
 
 const interval = (ms: number) => sql`make_interval(secs => ${ms / SECOND}::float8)`;
-/** How long a submitted idea may wait for the first response (product §6). */
+/** How long a submitted idea may wait for the first response. */
 export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
 
 const ownAssignment = (me: string) =>

@@ -7,7 +7,7 @@ import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts'
 import { readSettings } from './case.ts';
 import { countQueues, selectQueue, type Place, type QueueRow } from './queue.queries.ts';
 
-/** A page of one of the reviewer's lists (product §6). Whose the ideas are is told to netzoop-team, or where review is not blind. */
+/** A page of one of the reviewer's lists. Whose the ideas are, only netzoop-team sees, or everybody where review is not blind. */
 export async function listQueue(
   { db, actor }: MemberContext,
   { queue, cursor, limit }: QueueQuery,
@@ -23,7 +23,7 @@ export async function listQueue(
   };
 }
 
-/** The numbers of the lists: what waits stands in the sidebar (product §6). */
+/** The numbers of the lists: what waits is shown in the sidebar. */
 export async function getQueueCounts({ db, actor }: MemberContext): Promise<QueueCounts> {
   requireAccess(isReviewer(actor));
   return countQueues(db, actor);

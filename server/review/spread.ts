@@ -4,7 +4,7 @@ import type { Candidate } from './reviewers.queries.ts';
 const CATEGORY_BONUS = 2;
 
 /**
- * Chooses reviewers by load and category (product §6): the freest first, who knows the idea's category counting as freer;
+ * Chooses reviewers by load and category: the freest first, who knows the idea's category counting as freer;
  * among equals whoever was given an idea longest ago.
  *
  * @param candidates without those who may not review the idea

@@ -13,7 +13,7 @@ import { profiles } from '../platform/schema/people.ts';
 
 /**
  * Counts all ideas, people and recent ideas, and the categories and hashtags that most ideas bear. One that fewer than
- * three people used is not named, so that no private draft leaks (product §14).
+ * three people used is not named, so that no private draft leaks.
  */
 export async function countPlatform(db: Db): Promise<PlatformStats> {
   const { rows } = await db.execute<PlatformStats & Record<string, unknown>>(sql`

@@ -8,7 +8,7 @@ import { countPlatform } from './queries.ts';
 const figures = new WeakMap<Db, Cached<PlatformStats>>();
 
 /**
- * Platform Insights (§1, §9): at most five minutes old in each process, and counted once however many ask. Hashtags come
+ * Platform Insights: at most five minutes old in each process, and counted once however many ask. Hashtags come
  * without their '#'.
  */
 export async function getPlatformStats({ db }: Pick<Context, 'db'>): Promise<PlatformStats> {

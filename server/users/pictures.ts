@@ -37,7 +37,7 @@ const noImage = (cause?: unknown) => refused('invalid_input', PICTURE_REFUSED, c
  * file is kept but what is seen.
  *
  * @returns WebP, without any metadata
- * @throws AppError `too_large` beyond 5 MB (§5) or 24 million pixels; `invalid_input` for what is no JPG, PNG or GIF, is
+ * @throws AppError `too_large` beyond 5 MB or 24 million pixels; `invalid_input` for what is no JPG, PNG or GIF, is
  * cut short or broken, or is something else besides
  */
 export async function makePicture(picture: File): Promise<Buffer> {
@@ -116,7 +116,7 @@ export async function sweepPictures(
   return old.length;
 }
 
-/** Serves uploaded pictures. They are drawn anew, and are treated all the same as if they were not. */
+/** Serves uploaded pictures. They were drawn again, and are treated all the same as if they were not. */
 export function mountPictures(app: FastifyInstance, settings: Places): void {
   const storage = storageOf(settings);
   app.get<{ Params: { file: string } }>(

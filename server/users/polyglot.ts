@@ -46,7 +46,7 @@ function hasMore(bytes: Buffer, end: number | undefined): boolean {
   return end !== undefined && bytes.subarray(end).some((byte) => byte !== 0);
 }
 
-/** Chunks of length, name, data, checksum; the last is IEND (ISO/IEC 15948 §5). */
+/** Chunks of length, name, data, checksum; the last is IEND (ISO/IEC 15948, clause 5). */
 function endOfPng(bytes: Buffer): number | undefined {
   for (let at = 8; at + 12 <= bytes.length;) {
     const next = at + 12 + bytes.readUInt32BE(at);

@@ -43,7 +43,7 @@ async function findMe(db: Db, { actor, session }: MemberContext): Promise<Me> {
   };
 }
 
-/** Changes one's own profile: only what a person says of themself, never role, tier or flags (§6). */
+/** Changes one's own profile: only what a person says of themself, never role, tier or flags. */
 export async function changeMe(context: MemberContext, input: ChangeMe): Promise<Me> {
   const { before, after } = await writeMe(context, input);
   await forgetPicture(context, before, after);
@@ -51,7 +51,7 @@ export async function changeMe(context: MemberContext, input: ChangeMe): Promise
 }
 
 /**
- * Takes a picture of one's own (§5), draws it anew and shows it instead of the one before, whose file goes.
+ * Takes a picture of one's own, draws it again and shows it instead of the one before, whose file goes.
  *
  * @throws AppError `invalid_input`, `too_large`, `rate_limited`
  */
@@ -95,7 +95,7 @@ function writeMe(context: MemberContext, input: Changes): Promise<{ before: Me; 
   });
 }
 
-/** Other languages than English are read translated, unless the person says otherwise (§4). */
+/** Other languages than English are read translated, unless the person says otherwise. */
 function translationFor({ preferred_language }: Changes): { translation_enabled?: boolean } {
   return preferred_language === undefined ? {} : { translation_enabled: preferred_language !== 'en' };
 }

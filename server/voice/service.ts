@@ -33,7 +33,7 @@ export function speakPrompt({ translate }: Context, { prompt, language }: SpeakP
 }
 
 /**
- * Reads a text aloud (§7 `bhashini-text-to-speech`). What was spoken lately is not made, nor counted, again.
+ * Reads a text aloud, as the function `bhashini-text-to-speech`. What was spoken lately is not made, nor counted, again.
  *
  * @throws AppError `not_configured` for a language without a voice, `rate_limited`, `unavailable`
  */

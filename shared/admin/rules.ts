@@ -9,7 +9,7 @@ export interface PersonAccess {
 
 /**
  * Suspending, signing out, tier, flags and seeing the app as somebody else: staff do so for others, never for themselves and
- * never to one another (product §13).
+ * never to one another, so that nobody can lock the other staff out.
  */
 export function canManagePerson(actor: Actor, { user_id, role }: PersonAccess): boolean {
   return isStaff(actor) && user_id !== actor.id && role !== 'netzoop-team';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Moment } from '../platform/model.ts';
 import { ERROR_LEVELS } from './constants.ts';
 
-/** A fault that a browser reports (§3), by §3's names. What is too long is cut, not refused: the report matters more. */
+/** A fault that a browser reports. What is too long is cut, not refused: the report matters more. */
 export const ErrorReport = z.object({
   errorId: z.string().min(1).max(64),
   message: cut(1000),

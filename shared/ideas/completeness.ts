@@ -1,7 +1,7 @@
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from './constants.ts';
 import type { IdeaFields } from './model.ts';
 
-/** What must be filled before an idea is submitted (product §5), in the order of the form. */
+/** What must be filled before an idea is submitted, in the order of the form. */
 export const NEEDED_TO_SUBMIT = [
   'title',
   'description',
@@ -14,7 +14,7 @@ export type NeededField = (typeof NEEDED_TO_SUBMIT)[number];
 
 /**
  * What each field adds to the meter, in percent. The fields needed to submit make 70: with them alone an idea can be
- * judged. Of the rest, what a reviewer scores apart (market, business model: product §6) weighs most; what can be told
+ * judged. Of the rest, what a reviewer scores apart (market, business model) weighs most; what follows
  * from the others or is asked again later weighs least.
  */
 export const FIELD_WEIGHTS = {
@@ -37,7 +37,7 @@ type WeighedField = keyof typeof FIELD_WEIGHTS;
 /**
  * How complete an idea is, for the meter of the form.
  *
- * @param fields what is written so far; §3's defaults, and a needed field that could not be submitted, count as empty
+ * @param fields what is written so far; the defaults, and a needed field that could not be submitted, count as empty
  * @returns whole percent, 0 to 100
  */
 export function completeness(fields: Partial<IdeaFields>): number {

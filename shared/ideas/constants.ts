@@ -1,10 +1,10 @@
 import { SECOND } from '../platform/time.ts';
 
-/** The five public statuses of an idea (§4). */
+/** The five public statuses of an idea. */
 export const IDEA_STATUSES = ['draft', 'submitted', 'under_review', 'approved', 'rejected'] as const;
 export type IdeaStatus = (typeof IDEA_STATUSES)[number];
 
-/** The closed list of categories (product §5). */
+/** The closed list of categories. */
 export const CATEGORIES = [
   'Agriculture',
   'Food',
@@ -33,11 +33,11 @@ export const DATE_RANGES = ['today', 'week', 'month', 'quarter', 'year'] as cons
 /** What collaborators may do with an idea, from reading to writing. */
 export const IDEA_ACCESS = ['viewer', 'commenter', 'editor'] as const;
 
-/** What a new idea is called and says until its owner writes (§3); both count as empty when it is submitted. */
+/** What a new idea is called and says until its owner writes; both count as empty when it is submitted. */
 export const DEFAULT_TITLE = 'Untitled Idea';
 export const DEFAULT_DESCRIPTION = 'No description provided';
 
-/** Lengths in characters (product §5). */
+/** Lengths in characters. */
 export const TITLE_MIN = 3;
 export const TITLE_MAX = 120;
 export const DESCRIPTION_MIN = 30;
@@ -76,6 +76,6 @@ export function maxLengthOf(field: IdeaTextField): number {
   return field === 'funding_required' ? SHORT_TEXT_MAX : LONG_TEXT_MAX;
 }
 
-/** §2 command palette: ideas are looked for from two letters on, and six of them are shown. */
+/** The command palette looks for ideas from two letters on and shows six: more would push its commands out of sight. */
 export const PALETTE_MIN_LETTERS = 2;
 export const PALETTE_IDEAS = 6;

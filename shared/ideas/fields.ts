@@ -6,7 +6,7 @@ import type { IdeaFields } from './model.ts';
 export type GivenFields = { readonly [Field in keyof IdeaFields]?: IdeaFields[Field] | undefined };
 
 /**
- * The fields as they are stored: a blank title or description is §3's default, any other blank text is none.
+ * The fields as they are stored: a blank title or description becomes the default, any other blank text is none.
  * Fields that are not given stay out.
  */
 export function withDefaults(given: GivenFields): Partial<IdeaFields> {
@@ -37,7 +37,7 @@ export function changedFields(current: IdeaFields, change: Partial<IdeaFields>):
   return Object.fromEntries(changed.map((field) => [field, change[field]]));
 }
 
-/** The language that an idea's own words are in, by their script; §3's defaults say nothing. */
+/** The language that an idea's own words are in, by their script; the defaults say nothing. */
 export function languageOf(idea: GivenFields): string {
   const words = IDEA_TEXT_FIELDS.map((field) => idea[field] ?? '');
   return detectLanguage(

@@ -33,7 +33,7 @@ const Tags = z
   ])
   .pipe(z.array(Tag).max(TAGS_MAX, msg('An idea can have at most 20 tags.')));
 
-/** What its owner writes about an idea (§3). A draft may leave out anything. */
+/** What its owner writes about an idea. A draft may leave out anything. */
 export const IdeaFields = z.object({
   title: z.string().trim().max(TITLE_MAX, msg('The title can have at most 120 characters.')),
   description: LongText,
@@ -60,7 +60,7 @@ export type NewIdea = z.infer<typeof NewIdea>;
 export const IdeaChange = IdeaFields.partial().extend({ id: Id, version: z.number().int().min(1) });
 export type IdeaChange = z.infer<typeof IdeaChange>;
 
-/** An idea in full. `user_id` and `owner_name` are null for those who may not know whose it is (§6). */
+/** An idea in full. `user_id` and `owner_name` are null for those who may not know whose it is. */
 export const Idea = IdeaFields.extend({
   id: Id,
   user_id: Id.nullable(),
@@ -104,7 +104,7 @@ export const IdeaCard = Idea.pick({
 }).extend({ description: z.string().describe(`The first ${DESCRIPTION_PREVIEW} characters`) });
 export type IdeaCard = z.infer<typeof IdeaCard>;
 
-/** The filters of the list (§2); all of them live in the screen's address. */
+/** The filters of the list; all of them live in the screen's address. */
 export const IdeaFilters = z.object({
   view: z
     .enum(['all', 'mine', 'favorites'])
@@ -139,7 +139,7 @@ export const FoundIdeas = z.array(
 );
 export type FoundIdeas = z.infer<typeof FoundIdeas>;
 
-/** What must be filled before an idea is submitted (product §5); the defaults of §3 count as empty. */
+/** What must be filled before an idea is submitted; the defaults count as empty. */
 export const SubmittableIdea = z.object({
   title: z
     .string()

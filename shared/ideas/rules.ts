@@ -8,7 +8,7 @@ export interface IdeaAccess {
   readonly access: (typeof IDEA_ACCESS)[number] | null;
 }
 
-/** §6 create-idea. */
+/** Everyone but explorers creates ideas: an explorer looks around first. */
 export function canCreateIdea(actor: Actor): boolean {
   return actor.role !== 'explorer';
 }
@@ -17,30 +17,30 @@ export function ownsIdea(actor: Actor, idea: IdeaAccess): boolean {
   return idea.user_id === actor.id;
 }
 
-/** Who may open an idea and its sub-pages (product §2). In SQL: `visibleTo`. */
+/** Its owner, its collaborators and staff open an idea; reviewers once it is no draft, for a draft is private. In SQL: `visibleTo`. */
 export function canReadIdea(actor: Actor, idea: IdeaAccess): boolean {
   if (actor.role === 'explorer') return false;
   if (isStaff(actor) || ownsIdea(actor, idea) || idea.access !== null) return true;
   return isReviewer(actor) && idea.status !== 'draft';
 }
 
-/** Its owner, a collaborator as editor, netzoop-team (product §2). */
+/** The owner, collaborators who are editors and staff change an idea. */
 export function canEditIdea(actor: Actor, idea: IdeaAccess): boolean {
   if (actor.role === 'explorer') return false;
   return isStaff(actor) || ownsIdea(actor, idea) || idea.access === 'editor';
 }
 
-/** The owner or netzoop-team, while it is a draft or rejected (§2, §6). */
+/** Only drafts and rejected ideas may be deleted, by the owner or staff: reviewers rely on the rest. */
 export function canDeleteIdea(actor: Actor, idea: IdeaAccess): boolean {
   return ownsOrRuns(actor, idea) && (idea.status === 'draft' || idea.status === 'rejected');
 }
 
-/** §6 submit-for-review: the owner, netzoop-team always. */
+/** The owner submits for review; netzoop-team may always, to help an owner who is stuck. */
 export function canSubmitIdea(actor: Actor, idea: IdeaAccess): boolean {
   return ownsOrRuns(actor, idea) && idea.status === 'draft';
 }
 
-/** Owner, editor and netzoop-team start research; whoever reads the idea reads it (product §8). */
+/** Whoever may change an idea starts research, for it costs money; whoever may open the idea reads the report. */
 export function canStartResearch(actor: Actor, idea: IdeaAccess): boolean {
   return canEditIdea(actor, idea);
 }

@@ -8,7 +8,7 @@ import { ROLES, SIGN_UP_ROLES } from '../platform/roles.ts';
 export const INVITE_USES_MAX = 1000;
 export const INVITE_DAYS_MAX = 365;
 
-/** A code that lets people in with a role (§3); without a role it only lets them in. */
+/** A code that lets people in with a role; without a role it only lets them in. */
 export const Invite = z.object({
   id: Id,
   code: z.string().describe('Whole only for whoever has just made it; else how it begins'),
@@ -39,7 +39,7 @@ export const NewInvite = z.object({
 });
 export type NewInvite = z.infer<typeof NewInvite>;
 
-/** The input of `use_invite_code` (§7): a code, and the person who uses it. */
+/** The input of `use_invite_code`: a code, and the person who uses it. */
 export const UseInvite = z.object({
   invite_code: z
     .string(INVITE_REFUSED)

@@ -1,6 +1,6 @@
 import { isStaff, ROLES, STAFF, type Actor } from '../platform/roles.ts';
 
-/** Invite codes are the staff's (product §2). */
+/** Only staff make and see invite codes, because a code gives a role. */
 export function canManageInvites(actor: Actor): boolean {
   return isStaff(actor);
 }

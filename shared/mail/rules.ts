@@ -1,6 +1,6 @@
 import { isStaff, type Actor, type Role } from '../platform/roles.ts';
 
-/** Who sees what was mailed to whom (product §3): /dev-tools. */
+/** Who sees the outbox at /dev-tools: those who look after the server. */
 export const OUTBOX_READERS: readonly Role[] = ['netzoop-team', 'developer'];
 
 /** Links in mails open accounts: developers see subject and time only. */

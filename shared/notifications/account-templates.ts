@@ -4,7 +4,7 @@ import type { Template } from './template.ts';
 const preferences = () => '/preferences';
 const home = () => '/dashboard';
 
-/** Told about one's own account (product §3). */
+/** Notifications about one's own account. */
 export const ACCOUNT_TEMPLATES = {
   welcome: {
     title: msg('Welcome to {app}'),

@@ -4,7 +4,7 @@ import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 export const NOTIFICATION_TYPES = ['info', 'success', 'warning', 'error'] as const;
 export const CATEGORIES = ['review', 'research', 'account', 'system'] as const;
 
-/** §3 notification. Where `template` is known, the screen shows it in the reader's language with `variables`. */
+/** A notification. Where `template` is known, the screen shows it in the reader's language with `variables`. */
 export const Notification = z.object({
   id: Id,
   user_id: Id,
@@ -32,7 +32,7 @@ export type NotificationQuery = z.infer<typeof NotificationQuery>;
 
 const OptionalId = Id.nullable().default(null);
 
-/** The input of `create_templated_notification` (§7). */
+/** The input of `create_templated_notification`. */
 export const TemplatedNotification = z.object({
   p_user_id: Id,
   p_template_name: z.string().max(60),

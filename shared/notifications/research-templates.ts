@@ -3,7 +3,7 @@ import type { NotificationTarget, Template } from './template.ts';
 
 const researchPage = ({ idea_id }: NotificationTarget) => idea_id && `/ideas/${idea_id}/research`;
 
-/** Told to the person who started a research run, and to the idea's owner, when it ends (product §8). */
+/** Sent to the person who started a research run, and to the idea's owner, when it ends. */
 export const RESEARCH_TEMPLATES = {
   research_completed: {
     title: msg('Research finished'),

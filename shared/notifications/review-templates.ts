@@ -6,7 +6,7 @@ const ideaForm = ({ idea_id }: NotificationTarget) => idea_id && `/ideas/${idea_
 const reviewPage = ({ idea_id }: NotificationTarget) => idea_id && `/review/idea/${idea_id}`;
 const reviewQueue = () => '/review-dashboard';
 
-/** Told when an idea moves (product §6); beside each, the move and the person who is told. */
+/** Sent when an idea moves; next to each, the move and its recipient. */
 export const REVIEW_TEMPLATES = {
   /** submit → owner, when netzoop-team submitted for them, and collaborators */
   idea_submitted: {

@@ -17,7 +17,7 @@ export interface Template {
   readonly roles?: readonly string[];
   readonly type: (typeof NOTIFICATION_TYPES)[number];
   readonly category: (typeof CATEGORIES)[number];
-  /** 1 for information, 2 for what should be looked at (§9: high), 3 for what stays on screen until it is (§4). */
+  /** 1 for information, 2 (high) for what should be looked at, 3 for what stays on screen until it is. */
   readonly priority: 1 | 2 | 3;
   readonly action_url: (target: NotificationTarget) => string | null;
 }

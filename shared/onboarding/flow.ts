@@ -6,7 +6,7 @@ import { STEPS, type Step, type StepId } from './steps.ts';
 const FIRST: Step = STEPS[0];
 const LAST = STEPS.length - 1;
 
-/** The beginning (§3): the first step, nothing done, voice on. */
+/** The beginning: the first step, nothing done, voice on. */
 export function freshState(selectedLanguage: Language = 'en'): OnboardingState {
   return settled({
     currentStep: 0,
@@ -57,7 +57,7 @@ export function isCompleted({ steps }: Pick<OnboardingState, 'steps'>, id: StepI
   return steps.some((step) => step.id === id && step.completed);
 }
 
-/** A step proceeds when it is complete or optional (§4). */
+/** A step proceeds when it is complete or optional. */
 export function canProceed(state: OnboardingState): boolean {
   const step = stepOf(state);
   return step.optional || isCompleted(state, step.id);
@@ -71,7 +71,7 @@ function moved(state: OnboardingState, by: 1 | -1, without: readonly StepId[]): 
 }
 
 /**
- * The next step (§4): only from one that is complete or optional, at the last it stays.
+ * The next step: only from one that is complete or optional, at the last it stays.
  *
  * @param without steps that this person is not asked, such as the account of somebody who has one
  */
@@ -79,18 +79,18 @@ export function next(state: OnboardingState, without: readonly StepId[] = []): O
   return canProceed(state) ? moved(state, 1, without) : state;
 }
 
-/** The step before; at the first it stays (§4). */
+/** The step before; at the first it stays. */
 export function back(state: OnboardingState, without: readonly StepId[] = []): OnboardingState {
   return moved(state, -1, without);
 }
 
-/** Leaves an optional step undone and goes on; a required one stays (§4). */
+/** Leaves an optional step undone and goes on; a required one stays. */
 export function skip(state: OnboardingState, without: readonly StepId[] = []): OnboardingState {
   const { id, optional } = stepOf(state);
   return optional ? next(marked(state, id, { skipped: true, completed: false }), without) : state;
 }
 
-/** Completes a step and sets its flag; the profile also tells whether interests were chosen (§4). */
+/** Completes a step and sets its flag; the profile also says whether interests were chosen. */
 export function complete(state: OnboardingState, id: StepId): OnboardingState {
   const flag = STEPS.find((step) => step.id === id)?.flag ?? null;
   const interests = id === 'profile' && state.userData.interests.length > 0;

@@ -16,7 +16,7 @@ const Draft = z
   .refine((draft) => Object.keys(draft).length <= 30 && !('password' in draft));
 export type Draft = z.output<typeof Draft>;
 
-/** §3 onboarding flow state. `changed_at` tells which of two devices is further. */
+/** How far the onboarding is. `changed_at` says which of two devices is further. */
 export const OnboardingState = z.object({
   currentStep: Index,
   selectedLanguage: z.enum(LANGUAGE_CODES).default('en'),

@@ -10,7 +10,7 @@ interface ScoredStep {
 }
 
 /**
- * How complete the set-up is, in whole percent (§4): 80 percent by the share of completed steps, and 5 more for each completed
+ * How complete the set-up is, in whole percent: 80 percent by the share of completed steps, and 5 more for each completed
  * optional step, at most 20 of them, at most 100 in all.
  *
  * @param steps the steps with what is done; a skipped one is not completed

@@ -1,6 +1,6 @@
 import { msg } from '../platform/messages.ts';
 
-/** The steps of the onboarding in their order (§2); `flag` is what completing one sets in the progress (§3). */
+/** The steps of the onboarding in their order; `flag` is what completing one sets in the progress. */
 export const STEPS = [
   { id: 'language', title: msg('Choose Language'), optional: false, flag: 'language_selected' },
   { id: 'canvas', title: msg('Quick Setup'), optional: false, flag: 'mode_selected' },

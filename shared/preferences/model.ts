@@ -3,7 +3,7 @@ import { CATEGORIES } from '../notifications/model.ts';
 import { ACCENT_COLORS, INTERFACE_STYLES, THEME_MODES, TRANSITION_SPEEDS } from '../platform/looks.ts';
 import { AI_EXPERIENCE_LEVELS, FAVORITE_ITEMS_MAX, RECENT_ITEMS_MAX } from './constants.ts';
 
-// What is left out has its default of §3, so that a saved object of an older version is always whole when it is read.
+// What is left out has its default, so that a saved object of an older version is always whole when it is read.
 
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
@@ -11,7 +11,7 @@ const off = z.boolean().default(false);
 /** Accents that were offered once. */
 const FORMER_ACCENTS: Readonly<Record<string, string>> = { purple: 'blue' };
 
-/** An accent; a saved purple is blue (§3). */
+/** An accent; a saved purple is blue. */
 const AccentColor = z.preprocess(
   (saved) => (typeof saved === 'string' ? (FORMER_ACCENTS[saved] ?? saved) : saved),
   z.enum(ACCENT_COLORS).default('blue'),
@@ -25,7 +25,7 @@ const Toasts = z.object(
   >,
 );
 
-/** §3 UI preferences; `notifications` is ours. */
+/** UI preferences. */
 export const UiPreferences = z.object({
   theme_mode: z.enum(THEME_MODES).default('auto'),
   interface_style: z.enum(INTERFACE_STYLES).default('comfortable'),
@@ -52,7 +52,7 @@ export const UiPreferences = z.object({
 });
 export type UiPreferences = z.output<typeof UiPreferences>;
 
-/** §3 AI preferences. */
+/** AI preferences. */
 export const AiPreferences = z.object({
   aiFormEnhancement: on,
   smartSuggestions: off,
@@ -81,7 +81,7 @@ const Place = z
   .max(200)
   .regex(/^\/(?![/\\])[^\\?#\s]*$/);
 
-/** §3 navigation state. */
+/** The navigation state. */
 export const NavigationState = z.object({
   sidebarCollapsed: off,
   navigationMode: z.enum(['sidebar']).default('sidebar'),
@@ -93,12 +93,12 @@ export const NavigationState = z.object({
 });
 export type NavigationState = z.output<typeof NavigationState>;
 
-/** How far a person has come (§3 userJourneyStep). */
+/** How far a person has come. */
 export const JOURNEY_STEPS = ['new', 'toured', 'first_idea', 'researched'] as const;
 
 const Names = z.array(z.string().max(60)).max(100);
 
-/** §3 onboarding (tour) state. */
+/** Which tours and tips a person has seen. */
 export const TourState = z.object({
   hasCompletedInitialTour: off,
   hasSeenInterfaceModeExplanation: off,
@@ -119,7 +119,7 @@ export const SavedPreferences = z.object({
 });
 export type SavedPreferences = z.output<typeof SavedPreferences>;
 
-/** The input of `update_user_ui_preferences` (§7): the whole object; what is left out has its default. */
+/** The input of `update_user_ui_preferences`: the whole object; what is left out has its default. */
 export const SaveUiPreferences = z.object({ preferences: UiPreferences });
 export const ChangeAiPreferences = withoutDefaults(AiPreferences);
 export const ChangeNavigation = withoutDefaults(NavigationState);

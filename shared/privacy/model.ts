@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { msg } from '../platform/messages.ts';
 import { Moment } from '../platform/model.ts';
 
-/** What a person agreed to (DPDP Act 2023 §6). */
+/** What a person agreed to (DPDP Act 2023, section 6). */
 export const ConsentGiven = z.object({
   purpose: z.string(),
   version: z.string(),

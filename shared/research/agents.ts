@@ -1,7 +1,7 @@
 import { msg } from '../platform/messages.ts';
 import type { AgentType, RunState } from './constants.ts';
 
-/** One of the six agents (product §8). */
+/** One of the six agents. */
 export interface Agent {
   readonly agent_type: AgentType;
   readonly agent_name: string;

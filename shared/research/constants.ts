@@ -1,11 +1,11 @@
 import { MINUTE, SECOND } from '../platform/time.ts';
 
-/** Agents of one job (§9). */
+/** Agents of one job. */
 export const TOTAL_AGENTS = 6;
 export const AGENT_TYPES = ['demand', 'market', 'competition', 'regulation', 'economics', 'gtm'] as const;
 export type AgentType = (typeof AGENT_TYPES)[number];
 
-/** A job without a heartbeat for this long counts as stuck (§4, §9). */
+/** A job without a heartbeat for this long counts as stuck. */
 export const STUCK_AFTER_MS = 10 * MINUTE;
 /** How often a working agent says that it is alive. */
 export const HEARTBEAT_EVERY_MS = 15 * SECOND;
@@ -13,11 +13,11 @@ export const HEARTBEAT_EVERY_MS = 15 * SECOND;
 export const JOB_MODES = ['live', 'batch'] as const;
 export type JobMode = (typeof JOB_MODES)[number];
 
-/** States of a job and of an agent's result (§4; 'cancelled' is ours). */
+/** States of a job and of an agent's result. */
 export const RUN_STATES = ['pending', 'running', 'completed', 'failed', 'cancelled'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** States of the provider's batch (§4 and the OpenAI Batch API). */
+/** States of the provider's batch (OpenAI Batch API). */
 export const BATCH_STATES = [
   'validating',
   'failed',
@@ -36,7 +36,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
 /** The hard budget of one job where the settings name no other; money in paise. */
 export const DEFAULT_BUDGET = { tokens: 400_000, requests: 150, paise: 4000 } as const;
 
-/** A shorter quote proves nothing: too many pages hold it by chance (product §8). Characters after normalisation. */
+/** A shorter quote proves nothing: too many pages hold it by chance. Characters after normalisation. */
 export const MIN_QUOTE_CHARACTERS = 25;
 /** From this share of the quote's words in order, a passage is a near match. */
 export const NEAR_MATCH_SHARE = 0.8;

@@ -197,7 +197,7 @@ export const GtmFindings = Common.extend({
 });
 export type GtmFindings = z.infer<typeof GtmFindings>;
 
-/** What one agent found, typed by the agent (product §8's table). Ids are unique over the whole job. */
+/** What one agent found, typed by the agent. Ids are unique over the whole job. */
 export const AgentFindings = z.discriminatedUnion('agent_type', [
   DemandFindings,
   MarketFindings,

@@ -13,7 +13,7 @@ import { own, say } from './sentence.ts';
 export interface GateContext {
   readonly sources: ReadonlyMap<string, Source>;
   readonly pages: ReadonlyMap<string, PreparedPage>;
-  /** Hosts of this product: what an owner wrote here is never evidence (product §8). */
+  /** Hosts of this product: what an owner wrote here is never evidence. */
   readonly own_hosts: readonly string[];
 }
 
@@ -129,8 +129,8 @@ export function figuresInside(text: string, from: number, to: number): Figure[] 
 }
 
 /**
- * The gate (product §8): a claim is verified when every quote it rests on stands in its page and every figure of it stands in them
- * with unit and scale; contradicted when a quote against it stands. A quote proves presence, not truth.
+ * The gate: a claim is verified when every quote it rests on is in its page and every figure of it is in them
+ * with unit and scale; contradicted when a quote against it is found. A quote proves presence, not truth.
  *
  * @param evidence all evidence of the findings, by id
  */

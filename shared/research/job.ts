@@ -21,7 +21,7 @@ export const AgentRun = z.object({
 });
 export type AgentRun = z.infer<typeof AgentRun>;
 
-/** One run of the six agents (§3 research_jobs). */
+/** One run of the six agents. */
 export const ResearchJob = z.object({
   id: Id,
   idea_id: Id,
@@ -33,7 +33,7 @@ export const ResearchJob = z.object({
   completed_agents: z.number().int(),
   error_message: z.string().nullable(),
   model: z.string().nullable().describe('The language model; null: made without one'),
-  stuck: z.boolean().describe('No sign of life for 10 minutes (§4)'),
+  stuck: z.boolean().describe('No sign of life for 10 minutes'),
   budget: Cost,
   spent: Cost,
   agents: z.array(AgentRun),

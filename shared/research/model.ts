@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DIMENSIONS } from './constants.ts';
 
-/** Where a statement comes from; `type` is §3's of the citation. The page is our stored copy, named by its hash. */
+/** Where a statement comes from; `type` is the kind of page. The page is our stored copy, named by its hash. */
 export const Source = z.object({
   id: z.string().min(1),
   url: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The one normalisation of quotes and pages (product §8): NFKC, white space, quotes, dashes, Indian digit grouping, Indic digits.
+ * The one normalisation of quotes and pages: NFKC, white space, quotes, dashes, Indian digit grouping, Indic digits.
  * ZWJ and ZWNJ are kept, for they change letters in Indian scripts. Every unit of the result knows where it stood.
  */
 export interface Normalised {

@@ -17,7 +17,7 @@ export type Found =
   | { readonly outcome: 'not_found' };
 
 /**
- * Looks a quote up in a page: an exact substring of 25 characters or more, both normalised (product §8). It may not begin or end
+ * Looks a quote up in a page: an exact substring of 25 characters or more, both normalised. It may not begin or end
  * inside a word or a number, where 'profitable' would be cut from 'unprofitable' and 5 lakh from 25 lakh.
  */
 export function findQuote(page: Normalised, quote: string): Found {

@@ -89,7 +89,7 @@ export const Cost = z.object({
 });
 export type Cost = z.infer<typeof Cost>;
 
-/** The report of a job (product §8): built from verified claims and numbers, every digit rendered by code. */
+/** The report of a job: built from verified claims and numbers, every digit rendered by code. */
 export const Report = z.object({
   title: z.string(),
   mode: z.enum(['live', 'batch', 'no_model']),

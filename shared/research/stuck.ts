@@ -8,7 +8,7 @@ export interface Alive {
 }
 
 /**
- * Whether a job or an agent is stuck: pending or running with no heartbeat for more than 10 minutes (§4).
+ * Whether a job or an agent is stuck: pending or running with no heartbeat for more than 10 minutes.
  *
  * @param now the database's clock
  */

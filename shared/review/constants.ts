@@ -1,6 +1,6 @@
 import { DAY } from '../platform/time.ts';
 
-/** Every move of an idea (product §6). */
+/** Every move of an idea. */
 export const TRANSITION_EVENTS = [
   'submit',
   'recall',
@@ -20,7 +20,7 @@ export type TransitionEvent = (typeof TRANSITION_EVENTS)[number];
 export const DECISIONS = ['approved', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** Why an idea is turned away before a review (product §6). */
+/** Why an idea is turned away before a review. */
 export const DESK_REJECT_REASONS = ['duplicate', 'out of scope', 'incomplete', 'abuse'] as const;
 
 /** Rounds that an idea may go through before it is decided. */
@@ -49,10 +49,10 @@ export type Queue = (typeof QUEUES)[number];
 /** How many of an idea's reviewers must have saved a review before it is decided. */
 export const DECISION_RULES = ['one', 'majority', 'all'] as const;
 
-/** Targets: the first response and the decision (product §6). */
+/** Targets: the first response and the decision. */
 export const FIRST_RESPONSE_DUE_MS = 3 * DAY;
 export const DECISION_DUE_MS = 10 * DAY;
 
-/** What an idea is scored on (product §6), in the order of the scorecard. */
+/** What an idea is scored on, in the order of the scorecard. */
 export const CRITERIA = ['problem_evidence', 'market', 'solution', 'feasibility', 'business_model'] as const;
 export type Criterion = (typeof CRITERIA)[number];

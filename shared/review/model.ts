@@ -19,7 +19,7 @@ import {
 
 const Text = z.string().trim().max(REVIEW_TEXT_MAX, msg('This text is too long. 5,000 characters fit.'));
 
-/** Asks for a move of an idea (architecture §4). Which parts an event needs stands in `transitions.ts`. */
+/** Asks for a move of an idea. `transitions.ts` says which parts an event needs. */
 export const TransitionRequest = z.object({
   id: Id,
   event: z.enum(TRANSITION_EVENTS),
@@ -59,7 +59,7 @@ export const Transition = z.object({
 });
 export type Transition = z.infer<typeof Transition>;
 
-/** What a review scores from 1 to 5 (product §6). */
+/** What a review scores from 1 to 5. */
 
 const Score = z.number().int().min(1).max(5);
 export const Scores = z.partialRecord(z.enum(CRITERIA), Score);
@@ -72,7 +72,7 @@ export const Weights = z
   );
 export type Weights = z.infer<typeof Weights>;
 
-/** One reviewer's scorecard (product §6). */
+/** One reviewer's scorecard. */
 export const ScorecardFields = z.object({
   scores: Scores,
   cited_claims: z.partialRecord(z.enum(CRITERIA), z.array(z.string().max(200)).max(10)),
@@ -106,7 +106,7 @@ export const Scorecard = ScorecardFields.extend({
 });
 export type Scorecard = z.infer<typeof Scorecard>;
 
-/** The scores of all saved reviews of a round together; they inform and never decide (product §6). */
+/** The scores of all saved reviews of a round together; they inform and never decide. */
 export const ScoreSummary = z.object({
   saved: z.number().int(),
   weighted_mean: z.number().nullable(),
@@ -123,7 +123,7 @@ export const ReviewSettings = z.object({
 });
 export type ReviewSettings = z.infer<typeof ReviewSettings>;
 
-/** What holds until netzoop-team changes it (product §6). */
+/** The settings until netzoop-team changes them. */
 export const DEFAULT_REVIEW_SETTINGS: ReviewSettings = {
   weights: { problem_evidence: 25, market: 20, solution: 20, feasibility: 20, business_model: 15 },
   decision_rule: 'one',
@@ -159,7 +159,7 @@ export type QueueItem = z.infer<typeof QueueItem>;
 export const QueuePage = pageOf(QueueItem);
 export type QueuePage = z.infer<typeof QueuePage>;
 
-/** How many ideas are in each list of the reader, and how many of the waiting and own ones are late (product §6). */
+/** How many ideas are in each list of the reader, and how many of the waiting and own ones are late. */
 export const QueueCounts = z.object({
   waiting: z.number().int(),
   mine: z.number().int(),
@@ -217,7 +217,7 @@ export const RoundFeedback = z.object({
 });
 export type RoundFeedback = z.infer<typeof RoundFeedback>;
 
-/** What an idea's owner is told of its reviews (product §5, overview). */
+/** What an idea's owner sees of its reviews. */
 export const OwnerFeedback = z.object({
   available: z.array(z.enum(TRANSITION_EVENTS)).describe('What the reader may do now'),
   round: z.number().int(),

@@ -7,7 +7,7 @@ export function canReadReview(actor: Actor, idea: IdeaAccess): boolean {
   return isReviewer(actor) && idea.status !== 'draft' && !hasStake(actor, idea);
 }
 
-/** Whether the person is too near to the idea to judge it (product §6). */
+/** Whether the person is too near to the idea to judge it: its owner and its collaborators are. */
 export function hasStake(actor: Actor, idea: IdeaAccess): boolean {
   return ownsIdea(actor, idea) || idea.access !== null;
 }

@@ -16,7 +16,7 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   business_model: msg('Business model'),
 };
 
-/** What each score means, so that two reviewers mean the same by a 3 (product §6). */
+/** What each score means, so that two reviewers mean the same by a 3. */
 export const ANCHORS: Readonly<Record<Criterion, Anchors>> = {
   problem_evidence: {
     1: msg('The problem is asserted; nobody who has it is named.'),
@@ -82,7 +82,7 @@ export const RECOMMENDATION_LABELS: Readonly<Record<NonNullable<ScorecardFields[
   };
 
 /**
- * The mean of the scores given so far, weighted (product §6). Criteria without a score count for nothing.
+ * The mean of the scores given so far, weighted. Criteria without a score count for nothing.
  *
  * @returns 1 to 5 to two places, or null without a score that has weight
  */
@@ -111,7 +111,7 @@ export function spread(values: readonly number[]): number | null {
 
 /**
  * What the saved reviews of one round say together: the mean, median and spread of their weighted means.
- * Abstentions are left out. The figures inform and never decide (product §6).
+ * Abstentions are left out. The figures inform and never decide.
  */
 export function summarise(
   reviews: readonly Pick<ScorecardFields, 'scores' | 'abstained'>[],
@@ -134,7 +134,7 @@ export interface Turnout {
   readonly saved: number;
 }
 
-/** Whether enough reviews are saved to decide (product §6): one, more than half, or all of those expected. */
+/** Whether enough reviews are saved to decide: one, more than half, or all of those expected. */
 export function decisionRuleMet(
   rule: ReviewSettings['decision_rule'],
   { expected, saved }: Turnout,

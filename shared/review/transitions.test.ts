@@ -29,7 +29,7 @@ interface Line {
   readonly to: string;
 }
 
-/** Product §6 once more, by hand. */
+/** The table of moves once more, written by hand, so that a slip in either shows. */
 const BOOK: Readonly<Record<TransitionEvent, Line>> = {
   submit: { from: ['draft'], who: (s) => isOwner(s) || isStaff(s), to: 'submitted' },
   recall: { from: ['submitted'], who: isOwner, against: (s) => s.reviewed, to: 'draft' },

@@ -55,7 +55,7 @@ interface Rule {
   readonly effects: readonly Effect[];
 }
 
-/** Every move that there is (product §6). What is not listed here is refused by 409. */
+/** Every move that there is. What is not listed here is refused by 409. */
 export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
   submit: {
     from: ['draft'],
@@ -171,7 +171,7 @@ export interface Permit {
 }
 
 /**
- * Whether the actor may make a move now, where it leads and what it does (product §6). The order of the answers: seen state
+ * Whether the actor may make a move now, where it leads and what it does. The order of the answers: seen state
  * stale, move not listed from here, not this person's to make, state forbids it, parts missing.
  */
 export function checkTransition(actor: Actor, state: CaseState, move: Move): Permit | Refusal {

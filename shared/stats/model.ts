@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** §3 platform stats. A tag or category is named once three people used it (product §14). */
+/** Figures of the platform. A tag or category is named once three people used it. */
 export const PlatformStats = z.object({
   totalIdeas: z.number().int(),
   totalUsers: z.number().int(),

@@ -1,8 +1,8 @@
 /** What language a text is in, as far as its script tells. */
 export interface Detection {
-  /** Code of §9's list, such as `hi`. */
+  /** Code of the language, such as `hi`. */
   readonly language: string;
-  /** 0 to 1; §9: 0.9 where a script speaks, 0.7 for English, which is also what is assumed of nothing. */
+  /** 0 to 1: 0.9 where a script speaks, 0.7 for English, which is also what is assumed of nothing. */
   readonly confidence: number;
 }
 
@@ -29,7 +29,7 @@ const MARATHI = /ळ|(?<!\p{L}\p{M}*)(?:आहे|आहेत|आणि|ना�
 const ASSAMESE = /[ৰৱ]/u;
 
 /**
- * The language of a text by the rules of its script (§9). A foreign name or loanword does not change it: the script with
+ * The language of a text by the rules of its script. A foreign name or loanword does not change it: the script with
  * the most letters decides, and a tie goes to the Indian one.
  */
 export function detectLanguage(text: string): Detection {

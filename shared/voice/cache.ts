@@ -1,6 +1,6 @@
 import { CACHE_DROPPED, CACHE_MAX_CHARACTERS, CACHE_MAX_ENTRIES } from './constants.ts';
 
-/** Spoken audio of this session (§9): longer entries are not kept, and above 20 the 5 oldest go. */
+/** Spoken audio of this session: longer entries are not kept, and above 20 the 5 oldest go. */
 export class SpeechCache {
   readonly #entries = new Map<string, string>();
 

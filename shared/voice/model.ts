@@ -11,7 +11,7 @@ export const GENDERS = ['female', 'male'] as const;
 /** The code of a language, such as `hi`; those without a voice are told `not_configured`. */
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
 
-/** What `bhashini-text-to-speech` takes (§7). */
+/** What `bhashini-text-to-speech` takes. */
 export const Speak = z.object({
   text: z
     .string(NOTHING)
@@ -23,7 +23,7 @@ export const Speak = z.object({
 });
 export type Speak = z.output<typeof Speak>;
 
-/** What it answers (§7). */
+/** What it answers. */
 export const Spoken = z.object({
   audioContent: z.string().describe('Base64'),
   format: z.literal('mp3'),

@@ -1,6 +1,6 @@
 import { REPEAT_START_MS } from './constants.ts';
 
-/** What the player of spoken text does (§4). `key` names what is spoken; nothing is once it has ended or was stopped. */
+/** What the player of spoken text does. `key` names what is spoken; nothing is once it has ended or was stopped. */
 export interface Player {
   readonly status: 'idle' | 'loading' | 'playing' | 'paused' | 'stopped' | 'error';
   readonly key: string | null;
@@ -20,7 +20,7 @@ export const SILENT: Player = { status: 'idle', key: null, started: null };
  * The player after something happened; the same object where it changes nothing.
  *
  * A repeated start within 800 ms is ignored; loading becomes playing when ready; 10 s without sound, or a failing element, is an
- * error; the end is a stop; pause only from playing, resume only from paused (§4).
+ * error; the end is a stop; pause only from playing, resume only from paused.
  */
 export function playerAfter(player: Player, event: PlayerEvent): Player {
   switch (event.type) {

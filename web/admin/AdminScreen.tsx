@@ -19,7 +19,7 @@ import {
   StorageFigures,
 } from './Figures.tsx';
 
-/** How the platform is doing (product §13), counted every half minute while one looks. */
+/** How the platform is doing, counted every half minute while the screen is open. */
 export function AdminScreen() {
   const { t } = useLingui();
   useTitle(t`Administration`);

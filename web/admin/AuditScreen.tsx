@@ -14,7 +14,7 @@ import { AuditList } from './AuditList.tsx';
 import { present } from './present.ts';
 import { useAuditWords } from './hooks.ts';
 
-/** Every act of staff and of security, as it was written down: never changed, gone after a year, people by their pseudonyms (product §13). */
+/** Every act of staff and of security, as it was written down: never changed, gone after a year, people by their pseudonyms. */
 export function AuditScreen() {
   const { t } = useLingui();
   useTitle(t`Audit log`);

@@ -13,7 +13,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { refreshPeople } from './refresh.ts';
 
-/** Switches features on for one person. A flag that is not there counts as off (§5). */
+/** Switches features on for one person. A flag that is not there counts as off. */
 export function FlagsDialog({
   person,
   onClose,

@@ -30,7 +30,7 @@ function weightOf(typed: string): number | undefined {
   return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : undefined;
 }
 
-/** Weights of the scorecard and the rules of decisions (product §6); they hold for all reviews from the saving on. */
+/** Weights of the scorecard and the rules of decisions; they hold for all reviews once they are saved. */
 export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }) {
   const { t } = useMacro();
   const form = useFormDraft('review-settings', valuesOf(saved));

@@ -9,7 +9,7 @@ import { useOperatorSettings, useReviewSettings } from './hooks.ts';
 import { OperatorPanel } from './OperatorPanel.tsx';
 import { ReviewSettingsForm } from './ReviewSettingsForm.tsx';
 
-/** Rules of review, and what the operator has set (product §13). */
+/** Rules of review, and what the operator has set. */
 export function SettingsScreen() {
   const { t } = useLingui();
   useTitle(t`Settings`);

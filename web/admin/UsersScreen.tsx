@@ -7,7 +7,7 @@ import { PeopleFilterBar } from './PeopleFilterBar.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { RoleRequests } from './RoleRequests.tsx';
 
-/** The people of the platform (product §13): their roles and requests, tiers, flags, suspensions, and help on the spot. */
+/** The people of the platform: their roles and requests, tiers, flags, suspensions, and help on the spot. */
 export function UsersScreen() {
   const { t } = useLingui();
   useTitle(t`User management`);

@@ -12,7 +12,7 @@ interface ErrorScreenProps {
   readonly onRetry?: () => void;
 }
 
-/** What stands in place of a screen that failed (§2): Try Again, Reload Page, Go Home, Report Bug. */
+/** What is shown instead of a screen that failed: Try Again, Reload Page, Go Home, Report Bug. */
 export function ErrorScreen({ errorId, retryCount, application = false, onRetry }: ErrorScreenProps) {
   const { t } = useLingui();
   return (

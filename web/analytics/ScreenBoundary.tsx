@@ -11,7 +11,7 @@ const ErrorScreen = lazy(() =>
   ),
 );
 
-/** §4, §9: the fallback retries by itself up to three times, after 1 s times the attempt. */
+/** The fallback retries by itself up to three times, after 1 s times the attempt. */
 const MAX_RETRIES = 3;
 const RETRY_BASE_MS = SECOND;
 

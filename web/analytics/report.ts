@@ -1,6 +1,6 @@
 import { newId } from '../../shared/platform/ids.ts';
 
-/** §3 error report, sent to `/api/errors`; a failure to send is ignored (§7). */
+/** Sends an error report to `/api/errors`; a failure to send is ignored, so that reporting never causes another error. */
 export function reportError(
   error: Error,
   about: { componentStack?: string | null; level: 'screen' | 'app' | 'router'; retryCount: number },

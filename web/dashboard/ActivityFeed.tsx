@@ -3,7 +3,7 @@ import { LatestNotifications } from '../notifications/LatestNotifications.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Widget } from './Widget.tsx';
 
-/** What happened to the person lately (§6 activity-feed). */
+/** What happened to the person lately. */
 export function ActivityFeed() {
   return (
     <Widget title={<Trans>Activity</Trans>}>

@@ -11,7 +11,7 @@ import { cardLinkClass } from '../ui/link-class.ts';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Widget } from './Widget.tsx';
 
-/** What the staff should look at today (§6 admin alerts). */
+/** What the staff should look at today. */
 export function AdminAlerts() {
   const offers = useOffers();
   const reviews = useQueueCounts();

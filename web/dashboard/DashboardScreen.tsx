@@ -13,7 +13,7 @@ import { PlatformFigures } from './PlatformFigures.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
-/** A home for every role: what is under way, and where to go on (§6 dashboard widgets). */
+/** A home for every role: what is under way, and where to go on. */
 export function DashboardScreen() {
   const { t } = useLingui();
   const me = useMe();

@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Widget } from './Widget.tsx';
 
-/** How many of one's ideas stand where, and how those that were decided fared (§6 my-ideas-summary, idea-performance). */
+/** How many of one's ideas have which status, and how those that were decided fared. */
 export function IdeaSummary() {
   const { data, isError, error, refetch, isFetching } = useIdeaCounts('mine', NO_FILTERS);
   if (isError) {

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { Tile, Widget } from './Widget.tsx';
 
-/** The platform in figures (§6 platform analytics; §9: stale after 5 minutes). */
+/** The platform in figures; counted again after 5 minutes. */
 export function PlatformFigures() {
   const categoryLabel = useCategoryLabel();
   const labelOf = (name: string) => categoryLabel(CATEGORIES.find((category) => category === name) ?? null);

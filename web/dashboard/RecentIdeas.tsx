@@ -15,7 +15,7 @@ import { Widget } from './Widget.tsx';
 
 const SHOWN = 5;
 
-/** The ideas that changed last: one's own, for the staff everybody's (§6 recent-ideas). */
+/** The ideas that changed last: one's own, for the staff everybody's. */
 export function RecentIdeas() {
   const actor = useActor();
   const all = actor !== null && isStaff(actor);

@@ -15,7 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { HELP, type HelpChapter, type HelpTopic } from './topics.ts';
 
-/** Questions and answers (§2): those that are about what this person can open, searched as one types. */
+/** Questions and answers: those that are about what this person can open, searched as one types. */
 export function HelpScreen() {
   const { t } = useLingui();
   useTitle(t`Help & Support`);

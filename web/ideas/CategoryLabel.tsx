@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category } from '../../shared/ideas/constants.ts';
 
-/** The name of a category in the language of the page; a missing one is 'Uncategorized' (§9). */
+/** The name of a category in the language of the page; a missing one is 'Uncategorized'. */
 export function useCategoryLabel(): (category: Category | null) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<Category, string>> = {

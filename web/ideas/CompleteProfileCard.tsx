@@ -10,7 +10,7 @@ import { Meter } from '../ui/Progress.tsx';
 
 const TIP = 'complete-profile';
 
-/** Asks once for the rest of the profile (§2), until it is complete or put off. */
+/** Asks once for the rest of the profile, until it is complete or put off. */
 export function CompleteProfileCard() {
   const { t } = useLingui();
   const me = useMe();

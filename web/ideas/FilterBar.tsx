@@ -20,7 +20,7 @@ interface FilterBarProps {
   readonly onReset: () => void;
 }
 
-/** Narrowing and ordering the list (§2). On phones all but the status chips open from a button. */
+/** Narrowing and ordering the list. On phones all but the status chips open from a button. */
 export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps
   );
 }
 
-/** §2: 'x of y ideas'. */
+/** How many of all ideas the filters leave: 'x of y ideas'. */
 function CountOf({ shown, total }: { readonly shown: number; readonly total: number }) {
   const x = formatNumber(shown);
   const y = formatNumber(total);

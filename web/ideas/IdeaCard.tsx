@@ -25,7 +25,7 @@ interface IdeaCardProps {
   readonly free?: boolean;
 }
 
-/** An idea in the list (§2): picture or letter, status, category, words, dates, what can be done. */
+/** An idea in the list: picture or letter, status, category, words, dates, what can be done. */
 export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCardProps) {
   const categoryLabel = useCategoryLabel();
   const me = useActor();

@@ -7,7 +7,7 @@ import type { Layout } from './filters.ts';
 import { IdeaCard } from './IdeaCard.tsx';
 import { useListKeys } from './list-keys.ts';
 
-/** §2: columns of about 320 px, 24 px apart, cards of 280 px and up to 100 px more. A column may give up 24 px so that one more fits. */
+/** Columns of about 320 px, 24 px apart, cards of 280 px and up to 100 px more. A column may give up 24 px so that one more fits. */
 const COLUMN_MIN_PX = 296;
 const GAP_PX = 24;
 const CARD_PX = 348;

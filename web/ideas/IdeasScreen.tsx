@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { CompleteProfileCard } from './CompleteProfileCard.tsx';
 import { IdeasView } from './IdeasView.tsx';
 
-/** The person's ideas; for netzoop-team everybody's (§2). */
+/** The person's ideas; for netzoop-team everybody's. */
 export function IdeasScreen() {
   const { t } = useLingui();
   const actor = useActor();

@@ -62,7 +62,7 @@ function NothingMatches({ onReset }: { readonly onReset: () => void }) {
   );
 }
 
-/** §2: click, confirm, gone; Cancel clears. */
+/** Deleting takes two steps, so that a slip deletes nothing: click, confirm; Cancel clears. */
 export function DeleteDialog({
   idea,
   onClose,

@@ -15,7 +15,7 @@ import { IdeaForm } from './IdeaForm.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { ShortPath } from './ShortPath.tsx';
 
-/** A new idea: one sentence, or step by step. What was begun on this device and not finished is still here (product §5). */
+/** A new idea: one sentence, or step by step. What was begun on this device and not finished is still here. */
 export function NewIdeaScreen() {
   const { t } = useLingui();
   const me = useMe();

@@ -8,7 +8,7 @@ import { cardLinkClass } from '../ui/link-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 
-/** The ideas opened last on this device (§9: ten are kept). */
+/** The ideas opened last on this device; ten are kept. */
 export function RecentIdeasScreen() {
   const { t } = useLingui();
   const { recentItems } = useNavigationStore();

@@ -10,7 +10,7 @@ function groundOf(id: string): string {
   return GROUNDS[sum % GROUNDS.length] ?? GROUNDS[0];
 }
 
-/** The picture of an idea, or a ground with the first letter of its title in running stitch (§2). */
+/** The picture of an idea, or a ground with the first letter of its title in running stitch. */
 export function Swatch({
   idea,
   className,

@@ -48,7 +48,7 @@ export async function saveOpenDrafts(): Promise<void> {
 }
 
 /**
- * One idea while it is written: kept on the device with every key, on the server within two seconds (product §5).
+ * One idea while it is written: kept on the device with every key, on the server within two seconds.
  * Nothing typed is lost: not by a lost line, not by a reload, not by somebody else's change.
  */
 export class IdeaDraft {

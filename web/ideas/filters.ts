@@ -16,7 +16,7 @@ export type Range = (typeof DATE_RANGES)[number];
 export type Sort = (typeof IDEA_SORTS)[number];
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The filters of the list as the screen's address holds them (§2). */
+/** The filters of the list as the screen's address holds them. */
 export interface Filters {
   readonly status: IdeaStatus | undefined;
   readonly category: Category | undefined;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { IdeaTextField } from '../../shared/ideas/constants.ts';
 
-/** One field of the form: its words, and whether it is needed to submit (product §5). */
+/** One field of the form: its words, and whether it is needed to submit. */
 export interface FormField {
   readonly name: IdeaTextField;
   readonly label: MessageDescriptor;
@@ -19,7 +19,7 @@ export interface FormStep {
   readonly fields: readonly FormField[];
 }
 
-/** The full path over every field of an idea (§3). */
+/** The full path over every field of an idea. */
 export const FORM_STEPS: readonly FormStep[] = [
   {
     key: 'idea',

@@ -36,7 +36,7 @@ export function useIdea(id: string) {
   return useQuery(api.ideas.get.queryOptions({ input: { id } }));
 }
 
-/** §8: 'Idea deleted successfully', or why not. */
+/** Deletes an idea and shows 'Idea deleted successfully', or why not. */
 export function useDeleteIdea() {
   const { t } = useLingui();
   return useMutation({
@@ -54,7 +54,7 @@ export function useDeleteIdea() {
   });
 }
 
-/** Adds to or takes off the favourites; the heart turns at once and turns back if the server refuses (§8). */
+/** Adds to or takes off the favourites; the heart turns at once and turns back if the server refuses. */
 export function useToggleFavorite() {
   const { t } = useLingui();
   return useMutation({

@@ -8,7 +8,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** j and k move between the cards, o opens the one that has the focus, as Enter does by itself (§9). */
+/** j and k move between the cards, o opens the one that has the focus, as Enter does by itself. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

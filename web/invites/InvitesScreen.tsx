@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { InviteList } from './InviteList.tsx';
 import { NewInviteDialog } from './NewInviteDialog.tsx';
 
-/** Codes that let people in with a role (product §13). */
+/** Codes that let people in with a role. */
 export function InvitesScreen() {
   const { t } = useLingui();
   useTitle(t`Invite codes`);

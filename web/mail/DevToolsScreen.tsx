@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
-/** The mails of this server (product §3): whole for netzoop-team, subject and time for developers. */
+/** The mails of this server: whole for netzoop-team, subject and time for developers. */
 export function DevToolsScreen() {
   const { t } = useLingui();
   useTitle(t`Developer tools`);

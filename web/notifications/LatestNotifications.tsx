@@ -12,7 +12,7 @@ import { HIGH_PRIORITY } from './priority.ts';
 import { useNotificationActions, useNotifications } from './hooks.ts';
 import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
 
-/** §9: the bell shows five. */
+/** The bell shows the latest five; the list has the rest. */
 const BELL_SHOWS = 5;
 
 /** What the bell opens: the latest notifications, and the way to all of them. */

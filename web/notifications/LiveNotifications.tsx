@@ -8,7 +8,7 @@ import { toast } from '../ui/toasts.ts';
 import { useNotificationText } from './NotificationText.tsx';
 import { refreshNotifications } from './unread.ts';
 
-/** Shows what arrives at once: the count, the list, and a toast (§4: destructive when of type error). Draws nothing itself; mounted once. */
+/** Shows what arrives at once: the count, the list, and a toast (red when of type error). Draws nothing itself; mounted once. */
 export function LiveNotifications() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function LiveNotifications() {
   return null;
 }
 
-/** From this priority on news pop up whatever the person has switched off (§4: they stay until they are looked at). */
+/** From this priority on news pop up whatever the person has switched off (they stay until they are looked at). */
 const URGENT = 3;
 
 /** Whether the person wants to be interrupted by news of this kind. */

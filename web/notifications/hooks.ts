@@ -20,7 +20,7 @@ export function useNotifications(unread: boolean) {
   });
 }
 
-/** Marking as read and dismissing (§8 for what can go wrong). */
+/** Marking as read and dismissing. */
 export function useNotificationActions() {
   const { t } = useLingui();
   const outcome = {

@@ -17,7 +17,7 @@ export function refreshNotifications(): void {
   void queryClient.invalidateQueries({ queryKey: api.notifications.key() });
 }
 
-/** Marks all as read (§8 for what can go wrong). */
+/** Marks all as read. */
 export function useMarkAllRead() {
   const { t } = useLingui();
   return useMutation({

@@ -19,7 +19,7 @@ import { CurrentStep } from './CurrentStep.tsx';
 import { readKept } from './store.ts';
 
 /**
- * The six steps (§2), for guests up to the account.
+ * The six steps, for guests up to the account.
  *
  * @param spoken each prompt is read aloud by itself, and each question has a voice beside it
  */

@@ -1,6 +1,6 @@
 import { Onboarding } from './Onboarding.tsx';
 
-/** The six steps of a new account (§2), and over an existing profile with `?edit=1` (product §4). */
+/** The six steps of a new account, and over an existing profile with `?edit=1`. */
 export function OnboardingScreen() {
   return <Onboarding />;
 }

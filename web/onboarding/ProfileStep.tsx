@@ -39,7 +39,7 @@ function withDraft(values: ProfileValues, draft: Draft): ProfileValues {
   return { ...values, ...Object.fromEntries(fitting) };
 }
 
-/** The fields of the profile by the rules of §5; those about the work open on demand. */
+/** The fields of the profile; those about the work open on demand. */
 export function ProfileStep({
   me,
   draft,

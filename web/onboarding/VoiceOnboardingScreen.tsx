@@ -1,6 +1,6 @@
 import { Onboarding } from './Onboarding.tsx';
 
-/** The same six steps spoken (product §4): for guests at /register/classic, at /onboarding/voice for people with an account. */
+/** The same six steps spoken: for guests at /register/classic, at /onboarding/voice for people with an account. */
 export function VoiceOnboardingScreen() {
   return <Onboarding spoken />;
 }

@@ -16,7 +16,7 @@ export function readKept(owner: Owner): OnboardingState | undefined {
   );
 }
 
-/** Keeps a state on the device half a second after a change (§4), and with the account a little later. */
+/** Keeps a state on the device half a second after a change, and with the account a little later. */
 export class StateKeeper {
   readonly #owner: Owner;
   #state: OnboardingState | undefined;

@@ -19,7 +19,7 @@ import { textLinkClass } from '../ui/link-class.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useKeepAccount, usePrivacy } from './hooks.ts';
 
-/** A person's rights over their data: what they agreed to, a copy of it, and its end (product §3). */
+/** A person's rights over their data: what they agreed to, a copy of it, and its end. */
 export function PrivacySection() {
   const { data, isPending, error, refetch, isFetching } = usePrivacy();
   if (isPending) {

@@ -27,7 +27,7 @@ export interface ReportViewProps {
   readonly embedded?: boolean;
 }
 
-/** The report of a run, with the evidence behind every figure (product §8). */
+/** The report of a run, with the evidence behind every figure. */
 export function ReportView({ jobId, embedded = false }: ReportViewProps) {
   const report = useReport(jobId);
   const words = useReportMessages();

@@ -26,7 +26,7 @@ import { UnfinishedAgents } from './UnfinishedAgents.tsx';
 /** In `?run=`: a new run is about to be started. */
 const NEW = 'new';
 
-/** Six agents study an idea (product §8): start, watch, read the report, look at earlier runs. */
+/** Six agents study an idea: start, watch, read the report, look at earlier runs. */
 export function ResearchScreen() {
   const { id } = useParams({ from: '/shell/ideas/$id/research' });
   return <IdeaGate id={id}>{(idea) => <Research key={idea.id} idea={idea} />}</IdeaGate>;

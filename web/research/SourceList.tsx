@@ -19,7 +19,7 @@ interface SourceListProps {
   readonly marked: number | null;
 }
 
-/** The sources by number (§2): title, description, type, domain, a way to the page and back to the top. */
+/** The sources by number: title, description, type, domain, a way to the page and back to the top. */
 export function SourceList({ sources, marked }: SourceListProps) {
   if (sources.length === 0) {
     return (

@@ -18,7 +18,7 @@ import { ReportScopeContext, type ReportScope } from './report-scope.ts';
 const POLL_MS = 5 * SECOND;
 /** Agents tell every step: the run is read again at most this often. */
 const READ_EVERY_MS = SECOND;
-/** §2: how long a source stays marked after one has jumped to it. */
+/** How long a source stays marked after one has jumped to it. */
 const MARKED_MS = 2 * SECOND;
 
 /** Fetches the sentences of reports in the language of the page; until they are there, none can be shown. */

@@ -7,7 +7,7 @@ import { formatDate } from '../platform/format.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { useSay } from './hooks.ts';
 
-/** What kind of page a source is (§3 of the citation). */
+/** What kind of page a source is. */
 export function useSourceType(): (type: Source['type']) => string {
   const { t } = useLingui();
   return (type) => {

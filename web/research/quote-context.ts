@@ -32,7 +32,7 @@ export function quoteContext(page: string, start: number, end: number): QuoteCon
   };
 }
 
-/** §5: a text is English where at least 70 % of its letters are Latin. */
+/** A text is English where at least 70 % of its letters are Latin. */
 const LATIN_SHARE = 0.7;
 
 /** The language of a quote for `lang`: English, or none where it is not known. */

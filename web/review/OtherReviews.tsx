@@ -10,7 +10,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { StepsMeter } from '../ui/Progress.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
-/** What the other reviewers saved; hidden until one's own is saved, so that each judges for themself (product §6). */
+/** What the other reviewers saved; hidden until one's own is saved, so that each judges for themself. */
 export function OtherReviews({ review }: { readonly review: ReviewCase }) {
   if (review.others_hidden) {
     return (

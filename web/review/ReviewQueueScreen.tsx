@@ -50,7 +50,7 @@ export function ReviewQueueScreen() {
   );
 }
 
-/** Decisions are told one by one or many together (product §6, publish). */
+/** Decisions are published one by one or many together. */
 function PendingDecisions() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const publish = usePublish();

@@ -23,7 +23,7 @@ import { TextArea } from '../ui/TextField.tsx';
 import { ScoreField } from './ScoreField.tsx';
 import { useScorecard } from './scorecard.ts';
 
-/** The reviewer's own scorecard (product §6). Only for those who are on the idea in this round. */
+/** The reviewer's own scorecard. Only for those who are on the idea in this round. */
 export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
   const assigned = review.reviewers.some((reviewer) => reviewer.me && reviewer.round === review.idea.round);
   return assigned && review.idea.status === 'under_review' ? <Scorecard review={review} /> : null;

@@ -55,7 +55,7 @@ export function LandingPage() {
   );
 }
 
-/** Where the link of a mail and the sign-out lead (§2, §8): `site.ts` shows the one that is true. */
+/** Where the link of a mail and the sign-out lead: `site.ts` shows the one that applies. */
 function Notes() {
   const signIn = (
     <a className="guest" href="/login">

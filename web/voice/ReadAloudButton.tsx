@@ -20,7 +20,7 @@ const ICONS = {
   error: CircleAlert,
 } as const;
 
-/** Reads something aloud, pauses and goes on (§4). Not there where the language has no voice (product §10). */
+/** Reads something aloud, pauses and goes on. Not there where the language has no voice. */
 export function ReadAloudButton({ utterance, label, className }: ReadAloudButtonProps) {
   const { t } = useLingui();
   const canSpeak = useCanSpeak(utterance.language);

@@ -1,7 +1,7 @@
 /** What understands speech: it hears until the person is silent and gives what they said. */
 export interface Listener {
   readonly languages: readonly string[];
-  /** @throws AppError with the words of §8 */
+  /** @throws AppError with a message for the person */
   listen(language: string, signal: AbortSignal): Promise<string>;
 }
 
