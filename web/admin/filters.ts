@@ -15,19 +15,23 @@ export interface PeopleFilters {
 const known = <Value extends string>(values: readonly Value[], given: string | undefined) =>
   values.find((value) => value === given);
 
-/** What the list of people is narrowed to, as it stands in the address. */
-export function usePeopleFilters(): {
-  filters: PeopleFilters;
-  change: (next: PeopleFilters) => void;
-} {
-  const search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const filters = {
+/** Reads the address; what it does not know narrows nothing. */
+export function readPeopleFilters(search: Readonly<Record<string, string | undefined>>): PeopleFilters {
+  return {
     q: search['q'],
     role: known(ROLES, search['role']),
     tier: known(TIERS, search['tier']),
     state: known(PEOPLE_STATES, search['state']),
   };
+}
+
+/** What the list of people is narrowed to, as it stands in the address. */
+export function usePeopleFilters(): {
+  filters: PeopleFilters;
+  change: (next: PeopleFilters) => void;
+} {
+  const navigate = useNavigate();
+  const filters = readPeopleFilters(useSearch({ strict: false }));
   const change = (next: PeopleFilters) =>
     void navigate({ to: '.', search: { ...filters, ...next }, replace: true, resetScroll: false });
   return { filters, change };

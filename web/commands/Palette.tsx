@@ -13,7 +13,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { PALETTE_MIN_LETTERS } from '../../shared/ideas/constants.ts';
-import { matching } from '../../shared/navigation/palette.ts';
 import { api } from '../platform/client.ts';
 import { useOffers } from '../navigation/hooks.ts';
 import { cx } from '../ui/cx.ts';
@@ -22,6 +21,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
 import { useCommands, type Command } from './commands.ts';
 import { PaletteList } from './PaletteList.tsx';
+import { FIRST_IDEA, moveTo, resultsOf } from './results.ts';
 
 interface PaletteProps {
   readonly open: boolean;
@@ -34,12 +34,7 @@ interface PaletteSearch {
   readonly at: number;
 }
 
-const FIRST_IDEA = 'first-idea';
 const BLANK: PaletteSearch = { typed: '', at: 0 };
-/** Ideas come last: what is found later moves no line that is there. */
-const GROUPS = ['favorites', 'recent', 'actions', 'navigation', 'ideas'] as const;
-/** How many lines Page Up and Page Down go. */
-const PAGE = 8;
 
 /**
  * Everything by a few letters: places, actions, recent items, ideas. It has to stand in the frame after the key on a slow
@@ -139,12 +134,7 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, onClose
   const id = useId();
   const ideas = useIdeaResults(useDeferredValue(typed.trim()));
   const commands = useCommands();
-  const found = matching(commands, typed);
-  const known = new Set(found.map(({ value }) => value));
-  const more = ideas.filter(({ id: name, value }) =>
-    name === FIRST_IDEA ? found.length === 0 : !known.has(value),
-  );
-  const results = GROUPS.flatMap((group) => [...found, ...more].filter((command) => command.group === group));
+  const results = resultsOf(commands, ideas, typed);
   const current = Math.min(at, results.length - 1);
 
   const run = (command: Command | undefined) => {
@@ -160,14 +150,9 @@ const Content = memo(function Content({ search: { typed, at }, onSearch, onClose
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows choose among the words of an input method
     if (event.nativeEvent.isComposing) return;
-    const last = results.length - 1;
+    const next = moveTo(event.key, current, results.length);
     const acts: Partial<Record<string, () => void>> = {
-      ArrowDown: () => move(current === last ? 0 : current + 1),
-      ArrowUp: () => move(current === 0 ? last : current - 1),
-      PageDown: () => move(Math.min(current + PAGE, last)),
-      PageUp: () => move(Math.max(current - PAGE, 0)),
-      Home: () => move(0),
-      End: () => move(last),
+      ...(next !== undefined && { [event.key]: () => move(next) }),
       Enter: () => run(results[current]),
       Escape: onClose,
       // the field is all that can be reached in here

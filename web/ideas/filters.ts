@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { present } from '../ui/TextField.tsx';
+import { present } from '../platform/present.ts';
 import {
   CATEGORIES,
   DATE_RANGES,

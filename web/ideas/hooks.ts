@@ -5,7 +5,7 @@ import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { forgetItem } from '../navigation/recent.ts';
-import { present } from '../ui/TextField.tsx';
+import { present } from '../platform/present.ts';
 import { toast } from '../ui/toasts.ts';
 import { refreshIdeas } from './refresh.ts';
 import { queryOf, type Filters } from './filters.ts';

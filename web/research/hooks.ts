@@ -9,6 +9,7 @@ import { SECOND } from '../../shared/platform/time.ts';
 import { api, client } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
 import { queryClient } from '../platform/queries.ts';
+import { throttle } from '../platform/throttle.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 import { loadReportMessages } from './report-messages.ts';
@@ -59,7 +60,7 @@ export function useRun(run: ResearchJob | undefined): ResearchJob | undefined {
   });
   useEffect(() => {
     if (id === undefined) return;
-    const read = atMostEvery(
+    const read = throttle(
       READ_EVERY_MS,
       () => void queryClient.invalidateQueries({ queryKey: api.research.get.key({ input: { id } }) }),
     );
@@ -177,27 +178,4 @@ function never(): () => void {
 
 function thisSecond(): number {
   return Math.floor(Date.now() / SECOND);
-}
-
-/** Calls at once, then at most once in each span of time; what came in between is made up for at its end. */
-function atMostEvery(
-  ms: number,
-  act: () => void,
-): { readonly call: () => void; readonly cancel: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let again = false;
-  const call = () => {
-    if (timer !== undefined) {
-      again = true;
-      return;
-    }
-    act();
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (!again) return;
-      again = false;
-      call();
-    }, ms);
-  };
-  return { call, cancel: () => clearTimeout(timer) };
 }

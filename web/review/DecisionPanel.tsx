@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
+import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { DESK_REJECT_REASONS, FEEDBACK_MIN, REVIEW_TEXT_MAX } from '../../shared/review/constants.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
@@ -15,17 +15,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextField.tsx';
+import { EMPTY_ACT, isAsking, moveOf, offeredActs, type Act, type Asking } from './acts.ts';
 import { refreshReviews } from './refresh.ts';
-
-type Act = Extract<
-  TransitionEvent,
-  'decide' | 'return' | 'desk-reject' | 'release' | 'start' | 'publish' | 'reopen'
->;
-const ACTS: readonly Act[] = ['start', 'decide', 'return', 'publish', 'desk-reject', 'reopen', 'release'];
 
 /** What the reader may do with the idea now; each act asks for what it needs. */
 export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
-  const offered = ACTS.filter((act) => review.available.includes(act));
+  const offered = offeredActs(review.available);
   const chosen = useFormDraft<{ readonly act: Act | '' }>(keptAs(review), { act: '' });
   const labels = useActLabels();
   const { run, busy, errors } = useAct(review);
@@ -80,13 +75,6 @@ function keptAs({ idea }: ReviewCase): string {
   return `decision:${idea.id}:${idea.round}`;
 }
 
-/** An act that asks for words. */
-type Asking = 'decide' | 'return' | 'desk-reject' | 'reopen';
-
-function isAsking(act: Act): act is Asking {
-  return act === 'decide' || act === 'return' || act === 'desk-reject' || act === 'reopen';
-}
-
 function useActLabels(): Readonly<Record<Act, string>> {
   const { t } = useLingui();
   return {
@@ -132,36 +120,12 @@ interface ActFormProps {
   readonly onSend: (move: Omit<TransitionRequest, 'id' | 'event'>, onSent: () => void) => void;
 }
 
-interface ActValues {
-  readonly decision: Decision;
-  readonly feedback: string;
-  readonly changes: string;
-  readonly reason: string;
-  readonly override: string;
-}
-const EMPTY: ActValues = { decision: 'approved', feedback: '', changes: '', reason: '', override: '' };
-
 function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
   const { t } = useLingui();
   const textOf = useFieldText();
-  const { values, set, forget } = useFormDraft(`${keptAs(review)}:${act}`, EMPTY);
+  const { values, set, forget } = useFormDraft(`${keptAs(review)}:${act}`, EMPTY_ACT);
   const { decision, feedback, changes, reason, override } = values;
-  const list = changes
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-  const words = feedback.trim();
-  const send = () =>
-    onSend(
-      {
-        ...(act === 'decide' ? { decision } : {}),
-        ...(words === '' ? {} : { feedback: words }),
-        ...(act === 'return' ? { changes: list } : {}),
-        ...(reason === '' ? {} : { reason }),
-        ...(override.trim() === '' ? {} : { override_reason: override.trim() }),
-      },
-      forget,
-    );
+  const send = () => onSend(moveOf(act, values), forget);
   const reasons = {
     duplicate: t`Duplicate`,
     'out of scope': t`Out of scope`,

@@ -7,6 +7,6 @@ export function fieldsOf(snapshot: Snapshot | undefined): Partial<IdeaFields> {
 }
 
 /** The idea as it stood when this round began: that is what is judged, whatever its owner writes meanwhile. */
-export function snapshotIdea({ idea, snapshots }: ReviewCase): Idea {
+export function snapshotIdea({ idea, snapshots }: Pick<ReviewCase, 'idea' | 'snapshots'>): Idea {
   return { ...idea, ...fieldsOf(snapshots.at(-1)) };
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { Field, inputClass, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { present } from './TextField.tsx';
+import { present } from '../platform/present.ts';
 
 export interface SelectOption {
   readonly value: string;

@@ -4,6 +4,7 @@ import { afterPress } from '../platform/press.ts';
 import { cx } from './cx.ts';
 import { Field, inputClass, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { present } from '../platform/present.ts';
 
 export interface TextFieldProps
   extends
@@ -108,13 +109,4 @@ export function TextArea({
 /** Browsers bring only the line of the cursor into sight, and that may be under a bar. */
 function comeIntoSight({ currentTarget: area }: FocusEvent<HTMLTextAreaElement>): void {
   afterPress(() => area.scrollIntoView({ block: 'nearest' }));
-}
-
-/** Drops what was not given: an absent property is not the same as an undefined one. */
-export function present<Given extends object>(
-  given: Given,
-): { [Key in keyof Given]: Exclude<Given[Key], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Given]: Exclude<Given[Key], undefined>;
-  };
 }

@@ -4,9 +4,8 @@ import type { z } from 'zod';
 import { asAppError } from '../platform/client.ts';
 import { clearFormDraft, saveFormDraft, readFormDraft } from '../platform/form-drafts.ts';
 import { afterPress } from '../platform/press.ts';
+import { problemsOf, recheck, type Errors } from './form-errors.ts';
 import { toastError } from './toast-error.ts';
-
-type Errors<Values> = { readonly [Name in keyof Values]?: string };
 
 interface FormOptions<Values extends object, Output> {
   readonly initial: Values;
@@ -58,13 +57,7 @@ export function useForm<Values extends object, Output>({
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
 
-  const problems = (of: Values): Errors<Values> => {
-    const parsed = schema.safeParse(of);
-    if (parsed.success) return {};
-    const found: Record<string, string> = {};
-    for (const issue of parsed.error.issues) found[String(issue.path[0])] ??= issue.message;
-    return found;
-  };
+  const problems = (of: Values): Errors<Values> => problemsOf(schema, of);
   const show = (found: Errors<Values>, form: HTMLFormElement) => {
     setErrors(found);
     // After the errors are drawn: the first of them in the order of the page.
@@ -90,16 +83,7 @@ export function useForm<Values extends object, Output>({
     setValues(now);
     if (keepAs !== undefined) saveFormDraft(keepAs, start, now, secret);
     // A field that is marked wrong is checked again with every key, so that the error goes when it is fixed.
-    const marked = Object.keys(errors).filter((name) => name in next);
-    if (marked.length === 0) return;
-    const still = problems(now);
-    setErrors(
-      Object.fromEntries(
-        Object.entries(errors).flatMap(([name, error]) =>
-          marked.includes(name) ? keep(name, still) : [[name, error]],
-        ),
-      ) as Errors<Values>,
-    );
+    if (Object.keys(errors).some((name) => name in next)) setErrors(recheck(errors, next, problems(now)));
   };
   const leave = (name: keyof Values) => {
     const value = values[name];
@@ -127,11 +111,6 @@ export function useForm<Values extends object, Output>({
       if (keepAs !== undefined) clearFormDraft(keepAs);
     },
   };
-}
-
-function keep(name: string, errors: object): [string, unknown][] {
-  const error: unknown = Reflect.get(errors, name);
-  return error === undefined ? [] : [[name, error]];
 }
 
 /** One field's new value as a change of the form. */
