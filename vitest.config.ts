@@ -1,6 +1,8 @@
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
+import { messageCatalogs } from './scripts/build/message-catalogs.ts';
+import { virtualContract } from './scripts/build/virtual-contract.ts';
 
 /**
  * Tests stand beside the code. Server tests run on a real database: embedded, or the PostgreSQL of TEST_DATABASE_URL.
@@ -36,6 +38,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [
+          virtualContract(import.meta.dirname),
+          messageCatalogs(import.meta.dirname),
           babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: import.meta.dirname })] }),
         ],
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },

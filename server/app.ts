@@ -1,8 +1,9 @@
 import { contract } from '../shared/contract.ts';
+import { betterAuthLater } from './auth/better-auth.ts';
+import { sessionCookieName } from './auth/cookies.ts';
 import { mountAuth } from './auth/routes.ts';
 import { sessionLoader } from './auth/sessions.ts';
 import type { Services } from './platform/context.ts';
-import { cookieName } from './platform/http/cookies.ts';
 import type { Features } from './platform/server.ts';
 import { router } from './router.ts';
 import { mountContact } from './site/contact-page.ts';
@@ -14,9 +15,9 @@ export function featuresOf(services: Services): Features {
     router,
     contract,
     sessions: sessionLoader(services),
-    sessionCookie: cookieName(services.settings.secure, 'session'),
+    sessionCookie: sessionCookieName(services.settings.secure),
     mount(app, parts) {
-      mountAuth(app, parts);
+      mountAuth(app, parts, betterAuthLater(services));
       mountContact(app, parts);
       mountPictures(app, services.settings);
     },

@@ -1,4 +1,3 @@
-import { CookieJar } from '../platform/http/cookies.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
@@ -50,8 +49,7 @@ export class Stage {
     const id = this.idOf(who);
     const actor: Actor = { id, role: PEOPLE[who].role };
     const session = { id: newId(), user_id: id, impersonated_by: null };
-    const cookies = new CookieJar(this.services.settings.secure);
-    return { ...this.services, actor, session, cookies, request: REQUEST };
+    return { ...this.services, actor, session, request: REQUEST };
   }
 
   idOf(who: PersonName): string {

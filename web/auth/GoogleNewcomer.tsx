@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../shared/users/model.ts';
-import { asAppError, client } from '../platform/client.ts';
+import { asAppError } from '../platform/client.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
+import { greetNewcomer, signUpWithGoogle } from './google.ts';
 import { RegisterForm, type SignUpWaits } from './RegisterForm.tsx';
 
 interface GoogleNewcomerProps {
@@ -37,7 +38,7 @@ function Questions({ invite, onSignedIn, onAnswer }: Omit<GoogleNewcomerProps, '
   // read once: what is typed over the names must stay
   const person = useQuery({
     queryKey: ['google-newcomer'],
-    queryFn: () => client.auth.googlePerson(),
+    queryFn: greetNewcomer,
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -70,7 +71,7 @@ function Questions({ invite, onSignedIn, onAnswer }: Omit<GoogleNewcomerProps, '
   return (
     <RegisterForm
       initial={{ ...person.data, invite_code: invite ?? '' }}
-      viaGoogle
+      viaGoogle={signUpWithGoogle}
       onSignedIn={onSignedIn}
       onAnswer={onAnswer}
     />

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addressOf } from '../../../shared/platform/address.ts';
 import { notFound } from '../../../shared/platform/errors.ts';
@@ -46,7 +45,7 @@ export function isApi(url: string): boolean {
 }
 
 /** The HTTP server with everything that holds for all addresses; routes are mounted on it afterwards. */
-export async function createApp(parts: HttpParts): Promise<FastifyInstance> {
+export function createApp(parts: HttpParts): FastifyInstance {
   const { settings } = parts.services;
   const { trustProxy } = settings;
   const app = fastify({
@@ -66,8 +65,6 @@ export async function createApp(parts: HttpParts): Promise<FastifyInstance> {
     requireKnownMethod(request.method);
     throw notFound();
   });
-  // first of all, for what is refused below is told in the language of a cookie
-  await app.register(cookies);
   acceptContent(app, settings);
   guardRequests(app, parts);
   return app;
@@ -138,7 +135,7 @@ function describeError(
   else if (known.code === 'forbidden' || known.code === 'unauthenticated') log.info(facts, 'access denied');
   return {
     status: known.status,
-    answer: errorAnswer(known, languageOf(request), translate, request.id),
+    answer: errorAnswer(known, languageOf(request.headers), translate, request.id),
     retryAfter: known.retryAfter,
   };
 }
@@ -177,7 +174,7 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
           bodyLimit: Math.min(uploadBytes, meta.uploadBytes ?? uploadBytes),
           // taking a form apart is work: it is not done for whoever may not send one
           preParsing: async (request) =>
-            requireRole(meta, (await parts.sessions.resolve(request, false))?.actor ?? null),
+            requireRole(meta, (await parts.sessions.resolve(request.headers, false))?.actor ?? null),
         }),
         config: { operation: name, ...(meta.upload && { upload: true }) },
         handler: async (request, reply) => {
