@@ -34,7 +34,7 @@ const SECTORS: Readonly<Record<string, readonly string[]>> = {
     'vermicompost-waste',
   ],
   'scheme-nlm': ['goat-rearing'],
-  'scheme-livestock-insurance': ['goat-rearing'],
+  'scheme-livestock-insurance': ['dairy-milk-collection', 'goat-rearing'],
   'scheme-kcc-fisheries': ['fish-culture'],
   'scheme-pmmsy': ['cold-storage-onwheels', 'fish-culture'],
   'scheme-fidf': ['cold-storage-onwheels', 'fish-culture'],
