@@ -12,7 +12,7 @@ import { guard, guardElsewhere, onlyVisitors } from './shell/guard.ts';
 import { ProfileError, RouterError } from './shell/RouterError.tsx';
 import { Shell } from './shell/Shell.tsx';
 import type { MessagePart } from './platform/part-messages.ts';
-import { parseSearch, stringifySearch } from './platform/search.ts';
+import { parseSearch, searchNames, stringifySearch } from './platform/search.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
 const root = createRootRoute({
@@ -48,27 +48,26 @@ function withWords<Module>(part: MessagePart, load: () => Promise<Module>): () =
   };
 }
 
-/** Search parameters as they stand in the address; each screen reads its own. */
-type Search = Readonly<Record<string, string | undefined>>;
-const anySearch = (search: Record<string, unknown>): Search =>
-  Object.fromEntries(
-    Object.entries(search).map(([key, value]) => [key, typeof value === 'string' ? value : undefined]),
-  );
+const loginSearch = searchNames('from', 'google', 'step');
+const registerSearch = searchNames('invite', 'google', 'edit');
+const onboardingSearch = searchNames('edit');
+/** How a list of ideas is narrowed, sorted and laid out. */
+const ideaFilters = searchNames('status', 'category', 'range', 'sort', 'order', 'view');
 
 const login = createRoute({
   getParentRoute: () => plain,
   path: '/login',
-  validateSearch: anySearch,
-  beforeLoad: ({ search }) => onlyVisitors(search['from']),
+  validateSearch: loginSearch,
+  beforeLoad: ({ search }) => onlyVisitors(search.from),
   component: lazyRouteComponent(() => import('./auth/LoginScreen.tsx'), 'LoginScreen'),
 });
 const register = createRoute({
   getParentRoute: () => plain,
   path: '/register',
-  validateSearch: anySearch,
+  validateSearch: registerSearch,
   beforeLoad: ({ search }) => {
     // the steps over an existing profile
-    if (search['edit'] === '1')
+    if (search.edit === '1')
       redirect({ to: '/onboarding', search: { edit: '1' }, replace: true, throw: true });
     return onlyVisitors();
   },
@@ -86,7 +85,7 @@ const registerClassic = createRoute({
 const onboarding = createRoute({
   getParentRoute: () => plain,
   path: '/onboarding',
-  validateSearch: anySearch,
+  validateSearch: onboardingSearch,
   beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(
     withWords('onboarding', () => import('./onboarding/OnboardingScreen.tsx')),
@@ -96,7 +95,7 @@ const onboarding = createRoute({
 const voiceOnboarding = createRoute({
   getParentRoute: () => plain,
   path: '/onboarding/voice',
-  validateSearch: anySearch,
+  validateSearch: onboardingSearch,
   beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(
     withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
@@ -111,13 +110,13 @@ const forgotPassword = createRoute({
 const resetPassword = createRoute({
   getParentRoute: () => plain,
   path: '/reset-password',
-  validateSearch: anySearch,
+  validateSearch: searchNames('token'),
   component: lazyRouteComponent(() => import('./auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
 });
 const setup = createRoute({
   getParentRoute: () => plain,
   path: '/setup',
-  validateSearch: anySearch,
+  validateSearch: searchNames('token'),
   component: lazyRouteComponent(() => import('./auth/SetupScreen.tsx'), 'SetupScreen'),
 });
 const twoFactor = createRoute({
@@ -129,13 +128,13 @@ const twoFactor = createRoute({
 const ideas = createRoute({
   getParentRoute: () => shell,
   path: '/ideas',
-  validateSearch: anySearch,
+  validateSearch: ideaFilters,
   component: lazyRouteComponent(() => import('./ideas/IdeasScreen.tsx'), 'IdeasScreen'),
 });
 const favorites = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/favorites',
-  validateSearch: anySearch,
+  validateSearch: ideaFilters,
   component: lazyRouteComponent(() => import('./favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
 });
 const recentIdeas = createRoute({
@@ -146,7 +145,7 @@ const recentIdeas = createRoute({
 const newIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/new',
-  validateSearch: anySearch,
+  validateSearch: searchNames('about'),
   component: lazyRouteComponent(() => import('./ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
 });
 const idea = createRoute({
@@ -169,7 +168,7 @@ const editIdea = createRoute({
 const ideaResearch = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research',
-  validateSearch: anySearch,
+  validateSearch: searchNames('run'),
   component: lazyRouteComponent(
     withWords('research', () => import('./research/ResearchScreen.tsx')),
     'ResearchScreen',
@@ -184,13 +183,13 @@ const reviewDashboard = createRoute({
 const review = createRoute({
   getParentRoute: () => shell,
   path: '/review',
-  validateSearch: anySearch,
+  validateSearch: searchNames('queue'),
   component: lazyRouteComponent(() => import('./review/ReviewQueueScreen.tsx'), 'ReviewQueueScreen'),
 });
 const reviewIdea = createRoute({
   getParentRoute: () => shell,
   path: '/review/idea/$id',
-  validateSearch: anySearch,
+  validateSearch: searchNames('part'),
   component: lazyRouteComponent(() => import('./review/ReviewIdeaScreen.tsx'), 'ReviewIdeaScreen'),
 });
 
@@ -205,7 +204,7 @@ const admin = createRoute({
 const adminUsers = createRoute({
   getParentRoute: () => shell,
   path: '/admin/users',
-  validateSearch: anySearch,
+  validateSearch: searchNames('q', 'role', 'tier', 'state'),
   component: lazyRouteComponent(
     withWords('staff', () => import('./admin/UsersScreen.tsx')),
     'UsersScreen',
@@ -222,7 +221,7 @@ const adminSettings = createRoute({
 const adminAudit = createRoute({
   getParentRoute: () => shell,
   path: '/admin/audit',
-  validateSearch: anySearch,
+  validateSearch: searchNames('action', 'object_type', 'object_id', 'person'),
   component: lazyRouteComponent(
     withWords('staff', () => import('./admin/AuditScreen.tsx')),
     'AuditScreen',
@@ -255,14 +254,14 @@ const devTools = createRoute({
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/profile',
-  validateSearch: anySearch,
+  validateSearch: searchNames('view'),
   errorComponent: ProfileError,
   component: lazyRouteComponent(() => import('./users/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 const help = createRoute({
   getParentRoute: () => shell,
   path: '/help',
-  validateSearch: anySearch,
+  validateSearch: searchNames('q'),
   component: lazyRouteComponent(
     withWords('help', () => import('./help/HelpScreen.tsx')),
     'HelpScreen',

@@ -18,13 +18,13 @@ import { useAuditWords } from './hooks.ts';
 export function AuditScreen() {
   const { t } = useLingui();
   useTitle(t`Audit log`);
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/shell/admin/audit' });
   const navigate = useNavigate();
   const filters: AuditFilters = present({
-    action: search['action'],
-    object_type: search['object_type'],
-    object_id: search['object_id'],
-    person: search['person'],
+    action: search.action,
+    object_type: search.object_type,
+    object_id: search.object_id,
+    person: search.person,
   });
   const change = (next: { readonly [Name in keyof AuditFilters]?: string | undefined }) =>
     void navigate({ to: '.', search: { ...filters, ...next }, replace: true, resetScroll: false });

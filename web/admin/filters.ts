@@ -31,7 +31,7 @@ export function usePeopleFilters(): {
   change: (next: PeopleFilters) => void;
 } {
   const navigate = useNavigate();
-  const filters = readPeopleFilters(useSearch({ strict: false }));
+  const filters = readPeopleFilters(useSearch({ from: '/shell/admin/users' }));
   const change = (next: PeopleFilters) =>
     void navigate({ to: '.', search: { ...filters, ...next }, replace: true, resetScroll: false });
   return { filters, change };

@@ -32,7 +32,7 @@ import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 export function LoginScreen() {
   const { t } = useLingui();
   useTitle(t`Sign In`);
-  const { from, google, step } = useSearch({ strict: false });
+  const { from, google, step } = useSearch({ from: '/plain/login' });
   const [asksCode, setAsksCode] = useState(step === 'code');
   const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export function RegisterScreen() {
   const { t } = useLingui();
   useTitle(t`Create your account`);
   const navigate = useNavigate();
-  const { invite, google } = useSearch({ strict: false });
+  const { invite, google } = useSearch({ from: '/plain/register' });
   const [answer, setAnswer] = useState<SignUpWaits>();
   const enter = () => navigate({ to: AFTER_REGISTRATION });
   if (answer) return <CheckMail answer={answer} />;

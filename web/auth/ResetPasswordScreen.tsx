@@ -16,7 +16,7 @@ import { PasswordField } from './PasswordField.tsx';
 export function ResetPasswordScreen() {
   const { t } = useLingui();
   useTitle(t`Choose a new password`);
-  const { token = '' } = useSearch({ strict: false });
+  const { token = '' } = useSearch({ from: '/plain/reset-password' });
   const navigate = useNavigate();
   const form = useForm({
     initial: { token, new_password: '', confirm_password: '' },

@@ -17,7 +17,7 @@ import { PasswordField } from './PasswordField.tsx';
 export function SetupScreen() {
   const { t } = useLingui();
   useTitle(t`Set up this server`);
-  const { token = '' } = useSearch({ strict: false });
+  const { token = '' } = useSearch({ from: '/plain/setup' });
   const navigate = useNavigate();
   const form = useForm({
     initial: { token, email: '', first_name: '', last_name: '', password: '' },

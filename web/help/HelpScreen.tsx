@@ -19,7 +19,7 @@ import { HELP, type HelpChapter, type HelpTopic } from './topics.ts';
 export function HelpScreen() {
   const { t } = useLingui();
   useTitle(t`Help & Support`);
-  const { q = '' } = useSearch({ strict: false });
+  const { q = '' } = useSearch({ from: '/shell/help' });
   const [typed, setTyped] = useState(q);
   const wanted = useDeferredValue(typed.trim());
   const chapters = useChapters(wanted);

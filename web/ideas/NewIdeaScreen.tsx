@@ -41,7 +41,7 @@ function begin(userId: string, about: string | undefined): IdeaDraft {
 
 function Writing({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
-  const { about } = useSearch({ strict: false });
+  const { about } = useSearch({ from: '/shell/ideas/new' });
   const [draft] = useState(() => begin(userId, about));
   const { save } = useDraft(draft);
   const [path, setPath] = useState<'short' | 'full'>('short');

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseSearch, stringifySearch } from './search.ts';
+import { describe, expect, test } from 'vitest';
+import { parseSearch, searchNames, stringifySearch } from './search.ts';
 
 test.each([
   ['a figure', { edit: '1' }, '?edit=1'],
@@ -15,4 +15,17 @@ test.each([
 
 test('what is not given is left out', () => {
   expect(stringifySearch({ edit: undefined, run: 'new' })).toBe('?run=new');
+});
+
+describe('the names that a route knows', () => {
+  const validate = searchNames('from', 'step');
+
+  test('are kept as texts', () => {
+    expect(validate({ from: '/ideas', step: 'code' })).toEqual({ from: '/ideas', step: 'code' });
+  });
+
+  test('others are dropped, and so is what is no text', () => {
+    expect(validate({ from: '/ideas', next: '/admin', step: 2 })).toEqual({ from: '/ideas' });
+    expect(validate({})).toEqual({});
+  });
 });

@@ -78,7 +78,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
   const { idea } = review;
   useTitle(t`Review: ${idea.title}`);
   const navigate = useNavigate();
-  const search = useSearch({ strict: false });
+  const search = useSearch({ from: '/shell/review/idea/$id' });
   const again = review.snapshots.length > 1;
   const judged = snapshotIdea(review);
   const tabs: Tab<Part>[] = [
@@ -109,7 +109,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
     },
     { value: 'history', label: <Trans>History</Trans>, panel: <Timeline idea={idea} /> },
   ];
-  const part = tabs.find(({ value }) => value === search['part'])?.value ?? tabs[0]?.value ?? 'idea';
+  const part = tabs.find(({ value }) => value === search.part)?.value ?? tabs[0]?.value ?? 'idea';
   return (
     <>
       <ReviewHeader review={review} actions={<ConflictAction key={idea.id} review={review} />} />

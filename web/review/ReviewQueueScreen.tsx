@@ -17,8 +17,8 @@ export function ReviewQueueScreen() {
   useTitle(t`Review Queue`);
   const actor = useActor();
   const navigate = useNavigate();
-  const search = useSearch({ strict: false });
-  const queue = QUEUES.find((known) => known === search['queue']) ?? 'waiting';
+  const search = useSearch({ from: '/shell/review' });
+  const queue = QUEUES.find((known) => known === search.queue) ?? 'waiting';
   const { data: counts } = useQueueCounts();
   const labels: Readonly<Record<Queue, string>> = {
     waiting: t`Waiting`,

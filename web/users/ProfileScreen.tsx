@@ -14,7 +14,7 @@ import { ProfileView } from './ProfileView.tsx';
 export function ProfileScreen() {
   const { t } = useLingui();
   useTitle(t`Profile`);
-  const { view } = useSearch({ strict: false });
+  const { view } = useSearch({ from: '/shell/profile' });
   const { data: me, error, refetch, isFetching } = useProfile();
   if (me)
     return view === 'edit' || view === 'onboarding' ? (
