@@ -227,7 +227,7 @@ test('an appointed administrator sets codes up before anything else', async ({ p
   await expect(page).toHaveURL(REVIEW);
   await signOut(page);
   await signIn(page, newcomer);
-  await type(page, page.getByRole('textbox', { name: 'Code' }), await codeFor(key, 1));
+  await type(page, page.getByRole('textbox', { name: 'Code' }), codeFor(key, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mode-select$/);
   for (const path of ['/review-dashboard', '/admin', '/admin/users', '/invite-codes', '/dev-tools']) {

@@ -2,7 +2,6 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { CONSENT_VERSION } from '../shared/auth/constants.ts';
 import { newId } from '../shared/platform/ids.ts';
-import { betterAuthLater } from '../server/auth/better-auth.ts';
 import { registerAuthJobs } from '../server/auth/jobs.ts';
 
 import { firstRunLink } from '../server/auth/setup.ts';
@@ -48,7 +47,7 @@ async function start(env: Record<string, string>) {
   });
   const services = testServices(database.db, { env: { ...env, ...MANY }, logTo });
   registerMailJobs(services, () => undefined);
-  registerAuthJobs(services, betterAuthLater(services));
+  registerAuthJobs(services);
   registerResearchJobs(services, noModelRunner);
   const app = await authApp(services, router);
   return { app, services, logged: () => text };
@@ -177,13 +176,13 @@ function answersIn(lines: readonly string[]): Map<string, Set<number>> {
 
 /** What must have happened, so that it could have been logged. */
 const HAPPENED: readonly (readonly [operation: string, ...statuses: number[]])[] = [
-  ['auth.sign-up/email', 200, 400],
+  ['auth.signUp', 200, 400],
   ['auth.verify-email', 302],
   ['auth.guardian', 200],
-  ['auth.sign-in/email', 200, 401],
-  ['auth.change-password', 400],
-  ['auth.reset-password', 200, 400],
-  ['auth.sign-out', 200],
+  ['auth.signIn', 200, 401],
+  ['auth.changePassword', 400],
+  ['auth.resetPassword', 200, 400],
+  ['auth.signOut', 200],
   ['users.me', 200, 401],
   ['ideas.create', 200, 400],
   ['ideas.update', 409],

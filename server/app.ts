@@ -1,9 +1,8 @@
 import { contract } from '../shared/contract.ts';
-import { betterAuthLater } from './auth/better-auth.ts';
-import { sessionCookieName } from './auth/cookies.ts';
 import { mountAuth } from './auth/routes.ts';
 import { sessionLoader } from './auth/sessions.ts';
 import type { Services } from './platform/context.ts';
+import { cookieName } from './platform/http/cookies.ts';
 import type { Features } from './platform/server.ts';
 import { router } from './router.ts';
 import { mountContact } from './site/contact-page.ts';
@@ -15,9 +14,9 @@ export function featuresOf(services: Services): Features {
     router,
     contract,
     sessions: sessionLoader(services),
-    sessionCookie: sessionCookieName(services.settings.secure),
+    sessionCookie: cookieName(services.settings.secure, 'session'),
     mount(app, parts) {
-      mountAuth(app, parts, betterAuthLater(services));
+      mountAuth(app, parts);
       mountContact(app, parts);
       mountPictures(app, services.settings);
     },

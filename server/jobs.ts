@@ -1,5 +1,4 @@
 import { registerAnalyticsJobs } from './analytics/jobs.ts';
-import { betterAuthLater } from './auth/better-auth.ts';
 import { registerAuthJobs } from './auth/jobs.ts';
 import type { Services } from './platform/context.ts';
 import { registerUpkeepJobs } from './platform/jobs/upkeep.ts';
@@ -14,7 +13,7 @@ import { registerUsersJobs } from './users/jobs.ts';
 export function registerJobs(services: Services): void {
   registerUpkeepJobs(services);
   registerMailJobs(services);
-  registerAuthJobs(services, betterAuthLater(services));
+  registerAuthJobs(services);
   registerResearch(services);
   registerPrivacyJobs(services);
   registerReviewJobs(services);

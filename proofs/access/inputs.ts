@@ -1,4 +1,6 @@
+import type { Person } from '../../server/auth/testing.ts';
 import { completeScorecard } from '../../server/review/testing.ts';
+import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import type { IdeaAccess } from '../../shared/ideas/rules.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
@@ -16,6 +18,15 @@ const DOT = Buffer.from(
   'base64',
 );
 
+const NEWCOMER = {
+  first_name: 'Asha',
+  last_name: 'Verma',
+  role: 'explorer',
+  age_group: '25-34',
+  consent_version: CONSENT_VERSION,
+};
+const WRONG_PASSWORD = { current_password: 'Wrong-Tree-42', code: '000000' };
+
 /** What an operation is asked with, so that whoever may do it succeeds. `id` and `page_hash` are the object's. */
 export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: TransitionEvent) => object>> = {
   'admin.answerRequest': () => ({ role: 'reviewer', granted: true }),
@@ -31,6 +42,24 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
     timestamp: new Date().toISOString(),
     level: 'app',
   }),
+  'auth.changePassword': () => ({
+    current_password: PASSWORD,
+    new_password: PASSWORD,
+    confirm_password: PASSWORD,
+  }),
+  'auth.confirmTwoFactor': () => ({ code: '000000' }),
+  'auth.changeEmail': () => ({ current_password: PASSWORD, new_email: `${newId()}@example.test` }),
+  'auth.renewBackupCodes': () => WRONG_PASSWORD,
+  'auth.resetPassword': () => ({
+    token: 'never-made',
+    new_password: PASSWORD,
+    confirm_password: PASSWORD,
+  }),
+  'auth.signUp': () => ({ ...NEWCOMER, email: `${newId()}@example.test`, password: PASSWORD }),
+  'auth.signUpWithGoogle': () => NEWCOMER,
+  'auth.startTwoFactor': () => ({ current_password: PASSWORD }),
+  'auth.stopTwoFactor': () => WRONG_PASSWORD,
+  'auth.verifyCode': () => ({ code: '000000' }),
   'auth.setUp': () => ({
     token: 'a-token-that-nobody-made',
     email: `${newId()}@example.test`,
@@ -67,10 +96,23 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
 };
 
 /** What an operation is asked with that speaks of the caller. */
-export const OWN_INPUTS: Readonly<Record<string, (id: string) => object>> = {
-  'invites.use': (user_id) => ({ invite_code: OPEN_INVITE, user_id }),
-  'notifications.createTemplated': (p_user_id) => ({ p_user_id, p_template_name: 'email_verified' }),
+export const OWN_INPUTS: Readonly<Record<string, (caller: Caller, other: Caller) => object>> = {
+  'auth.impersonate': (_caller, { id }) => ({ id }),
+  'auth.requestReset': ({ email }) => ({ email }),
+  'auth.resendVerification': ({ email }) => ({ email }),
+  'auth.signIn': ({ email }) => ({ email, password: PASSWORD }),
+  'invites.use': ({ id }) => ({ invite_code: OPEN_INVITE, user_id: id }),
+  'notifications.createTemplated': ({ id }) => ({ p_user_id: id, p_template_name: 'email_verified' }),
 };
+type Caller = Pick<Person, 'id' | 'email'>;
+
+/** Operations that end the session of whoever calls them. */
+export const ENDING: ReadonlySet<string> = new Set([
+  'auth.signIn',
+  'auth.signOut',
+  'auth.signUp',
+  'users.endAllSessions',
+]);
 
 /** Whether the actor reviews the idea of a cell: see `makeIdea`. */
 export function isAssigned(actor: Actor, access: Made['access']): boolean {
@@ -94,7 +136,23 @@ export const NARROWER: Readonly<
     !hasStake(actor, access as IdeaAccess),
 };
 
-/** Operations that nobody can carry out here, each with its reason. */
-export const NEVER: ReadonlyMap<string, string> = new Map([
-  ['auth.setUp', 'there is an administrator already'],
+/** Why nobody can carry an operation out here, and what is answered to whoever may call it, where no mistake in the input is to blame. */
+interface Never {
+  readonly why: string;
+  readonly status?: number;
+}
+const noGoogle: Never = { why: 'Google is not configured', status: 404 };
+
+/** Operations that nobody can carry out here. */
+export const NEVER: ReadonlyMap<string, Never> = new Map<string, Never>([
+  ['auth.confirmTwoFactor', { why: 'only an app knows the code' }],
+  ['auth.googlePerson', noGoogle],
+  ['auth.googleRefusal', noGoogle],
+  ['auth.renewBackupCodes', { why: 'only an app knows the code' }],
+  ['auth.resetPassword', { why: 'no link was mailed' }],
+  ['auth.setUp', { why: 'there is an administrator already', status: 403 }],
+  ['auth.signUpWithGoogle', noGoogle],
+  ['auth.startGoogle', noGoogle],
+  ['auth.stopTwoFactor', { why: 'only an app knows the code' }],
+  ['auth.verifyCode', { why: 'no sign-in waits for a code', status: 401 }],
 ]);

@@ -4,7 +4,7 @@ import { sql } from '../../server/platform/orm.ts';
 import { ROLES, type Role } from '../../shared/platform/roles.ts';
 import type { InProcess, Reply } from '../in-process.ts';
 import { signInAgain, type Cast } from './cast.ts';
-import { NEVER, OWN_INPUTS } from './inputs.ts';
+import { ENDING, NEVER, OWN_INPUTS } from './inputs.ts';
 import { send, type Named, type Outcome } from './matrix.ts';
 import { makeObject } from './objects.ts';
 
@@ -126,8 +126,8 @@ async function smuggle(
   const more = Object.entries(smuggled(thief)).filter(([name]) => !taken.includes(name));
   const reply = await send(server, operation, made, 'submit', actor.token, {
     ...Object.fromEntries(more),
-    ...OWN_INPUTS[operation.path]?.(actor.id),
+    ...OWN_INPUTS[operation.path]?.(actor, cast.hidden),
   });
-  if (operation.path === 'users.endAllSessions') await signInAgain(db, cast, actor);
+  if (ENDING.has(operation.path)) await signInAgain(db, cast, actor);
   return reply;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { ChangePassword, MailRequest, ResetPassword, SignIn, SignUp } from '../../shared/auth/model.ts';
 import { addressOf } from '../../shared/platform/address.ts';
 import type { ObjectKind } from '../../shared/platform/endpoint.ts';
-import { INPUTS } from '../access/inputs.ts';
+import { INPUTS, OWN_INPUTS } from '../access/inputs.ts';
 import type { Named } from '../access/matrix.ts';
 import type { Made } from '../access/objects.ts';
 import { PASSWORD, type Cast } from '../access/cast.ts';
@@ -19,14 +18,6 @@ export interface Target {
   readonly right: (made: Made | undefined) => object;
 }
 
-const FORMS: Readonly<Record<string, z.ZodType>> = {
-  'sign-up/email': SignUp,
-  'sign-in/email': SignIn,
-  'send-verification-email': MailRequest,
-  'request-password-reset': MailRequest,
-  'reset-password': ResetPassword,
-  'change-password': ChangePassword,
-};
 const NOTHING: Shape = { type: 'object', properties: {} };
 const TOKEN: Shape = { type: 'object', properties: { token: { type: 'string' } } };
 
@@ -45,14 +36,12 @@ export function targetsOf(operations: readonly Named[], { hidden }: Cast): Targe
       path: addressOf(route.path ?? ''),
       shape: shapeOf(inputSchema),
       kind: meta.object?.kind,
-      right: (made) => INPUTS[name]?.(made, 'submit') ?? {},
+      right: (made) => ({ ...OWN_INPUTS[name]?.(hidden, hidden), ...INPUTS[name]?.(made, 'submit') }),
     };
   });
-  const others = Object.entries(PATHS).map(([name, { body }]): Target => {
+  const others = Object.keys(PATHS).map((name): Target => {
     const [method = '', path = ''] = name.split(' ');
-    const form = FORMS[path.replace('/api/auth/', '')];
-    const right = () => body?.(hidden) ?? { token: PASSWORD };
-    return { method, path, shape: form ? shapeOf(form) : TOKEN, kind: undefined, right };
+    return { method, path, shape: TOKEN, kind: undefined, right: () => ({ token: PASSWORD }) };
   });
   return [...mounted, ...others];
 }

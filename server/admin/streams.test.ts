@@ -2,16 +2,10 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startInProcess, type InProcess } from '../../proofs/in-process.ts';
 import { endSessionsOf } from '../auth/service.ts';
-import {
-  createPerson,
-  openSession,
-  sessionCookieName,
-  signedToken,
-  viewCookieName,
-  type Person,
-} from '../auth/testing.ts';
+import { createPerson, openSession, signedToken, type Person } from '../auth/testing.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
+import { cookieName } from '../platform/http/cookies.ts';
 import { eq } from '../platform/orm.ts';
 import { profiles } from '../platform/schema/people.ts';
 import { announceSessionChange } from '../platform/session.ts';
@@ -40,7 +34,7 @@ async function browserOf(role: Person['role']): Promise<Person & { cookie: strin
   const { settings } = server.services;
   return {
     ...person,
-    cookie: `${sessionCookieName(settings.secure)}=${signedToken(token, settings.secrets.auth)}`,
+    cookie: `${cookieName(settings.secure, 'session')}=${signedToken(token, settings.secrets.auth)}`,
   };
 }
 
@@ -111,8 +105,8 @@ async function viewer() {
   const person = await createPerson(database.db);
   const other = await browserOf('netzoop-team');
   const begun = await send('POST', '/api/auth/impersonate', other.cookie, { id: person.id });
-  const view = begun.cookies.find(({ name }) => name === viewCookieName(false));
-  return { person, other, cookie: `${other.cookie}; ${viewCookieName(false)}=${view?.value}` };
+  const view = begun.cookies.find(({ name }) => name === cookieName(false, 'view_as'));
+  return { person, other, cookie: `${other.cookie}; ${cookieName(false, 'view_as')}=${view?.value}` };
 }
 
 it('of staff who see the app as somebody else, the stream closes when they lose their own role', async () => {

@@ -53,14 +53,3 @@ export function refused(
 ): AppError {
   return new AppError('forbidden', message, { data: { reason, ...more } });
 }
-
-/** Stops a session from beginning for whom a code of the second factor is asked first. */
-export class SecondFactorAsked extends Error {
-  readonly person: AccountPerson;
-
-  constructor(person: AccountPerson) {
-    super('a code of the second factor is asked first');
-    this.name = 'SecondFactorAsked';
-    this.person = person;
-  }
-}

@@ -16,9 +16,5 @@ test('no cookie is set under a name that is not on the list of cookies', () => {
   const naming = sources.filter(({ text }) => /netzoop_|[`'"][\w-]+=[^`'"\n]*; ?Path=/i.test(text));
   expect(naming.map(({ file }) => file)).toEqual([]);
   const setting = sources.filter(({ text }) => /; ?Path=|\.(?:setCookie|cookie)\(/i.test(text));
-  expect(setting.map(({ file }) => file).toSorted()).toEqual([
-    'auth/begin-session.ts',
-    'auth/cookies.ts',
-    'auth/google-cookies.ts',
-  ]);
+  expect(setting.map(({ file }) => file).toSorted()).toEqual(['platform/http/cookies.ts']);
 });

@@ -1,5 +1,5 @@
 import { EMAIL_CHANGE_LIFETIME_MS } from '../../shared/auth/constants.ts';
-import { ChangeEmail } from '../../shared/auth/model.ts';
+import type { ChangeEmail } from '../../shared/auth/model.ts';
 import { AppError, requireAccess } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
@@ -11,9 +11,8 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { queueAskedMail } from './account-mail.ts';
-import { countAttempt } from './attempts.ts';
 import { changeOf, deleteEmailChanges, noteOf, updateEmail } from './email-change.queries.ts';
-import { refusedForm, requireForm } from './forms.ts';
+import { refusedForm } from './forms.ts';
 import { emailChangeAskedMail, emailChangedMail, emailTakenMail, newEmailMail } from './mails.ts';
 import { requirePassword } from './own-password.ts';
 import {
@@ -27,7 +26,6 @@ import {
   type AccountPerson,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import type { AuthAnswer } from './flow.ts';
 
 const identifierOf = (token: string) => hashSecret(`new-email:${token}`);
 /** What is kept of a link that has been followed, so that the second click is told the same as the first. */
@@ -37,20 +35,21 @@ const FOLLOWED = 'followed';
  * Asks for another email address: the new one is sent a link, the old one a warning. Nothing changes until the link is
  * followed. The answer never tells whether the address belongs to somebody.
  *
- * @throws AppError `invalid_input` with the messages of §5, `forbidden` for staff in another's place, `rate_limited`
+ * @throws AppError `invalid_input`, `forbidden` for staff in another's place
  */
-export async function askEmailChange(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+export async function askEmailChange(
+  context: MemberContext,
+  { new_email, current_password }: ChangeEmail,
+): Promise<typeof DONE> {
   const { db, actor, session } = context;
   requireAccess(session.impersonated_by === null);
-  await countAttempt(context, 'change-email', actor.id);
-  const { new_email, current_password } = requireForm(ChangeEmail, body);
   const password = await requirePassword(context, current_password);
   const person = await selectPerson(db, actor.id);
   if (!person) throw new AppError('unauthenticated', msg('User not authenticated'));
   const problem = problemOf(person, new_email);
   if (problem) throw refusedForm(new Map([['new_email', problem]]));
   await tx(db, (inner) => begin(inner, context, { person, new_email, password: hashSecret(password) }));
-  return { output: DONE };
+  return DONE;
 }
 
 function problemOf(person: AccountPerson, new_email: string): string | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/platform/errors.ts';
+import type { BrokenInput, Refuse } from '../platform/http/serve.ts';
 
 /** What is wrong with a form: each field with its message, in the order of the checks. */
 export type Problems = Map<string, string>;
@@ -7,37 +8,23 @@ export type Problems = Map<string, string>;
 /** What is said above the form for its first problem. */
 export type Headline = (field: string, message: string) => string;
 
-/** Reads a form. Its fields stand in the order of the checks. @returns its values, or what is wrong with each field */
-export function readForm<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-): { values: z.output<Schema> } | { problems: Problems } {
-  const result = schema.safeParse(body ?? {});
-  if (result.success) return { values: result.data };
+/** Refuses a form by its first problem, where other operations only say that there is one. */
+export function refusingForm(headline?: Headline): Refuse {
+  return (_context, input) => refusedForm(problemsOf(input), headline);
+}
+
+/** What is wrong with each field, in the order of the form's fields, which is that of the checks. */
+export function problemsOf({ issues, schema }: BrokenInput, more: Problems = new Map()): Problems {
   const problems: Problems = new Map();
-  for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
+  for (const { path = [], message } of issues) {
+    const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
     if (!problems.has(field)) problems.set(field, message);
   }
-  return { problems: inOrder(schema, problems) };
-}
-
-/** The problems in the order of the form's fields: what is found out over several fields comes last otherwise. */
-export function inOrder(schema: z.ZodType, problems: Problems): Problems {
+  for (const [field, message] of more) if (!problems.has(field)) problems.set(field, message);
   if (!(schema instanceof z.ZodObject)) return problems;
+  // what is found out over several fields comes last otherwise
   const fields = Object.keys(schema.shape);
   return new Map([...problems].toSorted(([one], [other]) => fields.indexOf(one) - fields.indexOf(other)));
-}
-
-/** Reads a form or refuses it. @throws AppError `invalid_input` */
-export function requireForm<Schema extends z.ZodType>(
-  schema: Schema,
-  body: unknown,
-  headline?: Headline,
-): z.output<Schema> {
-  const form = readForm(schema, body);
-  if ('problems' in form) throw refusedForm(form.problems, headline);
-  return form.values;
 }
 
 /**

@@ -1,18 +1,16 @@
 import { canManagePerson } from '../../shared/admin/rules.ts';
-import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
+import { notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { msg } from '../../shared/platform/messages.ts';
-import { ById, DONE } from '../../shared/platform/model.ts';
+import { DONE } from '../../shared/platform/model.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context, MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
-import { viewCookie } from './cookies.ts';
 import { requireOpenAccount } from './access.ts';
+import { describeAgent } from './begin-session.ts';
 import { selectPerson } from './queries.ts';
 import { hashSecret } from './secrets.ts';
-import type { AuthAnswer } from './flow.ts';
 import { insertView, ownSession, touchSession } from './session.queries.ts';
 import { endSessions, newViewSecret } from './sessions.ts';
 
@@ -23,22 +21,22 @@ export const IMPERSONATION_MS = 30 * MINUTE;
  * Lets a member of the staff see the app as somebody else, for support: a session of that person beside their own, for 30
  * minutes at most. It opens nothing without their own, and never what only the person may do.
  *
- * @param body the person's `id`
  * @throws AppError `forbidden` for whoever is not of the staff, for oneself, for staff and for closed accounts; `not_found`
  */
-export async function impersonate(context: MemberContext, body: unknown): Promise<AuthAnswer> {
-  const { actor, session, db, settings, request } = context;
+export async function impersonate(
+  context: MemberContext,
+  { id }: { readonly id: string },
+): Promise<typeof DONE> {
+  const { actor, session, db, settings, cookies } = context;
   requireAccess(canManagePerson(actor, { user_id: null }));
-  const { data, error } = ById.safeParse(body);
-  if (!data) throw new AppError('bad_request', msg('The request could not be understood.'), { cause: error });
   return tx(db, async (inner) => {
-    const person = await selectPerson(inner, data.id);
+    const person = await selectPerson(inner, id);
     if (!person) throw notFound();
     requireAccess(canManagePerson(actor, { user_id: person.id, role: normaliseRole(person.role) }));
     requireOpenAccount(person, settings);
     const token = newViewSecret();
     const view = { id: newId(), user_id: person.id, impersonated_by: actor.id };
-    const user_agent = request.userAgent.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
+    const user_agent = describeAgent(context);
     await insertView(inner, { ...view, token: hashSecret(token), user_agent }, IMPERSONATION_MS);
     await touchSession(inner, session.id, settings.session);
     await audit(inner, {
@@ -49,12 +47,13 @@ export async function impersonate(context: MemberContext, body: unknown): Promis
       object_id: person.id,
       details: { minutes: IMPERSONATION_MS / MINUTE },
     });
-    return { output: DONE, cookies: [viewCookie(settings.secure, token)] };
+    cookies.set('view_as', token);
+    return DONE;
   });
 }
 
 /** Goes back to the staff member's own session, also where the other has ended by itself. */
-export async function stopImpersonating({ db, session, settings }: Context): Promise<AuthAnswer> {
+export async function stopImpersonating({ db, session, settings, cookies }: Context): Promise<typeof DONE> {
   if (session?.impersonated_by) {
     const { id, user_id, impersonated_by } = session;
     await tx(db, async (inner) => {
@@ -69,5 +68,6 @@ export async function stopImpersonating({ db, session, settings }: Context): Pro
       });
     });
   }
-  return { output: DONE, cookies: [viewCookie(settings.secure, null)] };
+  cookies.clear('view_as');
+  return DONE;
 }

@@ -3,17 +3,18 @@ import { tx } from '../platform/database/database.ts';
 import { sweepLimits } from '../platform/http/limits.ts';
 import { ACCOUNT_MAIL_QUEUE, type AccountMail } from './account-mail.ts';
 import { waitsForGuardian } from './access.ts';
-import type { Library } from './better-auth.ts';
 import { askGuardian } from './guardian.ts';
+import { sendResetLink } from './password-reset.ts';
 import { deleteExpiredVerifications, selectPerson } from './queries.ts';
 import { isOver } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
+import { sendVerificationLink } from './verification.ts';
 
 /** Sends the mails of accounts; every five minutes (§9) clears away counters, secrets and sessions that are over. */
-export function registerAuthJobs(services: Services, library: Library): void {
+export function registerAuthJobs(services: Services): void {
   const { queue, db, settings } = services;
   queue.define<AccountMail>(ACCOUNT_MAIL_QUEUE, { concurrency: 2 }, ({ data }) =>
-    sendAccountMail(services, library, data),
+    sendAccountMail(services, data),
   );
   queue.define('auth.upkeep', { schedule: '*/5 * * * *' }, async () => {
     await sweepLimits(db);
@@ -22,20 +23,12 @@ export function registerAuthJobs(services: Services, library: Library): void {
   });
 }
 
-async function sendAccountMail(
-  services: Services,
-  library: Library,
-  { kind, user_id }: AccountMail,
-): Promise<void> {
+async function sendAccountMail(services: Services, { kind, user_id }: AccountMail): Promise<void> {
   const person = user_id === null ? undefined : await selectPerson(services.db, user_id);
   if (!person) return;
-  const { api } = await library();
-  if (kind === 'reset') {
-    await api.requestPasswordReset({ body: { email: person.email } });
-    return;
-  }
+  if (kind === 'reset') return sendResetLink(services, person);
   const { guardian_email } = person;
   if (waitsForGuardian(person) && guardian_email)
     await tx(services.db, (inner) => askGuardian(inner, services, person, guardian_email));
-  else if (!person.email_verified) await api.sendVerificationEmail({ body: { email: person.email } });
+  else if (!person.email_verified) await sendVerificationLink(services, person);
 }

@@ -12,8 +12,7 @@ const SALT_BYTES = 16;
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await tagOf(password, { nonce, ...COST, tagLength: TAG_BYTES });
-  const { memory, passes, parallelism } = COST;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
+  return phcOf(nonce, tag);
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -35,6 +34,14 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 
 function tagOf(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return derive('argon2id', { message: password.normalize('NFKC'), ...parameters });
+}
+
+/** Stands in for the password of an address that has none: checking it takes as long, and no password is right. */
+export const NOBODYS_PASSWORD = phcOf(Buffer.alloc(SALT_BYTES), randomBytes(TAG_BYTES));
+
+function phcOf(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
 function unpadded(bytes: Buffer): string {

@@ -125,7 +125,7 @@ export async function takeVerification(tx: Db, identifier: string): Promise<stri
 
 /**
  * Ends the links that were mailed to choose a new password: with another password or another address they must open nothing.
- * Of a mailed link the library keeps the person's id, and nobody else keeps that alone.
+ * Such a link is kept with the person's id alone, and nothing else is.
  */
 export async function deleteResetLinks(tx: Db, user_id: string): Promise<void> {
   await deleteVerifications(tx, user_id);
@@ -137,6 +137,14 @@ export async function deleteVerifications(tx: Db, value: string): Promise<void> 
 
 export async function deleteExpiredVerifications(db: Db): Promise<void> {
   await db.execute(sql`delete from ${verifications} where expires_at < now()`);
+}
+
+/** The person has shown that the address, which must still be theirs, is theirs. */
+export async function recordVerifiedEmail(tx: Db, id: string, email: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ email_verified: true, updated_at: sql`now()` })
+    .where(and(eq(profiles.id, id), eq(profiles.email, email)));
 }
 
 export async function recordGuardianConsent(tx: Db, id: string): Promise<void> {
@@ -169,14 +177,21 @@ export async function selectPassword(db: Db, user_id: string): Promise<string | 
   return account?.password ?? undefined;
 }
 
-/** The PHC string of the password that belongs to an address. @param email in small letters */
-export async function selectPasswordOf(db: Db, email: string): Promise<string | undefined> {
-  const [account] = await db
-    .select({ password: accounts.password })
+/** A person and the password that they sign in with. */
+export interface Credential {
+  readonly person: AccountPerson;
+  /** PHC string. */
+  readonly password: string;
+}
+
+/** Who signs in with an address and a password; nobody where they sign in otherwise. @param email in small letters */
+export async function selectCredential(db: Db, email: string): Promise<Credential | undefined> {
+  const [found] = await db
+    .select({ person: PERSON, password: accounts.password })
     .from(accounts)
     .innerJoin(profiles, eq(profiles.id, accounts.user_id))
     .where(and(sql`lower(${profiles.email}) = ${email}`, eq(accounts.provider_id, 'credential')));
-  return account?.password ?? undefined;
+  return found?.password ? { person: found.person, password: found.password } : undefined;
 }
 
 /** A person's password as it is now; nobody changes it until the transaction ends. */
@@ -187,6 +202,17 @@ export async function holdPassword(tx: Db, user_id: string): Promise<string | un
     .where(hasPassword(user_id))
     .for('share');
   return account?.password ?? undefined;
+}
+
+/** Gives a person another password, or their first one where they have signed in otherwise. @param password PHC string */
+export async function writePassword(tx: Db, user_id: string, password: string): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ id: newId(), user_id, provider_id: 'credential', account_id: user_id, password })
+    .onConflictDoUpdate({
+      target: [accounts.provider_id, accounts.account_id],
+      set: { password, updated_at: sql`now()` },
+    });
 }
 
 export async function updatePassword(tx: Db, user_id: string, password: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { newId } from '../../shared/platform/ids.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
@@ -90,11 +91,6 @@ export function ownSession(user_id: string, id: string): SQL | undefined {
   return and(eq(sessions.user_id, user_id), eq(sessions.id, id));
 }
 
-/** @param token a hash of the secret */
-export function sessionOfToken(token: string): SQL {
-  return eq(sessions.token, token);
-}
-
 /** All sessions of the person but one. */
 export function otherSessions(user_id: string, id: string): SQL | undefined {
   return and(eq(sessions.user_id, user_id), ne(sessions.id, id));
@@ -107,6 +103,18 @@ export function sessionsOf(user_id: string): SQL {
 /** Sessions of the person, and those through which they see the app as somebody else. */
 export function sessionsUsedBy(user_id: string): SQL | undefined {
   return or(eq(sessions.user_id, user_id), eq(sessions.impersonated_by, user_id));
+}
+
+interface NewSession {
+  readonly user_id: string;
+  /** A hash of what the cookie carries. */
+  readonly token: string;
+  readonly ip_address: string;
+  readonly user_agent: string;
+}
+
+export async function insertSession(tx: Db, session: NewSession, limits: SessionLimits): Promise<void> {
+  await tx.insert(sessions).values({ ...session, id: newId(), expires_at: latestEnd(limits) });
 }
 
 /** A session of another person for a member of the staff, no longer than `lifetimeMs`. */

@@ -1,18 +1,19 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { canManagePerson } from '../../shared/admin/rules.ts';
 import { mustUseCodes } from '../../shared/auth/rules.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import type { Services, SessionInfo } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { cookieName } from '../platform/http/cookies.ts';
 import type { SQL } from '../platform/orm.ts';
 import {
   announceSessionChange,
+  type Credentials,
   type SessionEnding,
   type SessionLoader,
   type SignedIn,
 } from '../platform/session.ts';
 import { suspensionOf } from './access.ts';
-import { sessionCookieName, tokenOfCookie, viewCookieName } from './cookies.ts';
+import { tokenOfCookie } from './cookies.ts';
 import { selectPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import {
@@ -40,17 +41,17 @@ export function newViewSecret(): string {
  * app as somebody else, two secrets come together, and both sessions must hold.
  */
 export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'>): SessionLoader {
-  const name = sessionCookieName(settings.secure);
-  const viewName = viewCookieName(settings.secure);
+  const name = cookieName(settings.secure, 'session');
+  const viewName = cookieName(settings.secure, 'view_as');
   const find = sessionByToken(settings.session);
   const read = async (token: string): Promise<SessionRow | undefined> =>
     (await find.run(db, { token: hashSecret(token) }))[0];
   return {
-    tokenOf(headers: IncomingHttpHeaders) {
+    tokenOf({ headers, cookies }: Credentials) {
       const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
       if (bearer) return bearer;
-      const own = tokenOfCookie(headers.cookie, name);
-      const view = own && tokenOfCookie(headers.cookie, viewName);
+      const own = tokenOfCookie(cookies[name]);
+      const view = own && tokenOfCookie(cookies[viewName]);
       return view ? `${own}.${view}` : (own ?? null);
     },
     async load(token: string): Promise<SignedIn | null> {

@@ -35,7 +35,7 @@ describe('the right password', () => {
     const person = await createPerson(test.db, { password });
     const reply = await app.post('auth/sign-in/email', { email: person.email, password, remember_me: true });
     expect(cookiesOf(reply)).toContainEqual(expect.stringMatching(/^netzoop_session=.*Max-Age=86400/));
-    expect(cookiesOf(reply)).toContain('signed_in=1; Path=/; SameSite=Lax; Max-Age=86400');
+    expect(cookiesOf(reply)).toContain('signed_in=1; Max-Age=86400; Path=/; SameSite=Lax');
     const [row] = await test.db
       .select({ hours: sql<number>`extract(epoch from ${sessions.expires_at} - now())::float8 / 3600` })
       .from(sessions);

@@ -1,7 +1,12 @@
-import type { z } from 'zod';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
-import { INVITE_REFUSED, SignUp, type GoogleSignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
+import {
+  INVITE_REFUSED,
+  type GoogleSignUp,
+  type SignUp,
+  type SignUpAnswer,
+} from '../../shared/auth/model.ts';
 import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
+import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { OPEN_ROLES, type Role } from '../../shared/platform/roles.ts';
 import { MINORS } from '../../shared/users/constants.ts';
@@ -10,9 +15,10 @@ import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
+import type { Refuse } from '../platform/http/serve.ts';
 import { queueAccountMail, queueAskedMail } from './account-mail.ts';
-import { countAttempt } from './attempts.ts';
-import { inOrder, readForm, refusedForm, textOf, type Headline } from './forms.ts';
+import { beginSession } from './begin-session.ts';
+import { problemsOf, refusedForm, textOf, type Headline, type Problems } from './forms.ts';
 import { askGuardian } from './guardian.ts';
 import { alreadyRegisteredMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,22 +29,35 @@ import {
   type AccountPerson,
   type NewAccount,
 } from './queries.ts';
+import { requireCredential, requireUnchanged } from './sign-in.ts';
 
 const headline: Headline = (field, message) => (field === 'password' ? PASSWORD_REFUSED : message);
 
+/** Refuses a sign-up with all that is wrong with it: the invite code as well, which is looked up. */
+export const refuseSignUp: Refuse = async ({ db }, input) => {
+  const code = textOf(input.given, 'invite_code').trim().toUpperCase();
+  const isRefused = code !== '' && !problemsOf(input).has('invite_code') && !(await isInviteUsable(db, code));
+  const invite: Problems = new Map(isRefused ? [['invite_code', INVITE_REFUSED]] : []);
+  return refusedForm(problemsOf(input, invite), headline);
+};
+
+/** @throws AppError `invalid_input` where there is an invite code that opens nothing */
+export async function requireInvite(
+  { db }: Pick<Context, 'db'>,
+  { invite_code }: Pick<SignUp, 'invite_code'>,
+): Promise<void> {
+  if (invite_code === undefined || (await isInviteUsable(db, invite_code))) return;
+  throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
+}
+
 /**
- * Creates an account. The checks come in §5's order: rate limit, email, first name, last name, role, invite code,
- * password. The answer is the same where the email has an account already; then its owner is written to instead.
+ * Creates an account, and where no mail server is configured signs in at once. The answer is the same where the email has an
+ * account already: its owner is written to instead, and only the right password of that account signs in.
  *
- * @returns what happens next, and the form
- * @throws AppError `rate_limited`, `invalid_input` with all refused fields
+ * @throws AppError `invalid_input` with all refused fields
  */
-export async function signUp(
-  context: Context,
-  body: unknown,
-): Promise<{ answer: SignUpAnswer; form: SignUp }> {
-  await countAttempt(context, 'sign-up', textOf(body, 'email'));
-  const form = await readSignUp(context, SignUp, body);
+export async function signUp(context: Context, form: SignUp): Promise<SignUpAnswer> {
+  await requireInvite(context, form);
   const password = await hashPassword(form.password);
   try {
     await tx(context.db, (inner) => createAccount(inner, context, form, password));
@@ -47,27 +66,23 @@ export async function signUp(
     if (!isDuplicate(error)) throw error;
     await tx(context.db, (inner) => createAccount(inner, context, form, password));
   }
-  return { answer: nextAfter(context, form), form };
+  const { next, message } = nextAfter(context, form);
+  if (next === 'sign_in') await signInAtOnce(context, form);
+  return { next, message: context.translate(context.request.language, message) };
 }
 
-/** Reads the form of a new account. @throws AppError `invalid_input` with all refused fields */
-export async function readSignUp<Form>(
-  context: Context,
-  schema: z.ZodType<Form>,
-  body: unknown,
-): Promise<Form> {
-  const form = readForm(schema, body);
-  const code = textOf(body, 'invite_code').trim().toUpperCase();
-  const refusedInvite =
-    code !== '' &&
-    !('problems' in form && form.problems.has('invite_code')) &&
-    !(await isInviteUsable(context.db, code));
-  if (!('problems' in form)) {
-    if (!refusedInvite) return form.values;
-    throw refusedForm(new Map([['invite_code', INVITE_REFUSED]]));
+/** Begins the session of the account, unless it is somebody's whose password this is not, or who would not be let in by it. */
+async function signInAtOnce(context: Context, { email, password }: SignUp): Promise<void> {
+  try {
+    const credential = await requireCredential(context, email, password);
+    if (credential.person.two_factor_enabled) return;
+    await tx(context.db, async (inner) =>
+      beginSession(inner, context, await requireUnchanged(inner, credential)),
+    );
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden')) return;
+    throw error;
   }
-  if (refusedInvite) form.problems.set('invite_code', INVITE_REFUSED);
-  throw refusedForm(inOrder(schema, form.problems), headline);
 }
 
 async function createAccount(inner: Db, context: Context, form: SignUp, password: string): Promise<void> {
@@ -89,7 +104,7 @@ type NewPerson = Omit<NewAccount, 'password' | 'email_verified'>;
 export async function writeAccount(
   inner: Db,
   context: Context,
-  form: GoogleSignUp,
+  form: GoogleSignUp & Pick<SignUp, 'email'>,
   insert: (person: NewPerson) => Promise<AccountPerson>,
 ): Promise<AccountPerson> {
   const { email, first_name, last_name, age_group, guardian_email = null } = form;

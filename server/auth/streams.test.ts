@@ -6,7 +6,6 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { sessions } from '../platform/schema/people.ts';
 import { registerAuthJobs } from './jobs.ts';
-import { betterAuthLater } from './better-auth.ts';
 import { latestMailTo, createPerson, openSession, type Person } from './testing.ts';
 import { TestQueue } from '../platform/testing.ts';
 
@@ -21,7 +20,7 @@ const queue = new TestQueue();
 beforeAll(async () => {
   database = await testDatabase();
   server = await startInProcess(database, { queue });
-  registerAuthJobs(server.services, betterAuthLater(server.services));
+  registerAuthJobs(server.services);
   queue.define('mail', {}, async () => undefined);
 }, 120_000);
 afterAll(async () => {

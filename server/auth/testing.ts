@@ -1,18 +1,19 @@
+import { TOTP } from 'otpauth';
 import type { Language } from '../../shared/platform/languages.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
-import { MINUTE } from '../../shared/platform/time.ts';
+import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
+import { CookieJar, cookieName } from '../platform/http/cookies.ts';
 import type { Router } from '../platform/http/http.ts';
 import { registerMailJobs } from '../platform/mail/mail.ts';
 import { desc, eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { openServer } from '../platform/server.ts';
 import { accounts, profiles, sessions } from '../platform/schema/people.ts';
-import { betterAuthLater } from './better-auth.ts';
-import { sessionCookieName, signedToken } from './cookies.ts';
+import { signedToken } from './cookies.ts';
 import { registerAuthJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
 import { authRoutes, mountAuth } from './routes.ts';
@@ -21,7 +22,7 @@ import { sessionLoader } from './sessions.ts';
 
 // what tests of other features sign in with
 export { sessionLoader } from './sessions.ts';
-export { sessionCookieName, signedToken, viewCookieName } from './cookies.ts';
+export { signedToken } from './cookies.ts';
 
 type Columns = Partial<typeof profiles.$inferInsert>;
 
@@ -83,7 +84,8 @@ export async function signInAs(
   person: Actor,
 ): Promise<string> {
   const { token } = await openSession(db, person);
-  return `${sessionCookieName(settings.secure)}=${signedToken(token, settings.secrets.auth)}`;
+  const value = encodeURIComponent(signedToken(token, settings.secrets.auth));
+  return `${cookieName(settings.secure, 'session')}=${value}`;
 }
 
 interface RequestOptions {
@@ -97,7 +99,8 @@ export function asVisitor(
   { language = 'en', ip = '192.0.2.1' }: RequestOptions = {},
 ): Context {
   const request = { id: newId(), ip, language, userAgent: 'test' };
-  return { ...services, actor: null, session: null, request };
+  const cookies = new CookieJar(services.settings.secure);
+  return { ...services, actor: null, session: null, cookies, request };
 }
 
 /** A request of the person, for calling services directly. It has a session of its own, but no row in the database. */
@@ -139,7 +142,7 @@ export async function authApp(services: Services, router: Router = {}): Promise<
     {
       router: { auth: authRoutes, ...router },
       sessions: sessionLoader(services),
-      mount: (to, parts) => mountAuth(to, parts, betterAuthLater(services)),
+      mount: (to, parts) => mountAuth(to, parts),
     },
     { clock },
   );
@@ -183,7 +186,7 @@ export async function startAccounts(on: Db, env: Readonly<Record<string, string>
   // there is no mail server in these tests: what is to be sent stays in the outbox
   if (services.settings.smtpUrl) services.queue.define('mail', {}, async () => undefined);
   else registerMailJobs(services, (line) => said.push(line));
-  registerAuthJobs(services, betterAuthLater(services));
+  registerAuthJobs(services);
   return { services, said, app: await authApp(services) };
 }
 
@@ -207,9 +210,6 @@ export function comparable({ body }: AuthReply): Record<string, unknown> {
 }
 
 /** What an authenticator app shows now for a secret in base32. */
-export async function codeOfApp(secret: string, stepsAhead = 0): Promise<string> {
-  const { createOTP } = await import('@better-auth/utils/otp');
-  const { base32 } = await import('@better-auth/utils/base32');
-  const key = new TextDecoder().decode(base32.decode(secret));
-  return createOTP(key).hotp(Math.floor(Date.now() / 30_000) + stepsAhead);
+export function codeOfApp(secret: string, stepsAhead = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30 * SECOND });
 }

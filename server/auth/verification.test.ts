@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { eq } from '../platform/orm.ts';
+import { eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { profiles, verifications } from '../platform/schema/people.ts';
 import { comparable, createPerson, latestMailTo, MAIL_SERVER, startAccounts } from './testing.ts';
 
 const test = useTestDatabase();
@@ -70,6 +70,44 @@ describe('verification', () => {
     const { token } = await latestMailTo(test.db, person.email);
     await app.get(`auth/verify-email?token=${token}`);
     expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(200);
+  });
+
+  it('is kept without the secret of the link and without the address', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { email_verified: false });
+    await app.post('auth/send-verification-email', { email: person.email });
+    await services.queue.run();
+    const { token } = await latestMailTo(test.db, person.email);
+    const kept = JSON.stringify(await test.db.select().from(verifications));
+    expect(kept).toContain(person.id);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(person.email);
+  });
+
+  it('says nothing about an address that the account got later', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { email_verified: false });
+    await app.post('auth/send-verification-email', { email: person.email });
+    await services.queue.run();
+    const { token } = await latestMailTo(test.db, person.email);
+    await test.db.update(profiles).set({ email: 'later@example.test' });
+    const followed = await app.get(`auth/verify-email?token=${token}`);
+    expect(followed.headers['location']).toBe('/?email=expired');
+    expect(await test.db.select().from(profiles)).toMatchObject([{ email_verified: false }]);
+  });
+
+  it('is over after 24 hours by the clock of the database', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { email_verified: false });
+    await app.post('auth/send-verification-email', { email: person.email });
+    await services.queue.run();
+    const { token } = await latestMailTo(test.db, person.email);
+    const hours = sql<number>`extract(epoch from ${verifications.expires_at} - now())::float8 / 3600`;
+    const [row] = await test.db.select({ hours }).from(verifications);
+    expect(row?.hours).toBeCloseTo(24, 1);
+    await test.db.update(verifications).set({ expires_at: sql`now() - interval '1 second'` });
+    const followed = await app.get(`auth/verify-email?token=${token}`);
+    expect(followed.headers['location']).toBe('/?email=expired');
   });
 
   it('can be asked for five times a minute', async () => {

@@ -1,3 +1,4 @@
+import { CookieJar } from '../platform/http/cookies.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
@@ -49,7 +50,8 @@ export class Stage {
     const id = this.idOf(who);
     const actor: Actor = { id, role: PEOPLE[who].role };
     const session = { id: newId(), user_id: id, impersonated_by: null };
-    return { ...this.services, actor, session, request: REQUEST };
+    const cookies = new CookieJar(this.services.settings.secure);
+    return { ...this.services, actor, session, cookies, request: REQUEST };
   }
 
   idOf(who: PersonName): string {

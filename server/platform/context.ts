@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Language } from '../../shared/platform/languages.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Database, Db } from './database/database.ts';
+import type { Cookies } from './http/cookies.ts';
 import type { Translate } from './i18n.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,8 @@ export interface SessionInfo {
 export interface Context extends Services {
   readonly actor: Actor | null;
   readonly session: SessionInfo | null;
+  /** Sent with the answer of an operation that succeeds. */
+  readonly cookies: Cookies;
   readonly request: {
     readonly id: string;
     /** The client's address, behind TRUST_PROXY. */

@@ -13,11 +13,12 @@ test('languages are taken in the order in which they are wanted', () => {
 });
 
 test('an answer follows the page, a page follows the choice of its reader', () => {
-  const headers = { 'accept-language': 'hi', cookie: 'theme=dark; lang=ur' };
-  expect(languageOf(headers)).toBe('hi');
-  expect(pageLanguageOf(headers)).toBe('ur');
-  expect(languageOf({ cookie: 'lang=ur' })).toBe('ur');
-  expect(languageOf({})).toBe('en');
+  const cookies = { theme: 'dark', lang: 'ur' };
+  const request = { headers: { 'accept-language': 'hi' }, cookies };
+  expect(languageOf(request)).toBe('hi');
+  expect(pageLanguageOf(request)).toBe('ur');
+  expect(languageOf({ headers: {}, cookies })).toBe('ur');
+  expect(languageOf({ headers: {}, cookies: null })).toBe('en');
 });
 
 test('catalogues are read where they are; without one the English text is said', async () => {

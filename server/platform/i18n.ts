@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { LANGUAGE_COOKIE } from '../../shared/platform/cookies.ts';
 import { asLanguage, LANGUAGE_CODES, type Language } from '../../shared/platform/languages.ts';
 import type { MessageValues } from '../../shared/platform/messages.ts';
+import type { ReceivedCookies } from './http/cookies.ts';
 
 /** Says a message in a language: its translation, or the English text itself where there is none. */
 export type Translate = (language: Language, text: string, values?: MessageValues) => string;
@@ -67,34 +68,19 @@ export function acceptedLanguages(header: string | undefined): Language[] {
     .flatMap(({ language }) => language ?? []);
 }
 
-/** A cookie's value, or nothing. */
-export function cookieValue(header: string | undefined, name: string): string | undefined {
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return undefined;
-}
-
-interface LanguageHeaders {
-  readonly 'accept-language'?: string | undefined;
-  readonly cookie?: string | undefined;
+/** What of a request tells its language. */
+interface Asked {
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+  /** Missing where the address could not even be read. */
+  readonly cookies: ReceivedCookies | null;
 }
 
 /** The language of an answer: what the page asks for, then the person's choice. */
-export function languageOf(headers: LanguageHeaders): Language {
-  return (
-    acceptedLanguages(headers['accept-language'])[0] ??
-    asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ??
-    'en'
-  );
+export function languageOf({ headers, cookies }: Asked): Language {
+  return acceptedLanguages(headers['accept-language'])[0] ?? asLanguage(cookies?.[LANGUAGE_COOKIE]) ?? 'en';
 }
 
 /** The language of a page that has none in its address: the person's choice, then what the browser asks for. */
-export function pageLanguageOf(headers: LanguageHeaders): Language {
-  return (
-    asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ??
-    acceptedLanguages(headers['accept-language'])[0] ??
-    'en'
-  );
+export function pageLanguageOf({ headers, cookies }: Asked): Language {
+  return asLanguage(cookies?.[LANGUAGE_COOKIE]) ?? acceptedLanguages(headers['accept-language'])[0] ?? 'en';
 }

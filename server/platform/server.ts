@@ -66,7 +66,7 @@ export async function openServer(
     ...(metrics && { observe: metrics.observe }),
     ...options,
   };
-  const app = createApp(parts);
+  const app = await createApp(parts);
   mountHealth(app, health);
   if (metrics && settings.metricsToken) mountMetrics(app, metrics, settings.metricsToken);
   if (settings.role !== 'worker') {

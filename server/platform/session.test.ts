@@ -3,7 +3,13 @@ import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { tx, type Database } from './database/database.ts';
 import { testDatabase } from './database/testing.ts';
-import { announceSessionChange, SessionCache, type SessionLoader, type SignedIn } from './session.ts';
+import {
+  announceSessionChange,
+  SessionCache,
+  type Credentials,
+  type SessionLoader,
+  type SignedIn,
+} from './session.ts';
 
 const asha: Actor = { id: newId(), role: 'entrepreneur' };
 
@@ -27,8 +33,8 @@ class Loader implements SessionLoader {
     };
   }
 
-  tokenOf({ authorization }: { authorization?: string | undefined }): string | null {
-    return authorization ?? null;
+  tokenOf({ headers }: Credentials): string | null {
+    return headers.authorization ?? null;
   }
 
   async load(): Promise<SignedIn | null> {
@@ -51,7 +57,7 @@ function start() {
   const loader = new Loader();
   const time = { now: 0 };
   const cache = new SessionCache(loader, { now: () => new Date(time.now) });
-  const ask = (active = false) => cache.resolve({ authorization: 'token' }, active);
+  const ask = (active = false) => cache.resolve({ headers: { authorization: 'token' }, cookies: {} }, active);
   return { loader, time, cache, ask };
 }
 
@@ -88,7 +94,7 @@ test('whom nobody knows is asked for each time, and a visitor never', async () =
   await ask();
   await ask();
   expect(loader.loads).toBe(2);
-  expect(await cache.resolve({}, true)).toBeNull();
+  expect(await cache.resolve({ headers: {}, cookies: {} }, true)).toBeNull();
   expect(loader.loads).toBe(2);
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Clock } from './clock.ts';
 import type { SessionInfo } from './context.ts';
 import type { Database, Db } from './database/database.ts';
+import type { ReceivedCookies } from './http/cookies.ts';
 import { sql } from './orm.ts';
 
 /** The channel that says that a session, or all sessions of a person, may have changed; its payload is that id. */
@@ -15,6 +15,12 @@ export const SESSION_CACHE_MS = 5 * SECOND;
 /** Activity is written down at most this often. */
 const TOUCH_EVERY_MS = MINUTE;
 const MAX_CACHED = 10_000;
+
+/** What of a request tells who sends it. */
+export interface Credentials {
+  readonly cookies: ReceivedCookies;
+  readonly headers: { readonly authorization?: string | undefined };
+}
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
@@ -33,7 +39,7 @@ export interface SessionEnding {
 /** What the auth feature knows about sessions; the cache is in front of it. */
 export interface SessionLoader {
   /** The secret that a request carries, from its cookie or its bearer header, or null for a visitor. Reads nothing else. */
-  tokenOf(headers: IncomingHttpHeaders): string | null;
+  tokenOf(credentials: Credentials): string | null;
   /** The session of that secret; null where it is unknown, over, or its person is suspended. */
   load(token: string): Promise<SignedIn | null>;
   /** Why a session is over of which a page is open: `reason`, and what more the person is shown. */
@@ -45,9 +51,9 @@ export interface SessionLoader {
 /** Finds who sends a request. */
 export interface SessionResolver {
   /** @param active whether this counts as the person's activity; polls and streams do not */
-  resolve(headers: IncomingHttpHeaders, active: boolean): Promise<SignedIn | null>;
+  resolve(credentials: Credentials, active: boolean): Promise<SignedIn | null>;
   /** The same, asked of the database now. */
-  recheck(headers: IncomingHttpHeaders): Promise<SignedIn | null>;
+  recheck(credentials: Credentials): Promise<SignedIn | null>;
   /** Why a session is over of which a page is open. */
   ending(session: SessionInfo): Promise<SessionEnding>;
   /** Forgets what is cached of a session, or of all sessions of a person. */
@@ -94,8 +100,8 @@ export class SessionCache implements SessionResolver {
     );
   }
 
-  async resolve(headers: IncomingHttpHeaders, active: boolean): Promise<SignedIn | null> {
-    const token = this.#loader.tokenOf(headers);
+  async resolve(credentials: Credentials, active: boolean): Promise<SignedIn | null> {
+    const token = this.#loader.tokenOf(credentials);
     if (!token) return null;
     // the secret itself is not kept in memory longer than the request
     const key = createHash('sha256').update(token).digest('base64url');
@@ -109,8 +115,8 @@ export class SessionCache implements SessionResolver {
     return entry.signedIn;
   }
 
-  async recheck(headers: IncomingHttpHeaders): Promise<SignedIn | null> {
-    const token = this.#loader.tokenOf(headers);
+  async recheck(credentials: Credentials): Promise<SignedIn | null> {
+    const token = this.#loader.tokenOf(credentials);
     return token ? this.#loader.load(token) : null;
   }
 

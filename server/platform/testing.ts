@@ -18,7 +18,7 @@ import type { Job, JobOptions, Queue } from './jobs/queue.ts';
 import type { EventStreams } from './realtime/realtime.ts';
 import { openServer } from './server.ts';
 import { servicesOver } from './services.ts';
-import type { SessionCache, SessionLoader } from './session.ts';
+import type { Credentials, SessionCache, SessionLoader } from './session.ts';
 import { readSettings } from './settings.ts';
 
 /** A job that a service queued. */
@@ -139,7 +139,7 @@ export class TestSessions implements SessionLoader {
     this.#people.delete(actor.id);
   }
 
-  tokenOf(headers: { authorization?: string | undefined }): string | null {
+  tokenOf({ headers }: Credentials): string | null {
     return headers.authorization?.replace('Bearer ', '') ?? null;
   }
 

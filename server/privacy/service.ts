@@ -4,7 +4,7 @@ import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { canReadFeedback } from '../../shared/review/rules.ts';
-import { askPassword } from '../auth/service.ts';
+import { requirePassword } from '../auth/service.ts';
 import { notify } from '../notifications/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -34,7 +34,7 @@ export async function requestDeletion(
       'conflict',
       msg('Staff accounts cannot be deleted. Ask a colleague to change your role first.'),
     );
-  await askPassword(context, password, 'password');
+  await requirePassword(context, password, 'password');
   return tx(context.db, async (db) => {
     await markDeletion(db, actor.id, true);
     await notify(db, {

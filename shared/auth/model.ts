@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { normaliseEmail } from '../platform/email.ts';
 import { asLanguage } from '../platform/languages.ts';
 import { msg } from '../platform/messages.ts';
+import { Done } from '../platform/model.ts';
 import { SIGN_UP_ROLES } from '../platform/roles.ts';
 import { AGE_GROUPS, MINORS } from '../users/constants.ts';
 import { FirstName, LastName } from '../users/name-fields.ts';
 import { CONSENT_VERSION, EMAIL_MAX, INVITE_CODE } from './constants.ts';
 import { PASSWORD_REFUSED, passwordProblem } from './password.ts';
-
-/** An email as accounts keep it: trimmed, in small letters. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 function emailField(invalid: string) {
   const required = msg('Email is required');
@@ -77,29 +74,41 @@ export const SignUp = z
 export type SignUp = z.output<typeof SignUp>;
 
 /** The same for those whom Google knows: it vouches for the email, and no password is needed. */
-export const GoogleSignUp = z.object(SignUp.shape).omit({ password: true }).check(requireGuardian);
+export const GoogleSignUp = z
+  .object(SignUp.shape)
+  .omit({ email: true, password: true })
+  .check(requireGuardian);
 export type GoogleSignUp = z.output<typeof GoogleSignUp>;
 
+/** Begins a visit to Google. @see GoogleAddress */
+export const GoogleStart = z.object({
+  from: z.string().optional().describe('The page of this site to come back to'),
+});
+export type GoogleStart = z.output<typeof GoogleStart>;
+
+/** Where the browser goes to visit Google. */
+export const GoogleAddress = z.object({ url: z.string() });
+export type GoogleAddress = z.output<typeof GoogleAddress>;
+
 /** What Google has said of somebody who has no account yet; the names can be corrected. */
-export interface GooglePerson {
-  readonly email: string;
-  readonly first_name: string;
-  readonly last_name: string;
-}
+export const GooglePerson = z.object({ email: z.string(), first_name: z.string(), last_name: z.string() });
+export type GooglePerson = z.output<typeof GooglePerson>;
 
 interface Ward {
-  readonly email: string;
+  /** Missing where Google tells it. */
+  readonly email?: string | undefined;
   readonly age_group: string;
   readonly guardian_email?: string | undefined;
 }
 
 function requireGuardian({ value, issues }: z.core.ParsePayload<Ward>): void {
-  if (value.age_group !== MINORS) return;
   const message = guardianProblem(value);
   if (message) issues.push({ code: 'custom', input: value, path: ['guardian_email'], message });
 }
 
-function guardianProblem({ email, guardian_email }: Ward): string | undefined {
+/** What is wrong with the guardian of somebody under 18, if anything. */
+export function guardianProblem({ age_group, email, guardian_email }: Ward): string | undefined {
+  if (age_group !== MINORS) return undefined;
   if (!guardian_email) return msg('Please enter the email address of a parent or guardian');
   if (guardian_email === email) return msg("Your guardian's email address must be different from yours");
   return undefined;
@@ -126,6 +135,11 @@ export type SignIn = z.output<typeof SignIn>;
 
 /** Asks for a mail: a new verification link, or a reset link. */
 export const MailRequest = z.object({ email: Email });
+export type MailRequest = z.output<typeof MailRequest>;
+
+/** The same for every address: it tells nobody whether there is an account. */
+export const MailRequested = Done.extend({ message: z.string() });
+export type MailRequested = z.output<typeof MailRequested>;
 
 export const NEW_PASSWORD_SHORT = msg('New password must be at least 6 characters long');
 

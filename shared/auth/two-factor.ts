@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { msg } from '../platform/messages.ts';
+import { Done } from '../platform/model.ts';
 import { MINUTE } from '../platform/time.ts';
 
 /** How long the code may be asked for after a right password. */
@@ -46,36 +47,36 @@ const CurrentPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(
 
 /** The second step of signing in, and the last one of setting codes up. */
 export const OneTimeCode = z.object({ code: Code });
+export type OneTimeCode = z.output<typeof OneTimeCode>;
 /** Begins to set one-time codes up. */
 export const TwoFactorStart = z.object({ current_password: CurrentPassword });
+export type TwoFactorStart = z.output<typeof TwoFactorStart>;
 /** Switches one-time codes off, or asks for new backup codes. */
 export const TwoFactorChange = z.object({ current_password: CurrentPassword, code: Code });
+export type TwoFactorChange = z.output<typeof TwoFactorChange>;
 
 /** What a right password is answered with. */
-export interface SignInAnswer {
-  /** No session has begun: a code is asked for next. */
-  readonly two_factor?: true;
-}
+export const SignInAnswer = Done.extend({
+  two_factor: z.literal(true).optional().describe('No session has begun: a one-time code is asked for next'),
+});
+export type SignInAnswer = z.output<typeof SignInAnswer>;
 
 /** What a right code is answered with. */
-export interface CodeAnswer {
-  readonly done: true;
-  /** Told where a backup code was used. */
-  readonly backup_codes_left?: number;
-}
+export const CodeAnswer = Done.extend({
+  backup_codes_left: z.int().optional().describe('Where a backup code was used: how many are left'),
+});
+export type CodeAnswer = z.output<typeof CodeAnswer>;
 
 /** What an authenticator app needs to know. */
-export interface TwoFactorSecret {
-  /** Base32 (RFC 4648), to be typed. */
-  readonly secret: string;
-  /** The same as an `otpauth:` address. */
-  readonly uri: string;
-}
+export const TwoFactorSecret = z.object({
+  secret: z.string().describe('Base32 (RFC 4648), to be typed'),
+  uri: z.string().describe('The same as an otpauth: address'),
+});
+export type TwoFactorSecret = z.output<typeof TwoFactorSecret>;
 
 /** Shown once; the server keeps hashes. */
-export interface BackupCodes {
-  readonly backup_codes: readonly string[];
-}
+export const BackupCodes = z.object({ backup_codes: z.array(z.string()) });
+export type BackupCodes = z.output<typeof BackupCodes>;
 
 /** Groups of four characters, which are easier to type over. */
 export function groupsOfFour(secret: string): string {

@@ -12,6 +12,24 @@ export interface ObjectPolicy<Access = never> {
   readonly may: (actor: Actor, object: Access) => boolean;
 }
 
+/** What is limited by itself, beyond the number of requests in a minute. */
+export type AttemptKind =
+  | 'sign-up'
+  | 'sign-in'
+  | 'google'
+  | 'verify-email'
+  | 'reset-password'
+  | 'change-password'
+  | 'change-email'
+  | 'second-factor';
+
+/** How often something that guards a secret may be tried: from one network address always, and for one email or person. */
+export interface Attempts {
+  readonly of: AttemptKind;
+  /** `email`: the input's. `person`: whoever is signed in. `address`: the network address alone. */
+  readonly per: 'email' | 'person' | 'address';
+}
+
 /** Who may call an operation. What has no policy is refused to everyone, so that a forgotten policy opens nothing. */
 export interface Policy {
   readonly roles: 'anyone' | readonly Role[];
@@ -22,6 +40,8 @@ export interface Policy {
   readonly inPerson?: boolean;
   /** Open to staff who have still to set up one-time codes; what else is not for everyone is refused to them. */
   readonly allowBeforeTwoFactor?: boolean;
+  /** Counted before the input is read, so that nobody learns anything by trying fast. */
+  readonly attempts?: Attempts;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
   /** A lower limit for the whole form, in bytes. */

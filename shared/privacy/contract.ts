@@ -22,6 +22,7 @@ export const privacyContract = {
     })
     .output(z.file()),
   requestDeletion: inPerson
+    .meta({ roles: ROLES, inPerson: true, attempts: { of: 'change-password', per: 'person' } })
     .route({ method: 'POST', path: '/me/deletion', summary: 'Have the account erased after seven days' })
     .input(RequestDeletion)
     .output(PrivacyState),

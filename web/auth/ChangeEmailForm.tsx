@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangeEmail } from '../../shared/auth/model.ts';
-import { asAppError } from '../platform/client.ts';
+import { asAppError, client } from '../platform/client.ts';
 import { useForm } from '../ui/form.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
-import { changeEmail } from '../session/calls.ts';
 import { useMe } from '../session/hooks.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
@@ -24,7 +23,7 @@ export function ChangeEmailForm() {
     secret: ['current_password'],
     submit: async (given) => {
       try {
-        await changeEmail(given);
+        await client.auth.changeEmail(given);
       } catch (cause) {
         const { fields, code } = asAppError(cause);
         if (fields) throw cause;

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChangePassword } from '../../shared/auth/model.ts';
-import { asAppError } from '../platform/client.ts';
+import { asAppError, client } from '../platform/client.ts';
 import { useForm } from '../ui/form.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { changePassword } from '../session/calls.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
 
@@ -34,7 +33,7 @@ function Fields() {
     schema: ChangePassword,
     submit: async (given) => {
       try {
-        await changePassword(given);
+        await client.auth.changePassword(given);
       } catch (cause) {
         if (asAppError(cause).fields) throw cause;
         toastError(cause, t`Failed to update password`);

@@ -2,12 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OneTimeCode } from '../../shared/auth/two-factor.ts';
-import { asAppError } from '../platform/client.ts';
+import { asAppError, client } from '../platform/client.ts';
 import { useForm } from '../ui/form.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { verifyCode } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 
 interface CodeStepProps {
@@ -27,7 +26,7 @@ export function CodeStep({ onDone, onRefused, onAgain }: CodeStepProps) {
     schema: OneTimeCode,
     submit: async (given) => {
       try {
-        const { backup_codes_left: left } = await verifyCode(given);
+        const { backup_codes_left: left } = await client.auth.verifyCode(given);
         if (left !== undefined)
           toast({
             title: plural(left, { one: '# backup code is left', other: '# backup codes are left' }),

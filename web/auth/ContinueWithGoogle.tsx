@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { client } from '../platform/client.ts';
 import { site } from '../platform/site.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toasts.ts';
-import { startGoogle } from './google.ts';
 
 interface ContinueWithGoogleProps {
   /** Where the person wanted to go before they were asked to sign in. */
@@ -24,7 +24,7 @@ export function ContinueWithGoogle({ from }: ContinueWithGoogleProps) {
       key: 'google',
     });
     try {
-      const { url } = await startGoogle(from);
+      const { url } = await client.auth.startGoogle({ from });
       window.location.assign(url);
     } catch (error) {
       setBusy(false);

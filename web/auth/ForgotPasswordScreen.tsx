@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { MailRequest } from '../../shared/auth/model.ts';
+import { client } from '../platform/client.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,6 @@ import { textLinkClass } from '../ui/link-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { forgotPassword } from '../session/calls.ts';
 
 /** Asks for a link to set a new password. The answer is the same for every address. */
 export function ForgotPasswordScreen() {
@@ -21,7 +21,7 @@ export function ForgotPasswordScreen() {
     initial: { email: '' },
     schema: MailRequest,
     submit: async (given) => {
-      await forgotPassword(given);
+      await client.auth.requestReset(given);
       setSent(true);
     },
   });

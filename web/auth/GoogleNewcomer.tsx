@@ -3,13 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Me } from '../../shared/users/model.ts';
-import { asAppError } from '../platform/client.ts';
+import { asAppError, client } from '../platform/client.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
-import { greetNewcomer, signUpWithGoogle } from './google.ts';
 import { RegisterForm, type SignUpWaits } from './RegisterForm.tsx';
 
 interface GoogleNewcomerProps {
@@ -38,7 +37,7 @@ function Questions({ invite, onSignedIn, onAnswer }: Omit<GoogleNewcomerProps, '
   // read once: what is typed over the names must stay
   const person = useQuery({
     queryKey: ['google-newcomer'],
-    queryFn: greetNewcomer,
+    queryFn: () => client.auth.googlePerson(),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -71,7 +70,7 @@ function Questions({ invite, onSignedIn, onAnswer }: Omit<GoogleNewcomerProps, '
   return (
     <RegisterForm
       initial={{ ...person.data, invite_code: invite ?? '' }}
-      viaGoogle={signUpWithGoogle}
+      viaGoogle
       onSignedIn={onSignedIn}
       onAnswer={onAnswer}
     />

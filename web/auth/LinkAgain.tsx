@@ -1,10 +1,10 @@
+import { client } from '../platform/client.ts';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice, type NoticeProps } from '../ui/Notice.tsx';
-import { resendVerification } from '../session/calls.ts';
 import type { Unconfirmed } from './unconfirmed.ts';
 
 interface LinkAgainProps extends Pick<NoticeProps, 'tone' | 'icon' | 'role'> {
@@ -21,7 +21,7 @@ export function LinkAgain({ unconfirmed: { email, guardian, message }, ...notice
   const send = async () => {
     setState('busy');
     try {
-      await resendVerification({ email });
+      await client.auth.resendVerification({ email });
       setState('sent');
     } catch (cause) {
       setState('idle');

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { normaliseEmail, SignIn } from '../../shared/auth/model.ts';
+import { SignIn } from '../../shared/auth/model.ts';
+import { normaliseEmail } from '../../shared/platform/email.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { REMEMBERED_EMAIL_KEY } from '../../shared/platform/device-keys.ts';
+import { client } from '../platform/client.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
@@ -16,7 +18,6 @@ import { Loading } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
-import { signIn } from '../session/calls.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { refreshMe } from '../session/me.ts';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
@@ -52,7 +53,7 @@ export function LoginScreen() {
     schema: SignIn,
     submit: async (given) => {
       setUnconfirmed(undefined);
-      const begun = await signIn(given).catch((cause: unknown) => {
+      const begun = await client.auth.signIn(given).catch((cause: unknown) => {
         const waiting = unconfirmedIn(cause, given.email);
         if (!waiting) return refused(cause);
         setUnconfirmed(waiting);

@@ -1,10 +1,10 @@
+import { client } from '../platform/client.ts';
 import { Trans } from '@lingui/react/macro';
 import { MailCheck, KeyRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { forgotPassword } from '../session/calls.ts';
 import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
 
@@ -50,7 +50,7 @@ function SetPassword({ email, aside, children }: SetPasswordProps) {
   const send = async () => {
     setState('sending');
     try {
-      await forgotPassword({ email });
+      await client.auth.requestReset({ email });
       setState('sent');
     } catch (cause) {
       setState('asked');

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { z } from 'zod';
 import { CONSENT_VERSION, INVITE_CODE_MAX } from '../../shared/auth/constants.ts';
 import { GoogleSignUp, SignUp, type SignUpAnswer } from '../../shared/auth/model.ts';
 import { OPEN_ROLES, SIGN_UP_ROLES, type Role } from '../../shared/platform/roles.ts';
 import { AGE_GROUPS, MINORS } from '../../shared/users/constants.ts';
+import { client } from '../platform/client.ts';
 import { useForm, type Form } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -12,7 +14,6 @@ import { Select } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { signUp } from '../session/calls.ts';
 import { refreshMe } from '../session/me.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { announceSession } from '../session/lifecycle.ts';
@@ -37,8 +38,8 @@ type RegisterFormState = Form<SignUpDraft>;
 interface RegisterFormProps {
   /** What is filled in already. */
   readonly initial?: Partial<SignUpDraft> | undefined;
-  /** Google vouches for the email, and no password is asked for: sends the form there. */
-  readonly viaGoogle?: (form: Record<string, unknown>) => Promise<SignUpAnswer>;
+  /** Google vouches for the email, and no password is asked for. */
+  readonly viaGoogle?: boolean;
   /** The person is signed in. */
   readonly onSignedIn: (me: Me) => void | Promise<void>;
   /** Something has to happen first: the answer says what. */
@@ -49,23 +50,29 @@ interface RegisterFormProps {
   readonly beside?: (field: keyof SignUpDraft, answer: (text: string) => void) => ReactNode;
 }
 
+/** Sends the form: one with a password makes an account of its own, one without it belongs to whom Google has vouched for. */
+function send(form: z.input<typeof GoogleSignUp> | z.input<typeof SignUp>): Promise<SignUpAnswer> {
+  return 'password' in form ? client.auth.signUp(form) : client.auth.signUpWithGoogle(form);
+}
+
 /** The sign-up form: name, role, age group, consent; an invite code where one has it. */
 export function RegisterForm({
   initial,
-  viaGoogle,
+  viaGoogle = false,
   onSignedIn,
   onAnswer,
   onDraft,
   beside,
 }: RegisterFormProps) {
   const { t, i18n } = useMacro();
-  const form = useForm<SignUpDraft, GoogleSignUp>({
+  const form = useForm<SignUpDraft, GoogleSignUp | SignUp>({
     initial: { ...EMPTY, ...initial },
     schema: viaGoogle ? GoogleSignUp : SignUp,
     submit: async (given) => {
-      const outcome = await (viaGoogle ?? signUp)({ ...given, language: i18n.locale });
+      const outcome = await send({ ...given, language: i18n.locale });
       const me = outcome.next === 'sign_in' ? await refreshMe() : null;
-      if (!me) return onAnswer({ ...outcome, email: given.email });
+      if (!me)
+        return onAnswer({ ...outcome, email: 'email' in given ? given.email : (initial?.email ?? '') });
       announceSession('signed-in');
       toast({ title: outcome.message, variant: 'success' });
       await onSignedIn(me);
@@ -87,7 +94,7 @@ export function RegisterForm({
         autoComplete="email"
         inputMode="email"
         dir="ltr"
-        readOnly={viaGoogle !== undefined}
+        readOnly={viaGoogle}
         inputClassName="read-only:bg-sunk"
         help={viaGoogle ? t`Confirmed by Google.` : undefined}
       />

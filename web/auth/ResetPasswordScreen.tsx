@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ResetPassword } from '../../shared/auth/model.ts';
+import { client } from '../platform/client.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { textLinkClass } from '../ui/link-class.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { resetPassword } from '../session/calls.ts';
 import { refreshMe } from '../session/me.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
     initial: { token, new_password: '', confirm_password: '' },
     schema: ResetPassword,
     submit: async (given) => {
-      await resetPassword(given);
+      await client.auth.resetPassword(given);
       toast({ title: t`Password updated successfully`, variant: 'success' });
       // every session of the account has ended, perhaps the one of this browser
       await refreshMe();

@@ -9,7 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { signIn } from '../session/calls.ts';
 import { refreshMe } from '../session/me.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -24,7 +23,7 @@ export function SetupScreen() {
     schema: Setup,
     submit: async (given) => {
       await client.auth.setUp(given);
-      await signIn({ email: given.email, password: given.password, remember_me: false });
+      await client.auth.signIn({ email: given.email, password: given.password, remember_me: false });
       const me = await refreshMe();
       if (me) await navigate({ to: landingFor(me.role) });
     },

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { mustUseCodes } from '../../shared/auth/rules.ts';
 import { TwoFactorChange } from '../../shared/auth/two-factor.ts';
+import { client } from '../platform/client.ts';
 import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
 import { BackupCodes } from './BackupCodes.tsx';
-import { renewBackupCodes, stopTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { refreshMe } from '../session/me.ts';
 import { useMe } from '../session/hooks.ts';
@@ -103,8 +103,8 @@ function Change({ doing, onDone, onCancel }: ChangeProps) {
     initial: { current_password: '', code: '' },
     schema: TwoFactorChange,
     submit: async (given) => {
-      if (!stopping) return setCodes((await renewBackupCodes(given)).backup_codes);
-      await stopTwoFactor(given);
+      if (!stopping) return setCodes((await client.auth.renewBackupCodes(given)).backup_codes);
+      await client.auth.stopTwoFactor(given);
       toast({ title: t`One-time codes switched off`, variant: 'success' });
       onDone();
     },

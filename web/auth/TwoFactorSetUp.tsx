@@ -7,13 +7,13 @@ import {
   TwoFactorStart,
   type TwoFactorSecret,
 } from '../../shared/auth/two-factor.ts';
+import { client } from '../platform/client.ts';
 import { useForm } from '../ui/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
-import { confirmTwoFactor, startTwoFactor } from './two-factor-calls.ts';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
@@ -49,7 +49,7 @@ function PasswordStep({ onSecret, aside }: PasswordStepProps) {
   const form = useForm({
     initial: { current_password: '' },
     schema: TwoFactorStart,
-    submit: async (given) => onSecret(await startTwoFactor(given)),
+    submit: async (given) => onSecret(await client.auth.startTwoFactor(given)),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid max-w-form gap-4">
@@ -79,7 +79,7 @@ function AppStep({ secret: { secret, uri }, onCodes }: AppStepProps) {
   const form = useForm({
     initial: { code: '' },
     schema: OneTimeCode,
-    submit: async (given) => onCodes((await confirmTwoFactor(given)).backup_codes),
+    submit: async (given) => onCodes((await client.auth.confirmTwoFactor(given)).backup_codes),
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid max-w-form gap-5">

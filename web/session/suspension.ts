@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Suspension } from '../../shared/auth/model.ts';
-import { asAppError } from '../platform/client.ts';
-import { authCall } from './auth-call.ts';
+import { asAppError, client } from '../platform/client.ts';
 
 /** Known to be suspended, not why: that was too long ago. */
 const UNKNOWN: Suspension = { reason: null, contact: null };
@@ -37,7 +36,7 @@ export function useSuspension(google: string | undefined): Closed {
   const viaGoogle = google === 'suspended';
   const asked = useQuery({
     queryKey: ['google-refusal'],
-    queryFn: () => authCall<Suspension>('google/refusal'),
+    queryFn: () => client.auth.googleRefusal(),
     enabled: viaGoogle,
     retry: false,
     gcTime: 0,

@@ -2,7 +2,6 @@ import type { Me } from '../../shared/users/model.ts';
 import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
 import { client } from '../platform/client.ts';
 import { removeStored, writeStored } from '../platform/storage.ts';
-import { impersonate, stopImpersonating } from './calls.ts';
 import { announceSession } from './lifecycle.ts';
 
 /** Where one comes back to. */
@@ -10,7 +9,7 @@ const BACK = '/admin/users';
 
 /** Sees the app as somebody else from now on; the page has to be reloaded. */
 export async function viewAs(id: string): Promise<void> {
-  await impersonate({ id });
+  await client.auth.impersonate({ id });
   writeStored(VIEW_AS_KEY, '1');
   // the other tabs look again who is signed in
   announceSession('signed-out');
@@ -18,7 +17,7 @@ export async function viewAs(id: string): Promise<void> {
 
 /** Goes back to one's own session, and to where one left it. */
 export async function viewAsOneself(): Promise<void> {
-  await stopImpersonating();
+  await client.auth.stopImpersonating();
   removeStored(VIEW_AS_KEY);
   announceSession('signed-out');
   window.location.assign(BACK);
@@ -30,7 +29,7 @@ export async function viewAsOneself(): Promise<void> {
  * @returns nothing where it does not
  */
 export async function backToOneself(): Promise<Me | null> {
-  await stopImpersonating();
+  await client.auth.stopImpersonating();
   removeStored(VIEW_AS_KEY);
   try {
     const me = await client.users.me();

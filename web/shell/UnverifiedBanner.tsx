@@ -1,3 +1,4 @@
+import { client } from '../platform/client.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toasts.ts';
-import { resendVerification } from '../session/calls.ts';
 import { refreshMe } from '../session/me.ts';
 import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
@@ -32,7 +32,7 @@ export function UnverifiedBanner() {
       variant,
     });
   const resend = async () => {
-    await resendVerification({ email: me.email });
+    await client.auth.resendVerification({ email: me.email });
     remind('success');
   };
   const check = async () => {

@@ -1,10 +1,9 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { asAppError } from '../platform/client.ts';
+import { asAppError, client } from '../platform/client.ts';
 import { forgetPerson } from '../platform/device.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
-import { authCall } from '../session/auth-call.ts';
 import { announceEnd, announceSession } from '../session/lifecycle.ts';
 
 /**
@@ -16,7 +15,7 @@ import { announceEnd, announceSession } from '../session/lifecycle.ts';
 export async function signOutHere(id: string | undefined): Promise<void> {
   const takeBack = announceEnd();
   try {
-    await authCall('sign-out');
+    await client.auth.signOut();
   } catch (cause) {
     const error = asAppError(cause);
     // A session that has already ended is as good as signed out.

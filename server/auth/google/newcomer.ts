@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { GOOGLE_PERSON_MS } from '../../../shared/auth/constants.ts';
-import { GoogleSignUp, type GooglePerson, type SignUpAnswer } from '../../../shared/auth/model.ts';
+import {
+  guardianProblem,
+  type GooglePerson,
+  type GoogleSignUp,
+  type SignUpAnswer,
+} from '../../../shared/auth/model.ts';
 import { AppError } from '../../../shared/platform/errors.ts';
 import { msg } from '../../../shared/platform/messages.ts';
 import { tidyName } from '../../../shared/users/name.ts';
 import type { Context } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
-import { countAttempt } from '../attempts.ts';
+import { countSubject } from '../../platform/http/attempts.ts';
 import { beginSession } from '../begin-session.ts';
-import { googleCookie, googleSecret, type Arrival, type GoogleContext } from './cookies.ts';
-import type { GoogleIdentity } from './google.provider.ts';
+import { refusedForm } from '../forms.ts';
+import { requireGoogle, type GoogleIdentity } from './google.provider.ts';
 import { insertGoogle } from './queries.ts';
 import { insertProfile, insertVerification, selectVerification, takeVerification } from '../queries.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import type { AuthAnswer } from '../flow.ts';
-import { GUARDIAN_NEXT, readSignUp, writeAccount } from '../sign-up.ts';
+import { GUARDIAN_NEXT, requireInvite, writeAccount } from '../sign-up.ts';
 
 const Identity = z.object({
   sub: z.string(),
@@ -33,9 +37,9 @@ const newcomerOf = (secret: string) => hashSecret(`google-person:${secret}`);
 /** Keeps who the newcomer is while they answer what an account needs (product §3). There is no profile before that. */
 export async function receiveNewcomer(
   inner: Db,
-  context: Context,
+  { cookies }: Context,
   identity: GoogleIdentity,
-): Promise<Arrival> {
+): Promise<string> {
   const secret = newSecret();
   const kept = {
     ...identity,
@@ -43,19 +47,29 @@ export async function receiveNewcomer(
     last_name: tidyName(identity.last_name).slice(0, NAME_MAX),
   };
   await insertVerification(inner, newcomerOf(secret), JSON.stringify(kept), GOOGLE_PERSON_MS);
-  return {
-    location: '/register?google=1',
-    cookies: [googleCookie(context, 'person', secret, GOOGLE_PERSON_MS)],
-  };
+  cookies.set('google_person', secret, GOOGLE_PERSON_MS);
+  return '/register?google=1';
 }
 
 /** Who this browser's newcomer is. @throws AppError `forbidden` where the 15 minutes are over */
-export async function greetNewcomer(context: GoogleContext): Promise<AuthAnswer> {
-  const secret = googleSecret(context, 'person');
-  const kept = secret && (await selectVerification(context.db, newcomerOf(secret)));
-  if (!kept) throw over();
-  const { email, first_name, last_name } = Identity.parse(JSON.parse(kept));
-  return { output: { email, first_name, last_name } satisfies GooglePerson };
+export async function greetNewcomer(context: Context): Promise<GooglePerson> {
+  requireGoogle(context);
+  const newcomer = await findNewcomer(context);
+  if (!newcomer) throw over();
+  const { email, first_name, last_name } = newcomer.identity;
+  return { email, first_name, last_name };
+}
+
+interface Newcomer {
+  /** What their answers are kept under. */
+  readonly identifier: string;
+  readonly identity: GoogleIdentity;
+}
+
+async function findNewcomer({ db, cookies }: Context): Promise<Newcomer | undefined> {
+  const identifier = newcomerOf(cookies.get('google_person') ?? '');
+  const kept = await selectVerification(db, identifier);
+  return kept === undefined ? undefined : { identifier, identity: Identity.parse(JSON.parse(kept)) };
 }
 
 function over(): AppError {
@@ -67,16 +81,17 @@ function over(): AppError {
  *
  * @throws AppError `rate_limited`, `invalid_input` with all refused fields, `forbidden` where the 15 minutes are over
  */
-export async function signUpWithGoogle(context: GoogleContext, body: unknown): Promise<AuthAnswer> {
-  const secret = googleSecret(context, 'person');
-  const kept = secret && (await selectVerification(context.db, newcomerOf(secret)));
-  const identity = kept ? Identity.parse(JSON.parse(kept)) : undefined;
-  await countAttempt(context, 'sign-up', identity?.email ?? '');
-  if (!secret || !identity) throw over();
-  const given = typeof body === 'object' ? body : {};
-  const form = await readSignUp(context, GoogleSignUp, { ...given, email: identity.email });
+export async function signUpWithGoogle(context: Context, form: GoogleSignUp): Promise<SignUpAnswer> {
+  requireGoogle(context);
+  const newcomer = await findNewcomer(context);
+  await countSubject(context, 'sign-up', newcomer?.identity.email ?? '');
+  if (!newcomer) throw over();
+  const { email } = newcomer.identity;
+  const problem = guardianProblem({ ...form, email });
+  if (problem) throw refusedForm(new Map([['guardian_email', problem]]));
+  await requireInvite(context, form);
   try {
-    return await tx(context.db, (inner) => createAccount(inner, context, { secret, identity, form }));
+    return await tx(context.db, (inner) => createAccount(inner, context, newcomer, { ...form, email }));
   } catch (error) {
     // somebody has got the address or the Google account meanwhile
     if (isDuplicate(error)) throw over();
@@ -84,30 +99,21 @@ export async function signUpWithGoogle(context: GoogleContext, body: unknown): P
   }
 }
 
-interface Newcomer {
-  readonly secret: string;
-  readonly identity: GoogleIdentity;
-  readonly form: GoogleSignUp;
-}
-
 async function createAccount(
   inner: Db,
-  context: GoogleContext,
-  { secret, identity, form }: Newcomer,
-): Promise<AuthAnswer> {
-  if ((await takeVerification(inner, newcomerOf(secret))) === undefined) throw over();
+  context: Context,
+  { identifier, identity }: Newcomer,
+  form: GoogleSignUp & { readonly email: string },
+): Promise<SignUpAnswer> {
+  if ((await takeVerification(inner, identifier)) === undefined) throw over();
   const person = await writeAccount(inner, context, form, async (values) => {
     const written = await insertProfile(inner, { ...values, email_verified: true });
     await insertGoogle(inner, written.id, identity.sub);
     return written;
   });
-  const waits = person.guardian_email !== null;
-  const { next, message } = waits ? GUARDIAN_NEXT : READY;
-  return {
-    output: { next, message: context.translate(context.request.language, message) },
-    cookies: [
-      googleCookie(context, 'person', null),
-      ...(waits ? [] : await beginSession(inner, context, person)),
-    ],
-  };
+  context.cookies.clear('google_person');
+  const isWaiting = person.guardian_email !== null;
+  if (!isWaiting) await beginSession(inner, context, person);
+  const { next, message } = isWaiting ? GUARDIAN_NEXT : READY;
+  return { next, message: context.translate(context.request.language, message) };
 }

@@ -1,9 +1,8 @@
 import { newId } from '../../../shared/platform/ids.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { and, eq, sql } from '../../platform/orm.ts';
-import { accounts, profiles, sessions } from '../../platform/schema/people.ts';
+import { accounts, profiles } from '../../platform/schema/people.ts';
 import { selectOnePerson, type AccountPerson } from '../queries.ts';
-import { latestEnd, type SessionLimits } from '../session.queries.ts';
 
 const GOOGLE = 'google';
 
@@ -35,16 +34,4 @@ export async function insertGoogle(tx: Db, user_id: string, sub: string): Promis
 export async function selectMode(db: Db, id: string): Promise<string | null> {
   const [row] = await db.select({ user_mode: profiles.user_mode }).from(profiles).where(eq(profiles.id, id));
   return row?.user_mode ?? null;
-}
-
-interface NewSession {
-  readonly user_id: string;
-  /** A hash of what the cookie carries. */
-  readonly token: string;
-  readonly ip_address: string;
-  readonly user_agent: string;
-}
-
-export async function insertSession(tx: Db, session: NewSession, limits: SessionLimits): Promise<void> {
-  await tx.insert(sessions).values({ ...session, id: newId(), expires_at: latestEnd(limits) });
 }

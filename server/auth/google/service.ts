@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GOOGLE_ENDINGS, GOOGLE_VISIT_MS, type GoogleEnding } from '../../../shared/auth/constants.ts';
-import { Suspension } from '../../../shared/auth/model.ts';
+import { Suspension, type GoogleAddress, type GoogleStart } from '../../../shared/auth/model.ts';
 import { afterLogin } from '../../../shared/navigation/redirects.ts';
 import { AppError } from '../../../shared/platform/errors.ts';
 import { msg } from '../../../shared/platform/messages.ts';
@@ -10,57 +10,56 @@ import type { Context } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { requireOpenAccount } from '../access.ts';
-import { countAttempt } from '../attempts.ts';
 import { beginSessionOrChallenge } from '../two-factor/challenge.ts';
-import { textOf } from '../forms.ts';
-import { googleCookie, googleSecret, type Arrival, type GoogleContext } from './cookies.ts';
 import { keepRefusal } from './refusal.ts';
 import { receiveNewcomer } from './newcomer.ts';
-import type { GoogleIdentity } from './google.provider.ts';
+import { requireGoogle, type GoogleIdentity } from './google.provider.ts';
 import { hasGoogle, insertGoogle, selectMode, selectPersonByGoogle } from './queries.ts';
 import { googleLinkedMail } from '../mails.ts';
 import { insertVerification, selectPersonByEmail, takeVerification, type AccountPerson } from '../queries.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import type { AuthAnswer } from '../flow.ts';
 
 /** What a visit to Google is known by; only the browser that began it has the second secret. */
 const visitOf = (state: string, browser: string) => hashSecret(`google-visit:${state}:${browser}`);
 const Visit = z.object({ nonce: z.string(), verifier: z.string(), from: z.string() });
+
 /**
  * Begins a visit to Google. @returns the address to go to
  *
- * @throws AppError `rate_limited`, `unavailable` where Google cannot be reached
+ * @throws AppError `unavailable` where Google cannot be reached, `not_found` where it is not configured
  */
-export async function startGoogle(context: GoogleContext, body: unknown): Promise<AuthAnswer> {
-  await countAttempt(context, 'google', '');
+export async function startGoogle(context: Context, given: GoogleStart): Promise<GoogleAddress> {
+  const google = requireGoogle(context);
   const state = newSecret();
   const browser = newSecret();
   // printable, for it becomes part of a header
-  const from = /^\/[\x21-\x7e]{0,500}$/.exec(textOf(body, 'from'))?.[0] ?? '';
+  const from = /^\/[\x21-\x7e]{0,500}$/.exec(given.from ?? '')?.[0] ?? '';
   const visit = { nonce: newSecret(), verifier: newSecret(), from };
-  const url = await context.google.addressFor(state, visit).catch((cause: unknown) => {
+  const url = await google.addressFor(state, visit).catch((cause: unknown) => {
     context.log.warn({ err: cause }, 'Google cannot be reached');
     throw new AppError('unavailable', msg('Please try again or use email/password to sign in.'), { cause });
   });
   await insertVerification(context.db, visitOf(state, browser), JSON.stringify(visit), GOOGLE_VISIT_MS);
-  return { output: { url }, cookies: [googleCookie(context, 'visit', browser, GOOGLE_VISIT_MS)] };
+  context.cookies.set('google_visit', browser, GOOGLE_VISIT_MS);
+  return { url };
 }
 
-/** Ends a visit to Google: signs in, asks a newcomer what an account needs, or tells on the login screen why not. */
-export async function finishGoogle(
-  context: GoogleContext,
-  answer: Readonly<Record<string, unknown>>,
-): Promise<Arrival> {
-  const leave = googleCookie(context, 'visit', null);
+/**
+ * Ends a visit to Google: signs in, asks a newcomer what an account needs, or leaves it to the login screen to say why not.
+ *
+ * @param answer what Google has put into the address
+ * @returns where the browser goes next
+ */
+export async function finishGoogle(context: Context, answer: URLSearchParams): Promise<string> {
+  context.cookies.clear('google_visit');
   try {
-    const { location, cookies } = await arrive(context, answer);
-    return { location, cookies: [leave, ...cookies] };
+    return await arrive(context, answer);
   } catch (error) {
     const ending = endingOf(error);
     if (ending === 'failed') context.log.warn({ err: error }, 'a sign-in with Google failed');
     const { data: suspension } = Suspension.safeParse(dataOf(error)?.['suspension']);
-    const refusal = suspension ? [await keepRefusal(context, suspension)] : [];
-    return { location: `/login?google=${ending}`, cookies: [leave, ...refusal] };
+    if (suspension) await keepRefusal(context, suspension);
+    return `/login?google=${ending}`;
   }
 }
 
@@ -71,27 +70,24 @@ function endingOf(error: unknown): GoogleEnding {
   return GOOGLE_ENDINGS.find((ending) => ending === reason) ?? 'failed';
 }
 
-async function arrive(
-  context: GoogleContext,
-  { state, code }: Readonly<Record<string, unknown>>,
-): Promise<Arrival> {
-  const { db } = context;
-  const browser = googleSecret(context, 'visit');
-  const kept =
-    typeof state === 'string' && browser ? await takeVerification(db, visitOf(state, browser)) : undefined;
+async function arrive(context: Context, answer: URLSearchParams): Promise<string> {
+  const { db, cookies } = context;
+  const google = requireGoogle(context);
+  const state = answer.get('state') ?? '';
+  const browser = cookies.get('google_visit') ?? '';
+  const kept = await takeVerification(db, visitOf(state, browser));
   if (kept === undefined) throw new Error('this browser did not begin the visit');
   // without a code the person has cancelled
-  if (typeof code !== 'string') throw new Error('Google gave no code');
+  if (!answer.has('code')) throw new Error('Google gave no code');
   const visit = Visit.parse(JSON.parse(kept));
-  const identity = await context.google.identify(code, visit);
+  const identity = await google.identify(answer, state, visit);
   return tx(db, async (inner) => {
     const person = await personOf(inner, context, identity);
     if (!person) return receiveNewcomer(inner, context, identity);
-    const { cookies, two_factor } = await beginSessionOrChallenge(inner, context, person);
-    if (two_factor) return { location: codeStep(visit.from), cookies };
+    if ((await beginSessionOrChallenge(inner, context, person)) === 'challenge') return codeStep(visit.from);
     const actor = { id: person.id, role: normaliseRole(person.role) };
     const user_mode = await selectMode(inner, person.id);
-    return { location: afterLogin(actor, { origin: visit.from, user_mode }), cookies };
+    return afterLogin(actor, { origin: visit.from, user_mode });
   });
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHALLENGE_LIFETIME_MS, OneTimeCode, type CodeAnswer } from '../../../shared/auth/two-factor.ts';
+import { CHALLENGE_LIFETIME_MS, type CodeAnswer, type OneTimeCode } from '../../../shared/auth/two-factor.ts';
 import { AppError } from '../../../shared/platform/errors.ts';
 import { msg } from '../../../shared/platform/messages.ts';
 import { DONE } from '../../../shared/platform/model.ts';
@@ -7,12 +7,10 @@ import { normaliseRole } from '../../../shared/platform/roles.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
+import { countSubject } from '../../platform/http/attempts.ts';
 import { requireOpenAccount } from '../access.ts';
-import { countAttempt } from '../attempts.ts';
 import { beginSession } from '../begin-session.ts';
 import { refusedCode, takeCode, type Taken } from './codes.ts';
-import { challengeCookie, challengeCookieName, tokenOfCookie } from '../cookies.ts';
-import { requireForm } from '../forms.ts';
 import {
   insertVerification,
   selectPassword,
@@ -22,7 +20,6 @@ import {
   type AccountPerson,
 } from '../queries.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import type { AuthAnswer, AuthContext } from '../flow.ts';
 
 const identifierOf = (secret: string) => hashSecret(`second-factor:${secret}`);
 
@@ -35,16 +32,11 @@ const Challenge = z.object({
 });
 type Challenge = z.output<typeof Challenge>;
 
-/** The cookies of a sign-in, and whether they carry a session or only the question for a code. */
-export interface Beginning {
-  readonly cookies: string[];
-  readonly two_factor: boolean;
-}
-
 /**
  * Begins a session for whom the first factor is right: at once, or after the code of the second one.
  *
  * @param remember_me keeps the session over a restart of the browser
+ * @returns what has begun: the session, or the wait for a code
  * @throws AppError `forbidden` with `data.reason` where the account is closed
  */
 export async function beginSessionOrChallenge(
@@ -52,14 +44,18 @@ export async function beginSessionOrChallenge(
   context: Context,
   person: AccountPerson,
   remember_me = false,
-): Promise<Beginning> {
-  if (!person.two_factor_enabled)
-    return { cookies: await beginSession(inner, context, person, remember_me), two_factor: false };
+): Promise<'session' | 'challenge'> {
+  if (!person.two_factor_enabled) {
+    await beginSession(inner, context, person, remember_me);
+    return 'session';
+  }
   requireOpenAccount(person, context.settings);
   const secret = newSecret();
   const note: Challenge = { user_id: person.id, remember_me, password: await passwordMark(inner, person.id) };
   await insertVerification(inner, identifierOf(secret), JSON.stringify(note), CHALLENGE_LIFETIME_MS);
-  return { cookies: [challengeCookie(context.settings.secure, secret)], two_factor: true };
+  // with it alone nothing can be done
+  context.cookies.set('second_factor', secret, CHALLENGE_LIFETIME_MS);
+  return 'challenge';
 }
 
 async function passwordMark(db: Db, user_id: string): Promise<string> {
@@ -71,18 +67,17 @@ async function passwordMark(db: Db, user_id: string): Promise<string> {
  *
  * @throws AppError `unauthenticated` where none waits, or not any more; `invalid_input` for a wrong code; `rate_limited`
  */
-export async function verifyCode(context: AuthContext, body: unknown): Promise<AuthAnswer> {
-  const { db, settings } = context;
-  const secret = tokenOfCookie(context.cookies, challengeCookieName(settings.secure));
-  const identifier = identifierOf(secret ?? '');
-  const note = secret && (await selectVerification(db, identifier));
-  const challenge = note ? Challenge.parse(JSON.parse(note)) : undefined;
-  await countAttempt(context, 'second-factor', challenge?.user_id ?? '');
-  if (!challenge) throw over();
-  const { code } = requireForm(OneTimeCode, body);
+export async function verifyCode(context: Context, { code }: OneTimeCode): Promise<CodeAnswer> {
+  const { db, cookies } = context;
+  const identifier = identifierOf(cookies.get('second_factor') ?? '');
+  const note = await selectVerification(db, identifier);
+  if (note === undefined) throw over();
+  const challenge = Challenge.parse(JSON.parse(note));
+  await countSubject(context, 'second-factor', challenge.user_id);
   const outcome = await tx(db, (inner) => answer(inner, context, { challenge, identifier, code }));
   if ('taken' in outcome) throw refusedCode(outcome.taken);
-  return { output: outcome.output, cookies: [challengeCookie(settings.secure, null), ...outcome.cookies] };
+  cookies.clear('second_factor');
+  return outcome.output;
 }
 
 interface Answer {
@@ -97,15 +92,15 @@ async function answer(
   inner: Db,
   context: Context,
   { challenge, identifier, code }: Answer,
-): Promise<{ taken: Refused } | { output: CodeAnswer; cookies: string[] }> {
+): Promise<{ taken: Refused } | { output: CodeAnswer }> {
   const { user_id, remember_me, password } = challenge;
   const person = await selectPerson(inner, user_id);
   if (!person?.two_factor_enabled || (await passwordMark(inner, user_id)) !== password) throw over();
   const taken = await takeCode(inner, context, user_id, code);
   if (!('factor' in taken)) return { taken };
   if ((await takeVerification(inner, identifier)) === undefined) throw over();
-  const cookies = await beginSession(inner, context, person, remember_me);
-  if (taken.kind === 'app') return { output: DONE, cookies };
+  await beginSession(inner, context, person, remember_me);
+  if (taken.kind === 'app') return { output: DONE };
   await audit(inner, {
     settings: context.settings,
     actor: { id: user_id, role: normaliseRole(person.role) },
@@ -114,7 +109,7 @@ async function answer(
     object_id: user_id,
     details: { left: taken.left },
   });
-  return { output: { ...DONE, backup_codes_left: taken.left }, cookies };
+  return { output: { ...DONE, backup_codes_left: taken.left } };
 }
 
 function over(): AppError {

@@ -4,7 +4,7 @@ import { testDatabase } from '../../platform/database/testing.ts';
 import { testServices } from '../../platform/testing.ts';
 import { makeBackupCodes, sealSecret, takeCode } from './codes.ts';
 import { codeOfApp, createPerson } from '../testing.ts';
-import { newTotpSecret, otpauthAddress } from './totp.ts';
+import { appSecret, newTotpSecret } from './totp.ts';
 import { holdFactor, replaceFactor, updateFactor } from './queries.ts';
 
 // Sixteen at once need transactions of their own.
@@ -25,7 +25,7 @@ async function withCodes() {
     const factor = await holdFactor(inner, id);
     if (factor) await updateFactor(inner, factor.id, { verified: true, backup_codes: hashes });
   });
-  const base32 = new URL(await otpauthAddress(secret, 'App', 'asha')).searchParams.get('secret') ?? '';
+  const { secret: base32 } = appSecret(secret, 'App', 'asha');
   const take = (code: string) => tx(db, (inner) => takeCode(inner, services, id, code));
   return { id, take, codes, appCode: () => codeOfApp(base32) };
 }
@@ -43,7 +43,7 @@ const kindsOf = (taken: readonly { readonly kind: string }[]) =>
 describe('sixteen who send the same code at once', () => {
   it('of the app: one comes in, and the rest are counted', async () => {
     const { take, appCode } = await withCodes();
-    const code = await appCode();
+    const code = appCode();
     expect(kindsOf(await sixteen(() => take(code)))).toEqual({
       app: 1,
       backup_code: 0,
@@ -72,7 +72,7 @@ describe('wrong codes', () => {
 
   it('are those of somebody else', async () => {
     const [one, other] = [await withCodes(), await withCodes()];
-    for (const code of [await other.appCode(), other.codes[0] ?? ''])
+    for (const code of [other.appCode(), other.codes[0] ?? ''])
       expect(await one.take(code)).toEqual({ kind: 'wrong' });
   });
 });

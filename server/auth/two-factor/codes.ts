@@ -66,7 +66,7 @@ async function takeAppCode(
   factor: Factor,
   code: string,
 ): Promise<Taken> {
-  const step = await stepOf(unseal(secretKey({ settings }), user_id, factor.secret), code, factor.seconds);
+  const step = stepOf(unseal(secretKey({ settings }), user_id, factor.secret), code, factor.seconds);
   if (step === undefined) return { kind: 'wrong' };
   const used = usedCode(user_id, step);
   if ((await selectVerification(tx, used)) !== undefined) return { kind: 'wrong' };

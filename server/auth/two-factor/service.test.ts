@@ -31,7 +31,7 @@ const forgetUsed = () => test.db.delete(verifications).where(eq(verifications.va
 async function setUp(app: AuthApp, cookie: string) {
   const begun = await app.post('auth/two-factor/enable', { current_password: password }, { cookie });
   const { secret, uri } = begun.body as TwoFactorSecret;
-  const confirmed = await app.post('auth/two-factor/confirm', { code: await codeOfApp(secret) }, { cookie });
+  const confirmed = await app.post('auth/two-factor/confirm', { code: codeOfApp(secret) }, { cookie });
   await forgetUsed();
   return { begun, confirmed, secret, uri, codes: (confirmed.body as BackupCodes).backup_codes };
 }
@@ -145,7 +145,7 @@ describe('signing in', () => {
     const { app, person, signIn, verify, secret } = await withCodes();
     for (const remember_me of [true, false]) {
       const asked = await signIn(person, { remember_me });
-      const code = await codeOfApp(secret);
+      const code = codeOfApp(secret);
       const done = await verify(asked.cookie, `${code.slice(0, 3)} ${code.slice(3)}`);
       expect(done).toMatchObject({ status: 200, body: { done: true } });
       const set = [done.headers['set-cookie']].flat().map(String);
@@ -162,7 +162,7 @@ describe('signing in', () => {
   it('takes a code once, also in another browser', async () => {
     const { person, signIn, verify, secret } = await withCodes();
     const [one, other] = [await signIn(person), await signIn(person)];
-    const code = await codeOfApp(secret);
+    const code = codeOfApp(secret);
     expect((await verify(one.cookie, code)).status).toBe(200);
     expect(await verify(other.cookie, code)).toMatchObject({
       status: 400,
@@ -189,7 +189,7 @@ describe('signing in', () => {
   it('refuses another browser, a made-up challenge, an expired one, and one from before a new password', async () => {
     const { person, signIn, verify, secret } = await withCodes();
     const asked = await signIn(person);
-    const code = await codeOfApp(secret);
+    const code = codeOfApp(secret);
     const over = 'Your sign-in took too long. Please enter your password again.';
     for (const cookie of ['', `netzoop_second_factor=${'x'.repeat(43)}`])
       expect(await verify(cookie, code)).toMatchObject({ status: 401, body: { message: over } });
@@ -205,7 +205,7 @@ describe('signing in', () => {
     const { person, signIn, verify, secret } = await withCodes();
     const asked = await signIn(person);
     await test.db.update(profiles).set({ suspended_at: sql`now()` });
-    expect(await verify(asked.cookie, await codeOfApp(secret))).toMatchObject({ status: 403 });
+    expect(await verify(asked.cookie, codeOfApp(secret))).toMatchObject({ status: 403 });
   });
 
   it('is limited per person, and closed for a while after ten wrong codes', async () => {
@@ -220,10 +220,10 @@ describe('signing in', () => {
       expect((await verify(cookie, '000000')).status).toBe(400);
     }
     await forgetLimits();
-    expect(await verify(cookie, await codeOfApp(secret))).toMatchObject({ status: 429 });
+    expect(await verify(cookie, codeOfApp(secret))).toMatchObject({ status: 429 });
     await forgetLimits();
     await test.db.update(two_factors).set({ locked_until: sql`now() - interval '1 second'` });
-    expect((await verify(cookie, await codeOfApp(secret))).status).toBe(200);
+    expect((await verify(cookie, codeOfApp(secret))).status).toBe(200);
   });
 });
 
@@ -231,7 +231,7 @@ describe('switching off, and new backup codes', () => {
   it('needs the password and a code', async () => {
     const { app, person, cookie, secret, signIn } = await withCodes();
     const disable = (body: object) => app.post('auth/two-factor/disable', body, { cookie });
-    const code = await codeOfApp(secret);
+    const code = codeOfApp(secret);
     expect((await disable({ current_password: password })).status).toBe(400);
     expect((await disable({ current_password: 'No', code })).status).toBe(400);
     expect((await disable({ current_password: password, code: '000000' })).status).toBe(400);
@@ -246,7 +246,7 @@ describe('switching off, and new backup codes', () => {
 
   it('replaces the backup codes', async () => {
     const { app, person, cookie, secret, codes, signIn, verify } = await withCodes();
-    const body = { current_password: password, code: await codeOfApp(secret) };
+    const body = { current_password: password, code: codeOfApp(secret) };
     const renewed = await app.post('auth/two-factor/backup-codes', body, { cookie });
     const fresh = (renewed.body as BackupCodes).backup_codes;
     expect(fresh).toHaveLength(10);
@@ -258,7 +258,7 @@ describe('switching off, and new backup codes', () => {
 
   it('is refused to staff, who must use codes', async () => {
     const { app, person, cookie, secret } = await withCodes({ role: 'netzoop-team' });
-    const body = { current_password: password, code: await codeOfApp(secret) };
+    const body = { current_password: password, code: codeOfApp(secret) };
     expect((await app.post('auth/two-factor/disable', body, { cookie })).status).toBe(403);
     expect(await enabled(person)).toBe(true);
   });

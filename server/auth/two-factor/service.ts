@@ -1,10 +1,10 @@
 import { mustUseCodes } from '../../../shared/auth/rules.ts';
-import {
+import type {
+  BackupCodes,
   OneTimeCode,
   TwoFactorChange,
+  TwoFactorSecret,
   TwoFactorStart,
-  type BackupCodes,
-  type TwoFactorSecret,
 } from '../../../shared/auth/two-factor.ts';
 import { AppError } from '../../../shared/platform/errors.ts';
 import { msg } from '../../../shared/platform/messages.ts';
@@ -13,18 +13,16 @@ import { notify } from '../../notifications/service.ts';
 import { audit } from '../../platform/audit.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
+import { countSubject } from '../../platform/http/attempts.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
-import { requireForm } from '../forms.ts';
 import { twoFactorMail } from '../mails.ts';
+import { requirePassword } from '../own-password.ts';
 import { selectPerson } from '../queries.ts';
-import type { AuthAnswer } from '../flow.ts';
-import { askPassword } from '../service.ts';
-import { countAttempt } from '../attempts.ts';
 import { otherSessions } from '../session.queries.ts';
 import { endSessions } from '../sessions.ts';
-import { newTotpSecret, otpauthAddress } from './totp.ts';
+import { appSecret, newTotpSecret } from './totp.ts';
 import { deleteFactor, holdPerson, replaceFactor, updateFactor, updateTwoFactorEnabled } from './queries.ts';
 
 /**
@@ -32,10 +30,12 @@ import { deleteFactor, holdPerson, replaceFactor, updateFactor, updateTwoFactorE
  *
  * @throws AppError `invalid_input`, `conflict` where codes are on already, `rate_limited`
  */
-export async function startTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+export async function startTwoFactor(
+  context: MemberContext,
+  { current_password }: TwoFactorStart,
+): Promise<TwoFactorSecret> {
   const { db, actor, settings } = context;
-  const { current_password } = requireForm(TwoFactorStart, body);
-  await askPassword(context, current_password);
+  await requirePassword(context, current_password);
   const person = await selectPerson(db, actor.id);
   if (!person) throw new AppError('unauthenticated', msg('User not authenticated'));
   const secret = newTotpSecret();
@@ -43,9 +43,7 @@ export async function startTwoFactor(context: MemberContext, body: unknown): Pro
     await requireOff(inner, actor.id);
     await replaceFactor(inner, actor.id, sealSecret(context, actor.id, secret));
   });
-  const uri = await otpauthAddress(secret, settings.appName, person.email);
-  const output: TwoFactorSecret = { secret: new URL(uri).searchParams.get('secret') ?? '', uri };
-  return { output };
+  return appSecret(secret, settings.appName, person.email);
 }
 
 async function requireOff(inner: Db, user_id: string): Promise<void> {
@@ -60,11 +58,9 @@ async function requireOff(inner: Db, user_id: string): Promise<void> {
  * @returns the backup codes, this once
  * @throws AppError `invalid_input` for a wrong code, `conflict`, `rate_limited`
  */
-export async function confirmTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+export async function confirmTwoFactor(context: MemberContext, { code }: OneTimeCode): Promise<BackupCodes> {
   const { db, actor, session } = context;
-  await countAttempt(context, 'second-factor', actor.id);
-  const { code } = requireForm(OneTimeCode, body);
-  const output = await settled(db, async (inner) => {
+  return settled(db, async (inner) => {
     await requireOff(inner, actor.id);
     const taken = await takeCode(inner, context, actor.id, code, false);
     if (!('factor' in taken)) return taken;
@@ -74,9 +70,8 @@ export async function confirmTwoFactor(context: MemberContext, body: unknown): P
     await endSessions(inner, otherSessions(actor.id, session.id));
     await announceSessionChange(inner, actor.id);
     await tell(inner, context, 'two_factor_enabled');
-    return { backup_codes: codes } satisfies BackupCodes;
+    return { backup_codes: codes };
   });
-  return { output };
 }
 
 /**
@@ -84,12 +79,14 @@ export async function confirmTwoFactor(context: MemberContext, body: unknown): P
  *
  * @throws AppError `forbidden` for staff, who must use them; `invalid_input`, `rate_limited`
  */
-export async function stopTwoFactor(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+export async function stopTwoFactor(
+  context: MemberContext,
+  { current_password, code }: TwoFactorChange,
+): Promise<typeof DONE> {
   const { db, actor } = context;
-  const { current_password, code } = requireForm(TwoFactorChange, body);
-  await askPassword(context, current_password);
-  await countAttempt(context, 'second-factor', actor.id);
-  const output = await settled(db, async (inner) => {
+  await requirePassword(context, current_password);
+  await countSubject(context, 'second-factor', actor.id);
+  return settled(db, async (inner) => {
     const person = await holdPerson(inner, actor.id);
     if (!person || mustUseCodes({ role: actor.role, is_demo: person.is_demo }))
       throw new AppError('forbidden', msg('Staff must sign in with a code.'));
@@ -101,7 +98,6 @@ export async function stopTwoFactor(context: MemberContext, body: unknown): Prom
     await tell(inner, context, 'two_factor_disabled');
     return DONE;
   });
-  return { output };
 }
 
 /**
@@ -109,12 +105,14 @@ export async function stopTwoFactor(context: MemberContext, body: unknown): Prom
  *
  * @throws AppError `invalid_input`, `rate_limited`
  */
-export async function renewBackupCodes(context: MemberContext, body: unknown): Promise<AuthAnswer> {
+export async function renewBackupCodes(
+  context: MemberContext,
+  { current_password, code }: TwoFactorChange,
+): Promise<BackupCodes> {
   const { db, actor, settings } = context;
-  const { current_password, code } = requireForm(TwoFactorChange, body);
-  await askPassword(context, current_password);
-  await countAttempt(context, 'second-factor', actor.id);
-  const output = await settled(db, async (inner) => {
+  await requirePassword(context, current_password);
+  await countSubject(context, 'second-factor', actor.id);
+  return settled(db, async (inner) => {
     const taken = await takeCode(inner, context, actor.id, code);
     if (!('factor' in taken)) return taken;
     const { codes, hashes } = makeBackupCodes(context, actor.id);
@@ -126,9 +124,8 @@ export async function renewBackupCodes(context: MemberContext, body: unknown): P
       object_type: 'profile',
       object_id: actor.id,
     });
-    return { backup_codes: codes } satisfies BackupCodes;
+    return { backup_codes: codes };
   });
-  return { output };
 }
 
 type Refused = Exclude<Taken, { readonly factor: object }>;

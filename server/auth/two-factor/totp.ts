@@ -1,22 +1,29 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { BACKUP_ALPHABET, BACKUP_COUNT, BACKUP_LENGTH } from '../../../shared/auth/two-factor.ts';
+import { Secret, TOTP } from 'otpauth';
+import { SECOND } from '../../../shared/platform/time.ts';
+import {
+  BACKUP_ALPHABET,
+  BACKUP_COUNT,
+  BACKUP_LENGTH,
+  type TwoFactorSecret,
+} from '../../../shared/auth/two-factor.ts';
 
 /** Time-based one-time codes (RFC 6238), as all authenticator apps make them: SHA-1, six digits, 30 seconds. */
 const PERIOD = 30;
-const SHAPE = { digits: 6, period: PERIOD };
-/** The clock of the phone may be one step off. */
-const STEPS = [-1, 0, 1];
+const SHAPE = { algorithm: 'SHA1', digits: 6, period: PERIOD };
+/** Steps by which the clock of the phone may be off. */
+const WINDOW = 1;
 
 /** A new secret of 150 random bits; its 25 characters are the bytes that the app is told in base32. */
 export function newTotpSecret(): string {
   return randomBytes(21).toString('base64url').slice(0, 25);
 }
 
-/** What the app reads: the secret, who asks and for whom. */
-export async function otpauthAddress(secret: string, issuer: string, account: string): Promise<string> {
-  const { createOTP } = await import('@better-auth/utils/otp');
-  // some apps would show the + that stands for a space
-  return createOTP(secret, SHAPE).url(issuer, account).replaceAll('+', '%20');
+/** What the app is told: the secret, who asks and for whom. */
+export function appSecret(secret: string, issuer: string, account: string): TwoFactorSecret {
+  const key = Secret.fromUTF8(secret);
+  const uri = new TOTP({ ...SHAPE, issuer, label: account, secret: key }).toString();
+  return { secret: key.base32, uri };
 }
 
 /**
@@ -25,14 +32,11 @@ export async function otpauthAddress(secret: string, issuer: string, account: st
  * @param seconds now, since 1970
  * @returns the number of the step, or nothing where the code is wrong, however near
  */
-export async function stepOf(secret: string, code: string, seconds: number): Promise<number | undefined> {
-  const { createOTP } = await import('@better-auth/utils/otp');
-  const { hotp } = createOTP(secret, SHAPE);
-  const now = Math.floor(seconds / PERIOD);
-  let found: number | undefined;
-  for (const step of STEPS.map((offset) => now + offset).filter((number) => number >= 0))
-    if (sameText(await hotp(step), code)) found = step;
-  return found;
+export function stepOf(secret: string, code: string, seconds: number): number | undefined {
+  const totp = new TOTP({ ...SHAPE, secret: Secret.fromUTF8(secret) });
+  const timestamp = Math.floor(seconds) * SECOND;
+  const offset = totp.validate({ token: code, timestamp, window: WINDOW });
+  return offset === null ? undefined : Math.floor(seconds / PERIOD) + offset;
 }
 
 /** New backup codes, each of 50 random bits. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addressOf } from '../../../shared/platform/address.ts';
 import { notFound } from '../../../shared/platform/errors.ts';
@@ -45,7 +46,7 @@ export function isApi(url: string): boolean {
 }
 
 /** The HTTP server with everything that holds for all addresses; routes are mounted on it afterwards. */
-export function createApp(parts: HttpParts): FastifyInstance {
+export async function createApp(parts: HttpParts): Promise<FastifyInstance> {
   const { settings } = parts.services;
   const { trustProxy } = settings;
   const app = fastify({
@@ -65,6 +66,8 @@ export function createApp(parts: HttpParts): FastifyInstance {
     requireKnownMethod(request.method);
     throw notFound();
   });
+  // first of all, for what is refused below is told in the language of a cookie
+  await app.register(cookies);
   acceptContent(app, settings);
   guardRequests(app, parts);
   return app;
@@ -135,7 +138,7 @@ function describeError(
   else if (known.code === 'forbidden' || known.code === 'unauthenticated') log.info(facts, 'access denied');
   return {
     status: known.status,
-    answer: errorAnswer(known, languageOf(request.headers), translate, request.id),
+    answer: errorAnswer(known, languageOf(request), translate, request.id),
     retryAfter: known.retryAfter,
   };
 }
@@ -174,7 +177,7 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
           bodyLimit: Math.min(uploadBytes, meta.uploadBytes ?? uploadBytes),
           // taking a form apart is work: it is not done for whoever may not send one
           preParsing: async (request) =>
-            requireRole(meta, (await parts.sessions.resolve(request.headers, false))?.actor ?? null),
+            requireRole(meta, (await parts.sessions.resolve(request, false))?.actor ?? null),
         }),
         config: { operation: name, ...(meta.upload && { upload: true }) },
         handler: async (request, reply) => {

@@ -7,6 +7,8 @@ import type { Actor } from '../../../shared/platform/roles.ts';
 import { audit } from '../audit.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../context.ts';
 import { inputOf } from './decode.ts';
+import { countAttempt } from './attempts.ts';
+import { CookieJar } from './cookies.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
 import { isWrite } from './guard.ts';
 import type { Health } from '../monitoring/health.ts';
@@ -41,7 +43,7 @@ class RequestInfo {
   }
 
   get language(): Language {
-    return languageOf(this.#request.headers);
+    return languageOf(this.#request);
   }
 
   get userAgent(): string {
@@ -80,8 +82,8 @@ export async function contextOf(
   parts: OperationParts,
   active: boolean,
   beforeTwoFactor: BeforeTwoFactor = 'refused',
-): Promise<Context> {
-  const found = await parts.sessions.resolve(request.headers, active);
+): Promise<Context & { readonly cookies: CookieJar }> {
+  const found = await parts.sessions.resolve(request, active);
   const signedIn = beforeTwoFactor === 'visitor' && found?.session.two_factor_required ? null : found;
   const write = isWrite(request.method);
   const verdict = parts.counter.take(
@@ -95,6 +97,7 @@ export async function contextOf(
     ...parts.services,
     actor: signedIn?.actor ?? null,
     session: signedIn?.session ?? null,
+    cookies: new CookieJar(parts.services.settings.secure, request.cookies),
     request: new RequestInfo(request, reply),
   };
 }
@@ -140,21 +143,34 @@ function beforeTwoFactorOf({ allowBeforeTwoFactor, roles }: Policy): BeforeTwoFa
 
 /** Carries out one operation: who calls, whether they may, what they sent, the work, and the answer in the contract's shape. */
 export async function runOperation(
-  { procedure, handler }: Operation,
+  operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
   parts: OperationParts,
 ): Promise<unknown> {
-  const { meta, route, inputSchema, outputSchema } = procedure['~orpc'];
+  const { meta, route } = operation.procedure['~orpc'];
   // pages read again by themselves; what a person does while only reading is reported by `POST /api/me/activity`
   const active = isWrite(request.method) && !meta.passive;
   const context = await contextOf(request, reply, parts, active, beforeTwoFactorOf(meta));
-  requireRole(meta, context.actor);
   if (meta.inPerson) requireInPerson(context.session);
+  requireRole(meta, context.actor);
   if (parts.health.diskFull && isWrite(request.method)) throw storageFull();
-  const input = inputSchema && (await parseInput(inputSchema, inputOf(request, route.inputStructure)));
+  const given = inputOf(request, route.inputStructure);
+  if (meta.attempts) await countAttempt(context, meta.attempts, given);
+  const input = await parseInput(operation, context, given);
   await logViewed(context, meta, request);
-  const output = await handler(asMember(context), input);
+  const output = await checked(operation, await operation.handler(asMember(context), input), parts);
+  context.cookies.sendWith(reply);
+  return output;
+}
+
+/** The output in the contract's shape. */
+async function checked(
+  { procedure }: Operation,
+  output: unknown,
+  parts: Pick<OperationParts, 'checkText'>,
+): Promise<unknown> {
+  const { outputSchema } = procedure['~orpc'];
   if (output instanceof Download) return output;
   if (output instanceof Json) {
     if (parts.checkText && outputSchema) await parseOutput(outputSchema, JSON.parse(output.text));
@@ -170,9 +186,16 @@ function asMember(context: Context): MemberContext {
 
 type Schema = NonNullable<Operation['procedure']['~orpc']['inputSchema']>;
 
-async function parseInput(schema: Schema, given: unknown): Promise<unknown> {
+async function parseInput(
+  { procedure, refuse }: Operation,
+  context: Context,
+  given: unknown,
+): Promise<unknown> {
+  const { inputSchema: schema } = procedure['~orpc'];
+  if (!schema) return undefined;
   const result = await schema['~standard'].validate(given);
-  if (result.issues) throw invalidInput(result.issues);
+  const { issues } = result;
+  if (issues) throw refuse ? await refuse(context, { given, issues, schema }) : invalidInput(issues);
   return result.value;
 }
 

@@ -1,6 +1,8 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import type { Policy, PublicPolicy } from '../../../shared/platform/endpoint.ts';
+import type { AppError } from '../../../shared/platform/errors.ts';
 import type { Context, MemberContext } from '../context.ts';
+import type { Issue } from './error-answer.ts';
 
 /** An answer that is JSON text already, such as a list that the database has built; it is sent as it is. */
 export class Json<Output> {
@@ -57,11 +59,23 @@ export type Handlers<C> = {
   readonly [Name in keyof C]: C[Name] extends Procedure ? Handler<C[Name]> : Handlers<C[Name]>;
 };
 
+/** An input that breaks the schema of its operation. */
+export interface BrokenInput {
+  /** As it was sent. */
+  readonly given: unknown;
+  readonly issues: readonly Issue[];
+  readonly schema: AnySchema;
+}
+
+/** Says in words of the feature's own what is wrong with an input. */
+export type Refuse = (context: Context, input: BrokenInput) => AppError | Promise<AppError>;
+
 /** One operation with its handler, as the HTTP server mounts it. */
 export interface Operation {
   readonly name: string;
   readonly procedure: Procedure;
   readonly handler: (context: MemberContext, input: unknown) => Promise<unknown>;
+  readonly refuse?: Refuse;
 }
 
 /** What `serve` gives back: the operations of a feature, in the contract's order. */
@@ -71,13 +85,21 @@ export type Routes = readonly Operation[];
  * Binds a feature's contract to the functions of its service.
  *
  * `export const ideasRoutes = serve(ideasContract, { list: listIdeas, … })`
+ *
+ * @param refusals for operations that refuse a broken input otherwise than all others do
  */
-export function serve<const C extends Contract>(contract: C, handlers: Handlers<C>): Routes {
+export function serve<const C extends Contract>(
+  contract: C,
+  handlers: Handlers<C>,
+  refusals: { readonly [Name in keyof C]?: Refuse } = {},
+): Routes {
+  const refuseOf = new Map(Object.entries<Refuse | undefined>(refusals));
   return operationsOf(contract).map(({ path, procedure }) => {
     const name = path.join('.');
+    const refuse = refuseOf.get(name);
     const handler = path.reduce<unknown>((tree, key) => (isTree(tree) ? tree[key] : undefined), handlers);
     if (!isHandler(handler)) throw new Error(`operation ${name} has no handler`);
-    return { name, procedure, handler };
+    return { name, procedure, handler, ...(refuse && { refuse }) };
   });
 }
 

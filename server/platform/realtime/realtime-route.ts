@@ -20,14 +20,14 @@ export function mountEvents(app: FastifyInstance, parts: OperationParts, streams
     async (request, reply) => {
       // opening one is a request like every other: it is counted
       await contextOf(request, reply, parts, false);
-      const signedIn = await parts.sessions.resolve(request.headers, false);
+      const signedIn = await parts.sessions.resolve(request, false);
       if (!signedIn) throw new AppError('unauthenticated', msg('User not authenticated'));
       if (streams.countOf(signedIn.actor.id) >= settings.limits.streamsPerPerson)
         throw rateLimited(FULL_RETRY_SECONDS);
-      const { cookie, authorization } = request.headers;
+      const { authorization } = request.headers;
       const seen = request.headers['last-event-id'] ?? request.query.last_event_id;
       const response = openStream(reply);
-      const credentials = { ...(cookie && { cookie }), ...(authorization && { authorization }) };
+      const credentials = { cookies: request.cookies, headers: { ...(authorization && { authorization }) } };
       try {
         await streams.open(response, credentials, signedIn, typeof seen === 'string' ? seen : '');
       } catch (err) {

@@ -1,10 +1,16 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { SECOND } from '../../../shared/platform/time.ts';
 import type { Database } from '../database/database.ts';
 import { EVENTS_CHANNEL, eventsAfter, lastEventOf, type StoredEvent } from './events.ts';
 import type { SessionInfo } from '../context.ts';
-import { concerns, SESSIONS_CHANNEL, type SessionResolver, type SignedIn } from '../session.ts';
+import {
+  concerns,
+  SESSIONS_CHANNEL,
+  type Credentials,
+  type SessionResolver,
+  type SignedIn,
+} from '../session.ts';
 
 const HEARTBEAT_MS = 25 * SECOND;
 /** How often streams are looked at whose session may have run out. */
@@ -14,8 +20,6 @@ const BATCH = 500;
 const MAX_UNSENT_BYTES = 1024 * 1024;
 /** When a stream was cut by a restart, the browser waits this long. */
 const RECONNECT_MS = 1000;
-
-type Credentials = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
 
 /** One open page. Kept small: there may be thousands. */
 interface Stream {

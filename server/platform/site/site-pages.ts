@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { ACCENT_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '../../../shared/platform/cookies.ts';
 import { ACCENT_COLORS, THEME_MODES, type ThemeMode } from '../../../shared/platform/looks.ts';
 import { fillPage, type PageValues } from '../../../shared/platform/site.ts';
-import { cookieValue } from '../i18n.ts';
+import type { ReceivedCookies } from '../http/cookies.ts';
 import { pagePolicy } from '../http/headers.ts';
 import type { Settings } from '../settings.ts';
 import { etagOf } from './site-files.ts';
@@ -29,11 +29,11 @@ export interface Look {
 }
 
 /** How the person wants the pages, from the cookies of a request; whatever is not on the lists counts as not said. */
-export function lookOf(cookies: string | undefined): Look {
+export function lookOf(cookies: ReceivedCookies): Look {
   return {
-    theme: THEME_MODES.find((theme) => theme === cookieValue(cookies, THEME_COOKIE)) ?? 'auto',
-    accent: ACCENT_COLORS.find((accent) => accent === cookieValue(cookies, ACCENT_COOKIE)) ?? 'blue',
-    signedIn: cookieValue(cookies, SIGNED_IN_COOKIE) === '1',
+    theme: THEME_MODES.find((theme) => theme === cookies[THEME_COOKIE]) ?? 'auto',
+    accent: ACCENT_COLORS.find((accent) => accent === cookies[ACCENT_COOKIE]) ?? 'blue',
+    signedIn: cookies[SIGNED_IN_COOKIE] === '1',
   };
 }
 

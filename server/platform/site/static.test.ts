@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import cookies from '@fastify/cookie';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../../shared/platform/errors.ts';
@@ -43,6 +44,7 @@ beforeAll(() => {
 
 async function start(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const app = fastify();
+  await app.register(cookies);
   onTestFinished(() => app.close());
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ code: 'x' }),

@@ -58,7 +58,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
 function pageFor(site: Site, path: string, request: FastifyRequest) {
   const pages = site.pages.filter((page) => page.path === path);
   if (pages.length < 2) return pages[0];
-  const wanted = pageLanguageOf(request.headers);
+  const wanted = pageLanguageOf(request);
   return pages.find(({ language }) => language === wanted) ?? pages.find(({ language }) => language === 'en');
 }
 
@@ -70,7 +70,7 @@ async function sendPage(
   status: number,
   language?: string,
 ): Promise<FastifyReply> {
-  const page = await pages.get(file, lookOf(request.headers.cookie));
+  const page = await pages.get(file, lookOf(request.cookies));
   const coding = codingFor(request.headers, ['br', 'gzip']);
   reply.status(status).headers({
     'content-type': 'text/html; charset=utf-8',
