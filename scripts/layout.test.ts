@@ -127,6 +127,9 @@ describe('words', () => {
     ["console.log('x');", 'logger'],
     ['// oxlint-disable-next-line no-console', 'without its reason'],
     [`const path = '${'/home'}/me/file';`, 'path of one machine'],
+    ['/** Drafts may be deleted (§2). */', 'state the rule itself'],
+    ['// who may do it: product §6', 'state the rule itself'],
+    ['// the order of spec.md', 'state the rule itself'],
   ])('%s', (text, problem) => {
     expect(problemsOf({ 'server/ideas/service.ts': `export {};\n${text}\n` })).toEqual([
       expect.stringContaining(problem),
@@ -161,6 +164,7 @@ describe('words', () => {
       'server/ideas/service.ts':
         '// The close may fail: the process ends anyway.\nawait go().catch(() => undefined);\n' +
         '// oxlint-disable-next-line no-await-in-loop -- one after the other\n' +
+        '// RFC 9110, section 12.5.3; ARCHITECTURE.md\n' +
         "fetch('https://example.test/home/me');\n",
       'scripts/tool.ts': "console.log('done');\n",
     };

@@ -72,6 +72,10 @@ const FORBIDDEN: ForbiddenWord[] = [
     problem: 'what fails by chance is a fault of the product or the test: find it, and do not try again',
     only: TESTS,
   },
+  {
+    pattern: /§|\b(?:spec|product|architecture|design|style|gates)\.md\b/,
+    problem: 'a mark of a document that is not in the repository: state the rule itself, with its reason',
+  },
   { pattern: /(?<![\w.])\/(work|tmp|root|home|Users)\/\w/, problem: 'a path of one machine' },
 ];
 

@@ -5,7 +5,7 @@ import { msg } from '../../shared/platform/messages.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { AccountPerson } from './queries.ts';
 
-/** Whether a parent or guardian has still to agree (product §3). */
+/** Whether a parent or guardian has still to agree: people under 18 need that by law (DPDP Act 2023, section 9). */
 export function waitsForGuardian(person: Pick<AccountPerson, 'age_group' | 'guardian_consent_at'>): boolean {
   return person.age_group === MINORS && person.guardian_consent_at === null;
 }

@@ -25,7 +25,7 @@ const noteOf = (user_id: string) => PREFIX + user_id;
 const wardOf = (note: string | undefined) =>
   note?.startsWith(PREFIX) ? note.slice(PREFIX.length) : undefined;
 
-/** Writes to the guardian with a link of their own (product §3). */
+/** Writes to the guardian with a link of their own. */
 export async function askGuardian(
   inner: Db,
   services: Services,

@@ -10,7 +10,7 @@ import { isOver } from './session.queries.ts';
 import { endSessions } from './sessions.ts';
 import { sendVerificationLink } from './verification.ts';
 
-/** Sends the mails of accounts; every five minutes (§9) clears away counters, secrets and sessions that are over. */
+/** Sends the mails of accounts; every five minutes clears away counters, secrets and sessions that are over. */
 export function registerAuthJobs(services: Services): void {
   const { queue, db, settings } = services;
   queue.define<AccountMail>(ACCOUNT_MAIL_QUEUE, { concurrency: 2 }, ({ data }) =>

@@ -93,7 +93,7 @@ export function alreadyRegisteredMail(parts: Parts, person: MailPerson): Mail {
   });
 }
 
-/** Asks a parent or guardian for their consent, at their own address (DPDP Act 2023 §9). */
+/** Asks a parent or guardian for their consent, at their own address (DPDP Act 2023, section 9). */
 export function guardianMail(parts: Parts, person: MailPerson, guardian_email: string, token: string): Mail {
   return write(parts, person, {
     template: 'guardian-consent',

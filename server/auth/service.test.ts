@@ -196,7 +196,7 @@ describe('changing the password', () => {
     ],
     ['a wrong current one', { ...wrong, ...fresh }, 'Current password is incorrect'],
     ['no current one', fresh, 'Password is required'],
-  ])('refuses %s in the order of §5', async (_what, form, message) => {
+  ])('refuses %s with the message of the first rule that is broken', async (_what, form, message) => {
     const { app } = await startAccounts(test.db);
     const person = await createPerson(test.db, { password });
     const { token } = await openSession(test.db, person);

@@ -23,7 +23,7 @@ const PURPOSE = 'setup';
 const identifierOf = (token: string) => hashSecret(`${PURPOSE}:${token}`);
 
 /**
- * The link with which the first administrator makes their account, new at every start while there is none (product §3).
+ * The link with which the first administrator makes their account, new at every start while there is none.
  *
  * @returns null where somebody is of the staff already
  */

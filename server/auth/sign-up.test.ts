@@ -249,7 +249,7 @@ describe('refusals', () => {
     ['role, invite and password', 'last_name', 'Please select a valid role'],
     ['invite and password', 'role', 'Invalid or already used invite code'],
     ['the password alone', 'invite_code', 'Password does not meet security requirements'],
-  ])('with %s wrong says above the form what §5 checks first', async (_what, lastMended, message) => {
+  ])('with %s wrong says above the form what is checked first', async (_what, lastMended, message) => {
     const { app } = await start();
     const fields = Object.keys(WRONG) as (keyof typeof WRONG)[];
     const mended = fields.slice(0, lastMended === null ? 0 : fields.indexOf(lastMended) + 1);

@@ -142,7 +142,7 @@ export async function writeAccount(
   return person;
 }
 
-/** The role that takes effect, and the one that waits for an approval (product §1). */
+/** The role that takes effect, and the one that waits for an approval. */
 function rolesOf(asked: Role, invited: Role | null): { role: Role; role_requested: Role | null } {
   if (invited) return { role: invited, role_requested: null };
   const open = OPEN_ROLES.some((role) => role === asked);

@@ -41,7 +41,7 @@ export interface Form<Values extends object> {
   readonly forget: () => void;
 }
 
-/** A form by design.md: checked on leaving a field and on sending, never while one types for the first time; the first error gets the focus. */
+/** A form that is checked on leaving a field and on sending, never while one types for the first time, because nobody has made a mistake yet; the first error gets the focus. */
 export function useForm<Values extends object, Output>({
   initial,
   schema,

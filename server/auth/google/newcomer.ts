@@ -34,7 +34,7 @@ const READY: SignUpAnswer = { next: 'sign_in', message: msg('Your account is rea
 /** What somebody is known by who comes from Google and has no account yet. */
 const newcomerOf = (secret: string) => hashSecret(`google-person:${secret}`);
 
-/** Keeps who the newcomer is while they answer what an account needs (product §3). There is no profile before that. */
+/** Keeps who the newcomer is while they answer what an account needs. There is no profile before that. */
 export async function receiveNewcomer(
   inner: Db,
   { cookies }: Context,
