@@ -30,9 +30,8 @@ export async function allPoints(): Promise<Point[]> {
     let steps = 0;
     await noModelRunner.run(agent, {
       idea: IDEA,
-      state: null,
       knowledge,
-      similar_ideas: [],
+      similar: { total: 0, ids: [] },
       earlier,
       onStep: async () => void (steps += 1),
       signal: new AbortController().signal,

@@ -94,15 +94,9 @@ function cell(content: Sentence | string | null): Cell {
 
 const INSUFFICIENT = say(msg('Insufficient evidence'));
 
-function demandBlocks({ segments, pains, similar_ideas }: DemandFindings): Block[] {
+function demandBlocks({ segments, pains }: DemandFindings): Block[] {
   const said = [...segments, ...pains].map(({ text }) => text);
-  return [
-    ...list(say(msg('What the owner says, which is no evidence')), said),
-    ...list(
-      say(msg('Similar ideas on this platform')),
-      similar_ideas.map(({ title }) => say(msg('{title}'), { title: own(title) })),
-    ),
-  ];
+  return list(say(msg('What the owner says, which is no evidence')), said);
 }
 
 function marketBlocks({ tam, sam, som, filters, nums }: MarketFindings): Block[] {

@@ -54,17 +54,13 @@ export function ideaText(idea: ResearchIdea): string {
     .join('\n');
 }
 
-/**
- * Reads an idea.
- *
- * @param state where it is known from the owner's profile or words; otherwise looked for in the text
- */
-export function ideaFacts(idea: ResearchIdea, state: string | null): IdeaFacts {
+/** Reads an idea. Its place is the one that its words name: where the owner lives is no fact about the business. */
+export function ideaFacts(idea: ResearchIdea): IdeaFacts {
   const text = ideaText(idea);
   const cues = new Set(cuesIn(text));
   for (const cue of CATEGORY_CUES[idea.category ?? 'Other'] ?? []) cues.add(cue);
   return {
-    state: (state === null ? null : stateIn(state)) ?? stateIn(text),
+    state: stateIn(text),
     cues,
     women_led: isWomenLed(text, cues),
     stage: cues.has('existing') ? 'existing' : cues.has('starting') ? 'new' : null,

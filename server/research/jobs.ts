@@ -4,7 +4,6 @@ import { AgentFindings, type FindingsByAgent } from '../../shared/research/findi
 import type { Sentence } from '../../shared/research/model.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import { normaliseRole } from '../../shared/platform/roles.ts';
 import { notify } from '../notifications/service.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -21,7 +20,7 @@ import {
   type Ending,
   type JobRow,
 } from './queries.ts';
-import { keepPages, saveReport, selectOwner, selectSimilar, selectStarter } from './report.queries.ts';
+import { keepPages, saveReport, selectOwner, selectSimilar } from './report.queries.ts';
 import { buildReport } from './report.ts';
 import type { AgentInput, AgentRunner } from './runner.ts';
 import {
@@ -134,16 +133,16 @@ class Fence {
   }
 }
 
-/** Everything an agent works from, read once at its start. */
+/** Everything an agent works from, read once at its start: the same whoever started the run. */
 async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
-  const starter = await selectStarter(db, job.user_id);
   const idea = IdeaFields.parse(job.idea_content);
-  const actor = { id: job.user_id, role: normaliseRole(starter?.role) };
+  const owner = await selectOwner(db, job.idea_id);
   return {
     idea,
-    state: starter?.location ?? null,
     knowledge: await loadKnowledge(),
-    similar_ideas: await selectSimilar(db, actor, { id: job.idea_id, title: idea.title }),
+    similar: owner
+      ? await selectSimilar(db, { title: idea.title, owner_id: owner.user_id })
+      : { total: 0, ids: [] },
     earlier: await findingsOf(db, job.id),
     onStep: fence.step,
     signal: fence.signal,

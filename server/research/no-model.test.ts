@@ -60,7 +60,7 @@ describe('licences', () => {
 
   it('GST begins at 20 lakh for goods in Telangana, at 40 in Tamil Nadu', async () => {
     const inState = async (state: string) =>
-      (await studied(ideaOf({ title: 'Furniture', category: 'Manufacturing' }), { state })).valueOf(
+      (await studied(ideaOf({ title: `Furniture in ${state}`, category: 'Manufacturing' }))).valueOf(
         'regulation-gst-limit',
       );
     expect(await inState('Telangana')).toBe(2_000_000);
@@ -232,11 +232,11 @@ describe('the market', () => {
 
 describe('demand, competition and go-to-market', () => {
   it('show similar ideas and check-lists, and say what was not looked for', async () => {
-    const similar_ideas = [{ id: '1', title: 'Blouses in 24 hours', summary: null, status: 'approved' }];
-    const { demand, competition, valueOf } = await studied(IDEAS.tailoring, { similar_ideas });
-    expect(demand.similar_ideas).toEqual(similar_ideas);
-    expect(valueOf('demand-similar-ideas')).toBe(1);
-    expect(competition.rivals).toMatchObject([{ kind: 'similar_idea', price: null, funding: null }]);
+    const similar = { total: 7, ids: ['1'] };
+    const { demand, competition, valueOf } = await studied(IDEAS.tailoring, { similar });
+    expect(demand.similar).toEqual(similar);
+    expect(valueOf('demand-similar-ideas')).toBe(7);
+    expect(competition.rivals).toEqual([]);
     expect([demand.claims, competition.claims]).toEqual([[], []]);
     expect(demand.checklist.length).toBeGreaterThan(3);
     expect(demand.gaps.map(({ dimension }) => dimension)).toEqual(
@@ -271,9 +271,8 @@ describe('an agent', () => {
     let steps = 0;
     const running = noModelRunner.run('regulation', {
       idea: IDEAS.tailoring,
-      state: null,
       knowledge: await loadKnowledge(),
-      similar_ideas: [],
+      similar: { total: 0, ids: [] },
       earlier: {},
       onStep: async () => {
         steps += 1;

@@ -1,12 +1,13 @@
 import type { SourcePage } from '../../shared/research/job.ts';
-import type { SimilarIdea } from '../../shared/research/findings.ts';
+import { DEFAULT_TITLE } from '../../shared/ideas/constants.ts';
+import type { Similar } from '../../shared/research/findings.ts';
+import type { SimilarIdeas } from '../../shared/research/report.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { visibleTo } from '../ideas/service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, eq, ne, sql } from '../platform/orm.ts';
+import { and, eq, inArray, ne, sql } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
-import { profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports, source_pages } from '../platform/schema/research.ts';
 
 /** Keeps a page under its hash; the same page is kept once. */
@@ -45,31 +46,39 @@ export async function selectReport(db: Db, jobId: string): Promise<Record<string
   return report?.content ?? null;
 }
 
-/** Ideas that the person may open and whose titles are like this one's, nearest first. */
+/** How alike two titles are from which ideas count as similar: shared runs of three letters. */
+const LEAST_NEARNESS = 0.3;
+const NEAREST_KEPT = 20;
+const NAMED = 5;
+
+/** How many ideas of other people have a title like this one's, and the nearest of them. Untitled ideas are like none. */
 export async function selectSimilar(
   db: Db,
-  actor: Actor,
-  idea: { id: string; title: string },
-): Promise<SimilarIdea[]> {
+  idea: { readonly title: string; readonly owner_id: string },
+): Promise<Similar> {
+  if (idea.title === DEFAULT_TITLE) return { total: 0, ids: [] };
   const nearness = sql`similarity(${ideas.title}, ${idea.title})`;
-  return db
-    .select({ id: ideas.id, title: ideas.title, summary: ideas.summary, status: ideas.status })
+  const rows = await db
+    .select({ id: ideas.id, total: sql<number>`count(*) over ()::int` })
     .from(ideas)
-    .where(and(visibleTo(actor), ne(ideas.id, idea.id), sql`${nearness} > 0.3`))
-    .orderBy(sql`${nearness} desc`)
-    .limit(5);
+    .where(and(ne(ideas.user_id, idea.owner_id), sql`${nearness} > ${LEAST_NEARNESS}`))
+    .orderBy(sql`${nearness} desc`, ideas.id)
+    .limit(NEAREST_KEPT);
+  return { total: rows[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
 }
 
-/** Who a run is for: role and place of whoever started it, and who is told beside them. */
-export async function selectStarter(
+/** The ideas among these that the person may open, by name, in the order given; a few of them. */
+export async function selectNamed(
   db: Db,
-  userId: string,
-): Promise<{ role: string; location: string | null } | undefined> {
-  const [person] = await db
-    .select({ role: profiles.role, location: profiles.location })
-    .from(profiles)
-    .where(eq(profiles.id, userId));
-  return person;
+  actor: Actor,
+  ids: readonly string[],
+): Promise<SimilarIdeas['named']> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: ideas.id, title: ideas.title, status: ideas.status })
+    .from(ideas)
+    .where(and(visibleTo(actor), inArray(ideas.id, [...ids])));
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, NAMED);
 }
 
 export async function selectOwner(

@@ -4,19 +4,20 @@ import { AgentFindings } from '../../shared/research/findings.ts';
 import { gateContext, judgeClaim } from '../../shared/research/gate.ts';
 import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
 import { renderNum, renderSentence } from '../../shared/research/render.ts';
-import { Report, reportContext } from '../../shared/research/report.ts';
+import { reportContext } from '../../shared/research/report.ts';
 import { loadKnowledge } from './knowledge.ts';
 import { pageOfEntry } from './pages.ts';
 import { buildReport } from './report.ts';
+import { StoredReport } from './stored-report.ts';
 import { IDEAS, runAll } from './testing.ts';
 
 const COST = { tokens: 0, requests: 0, paise: 0 };
-const SIMILAR = [{ id: '1', title: 'Blouses in 24 hours', summary: null, status: 'approved' }];
+const SIMILAR = { total: 3, ids: ['1'] };
 const names = Object.keys(IDEAS) as Array<keyof typeof IDEAS>;
 const knowledge = await loadKnowledge();
 
 async function reportOn(name: keyof typeof IDEAS) {
-  const findings = await runAll(IDEAS[name], { similar_ideas: SIMILAR });
+  const findings = await runAll(IDEAS[name], { similar: SIMILAR });
   return { findings, report: buildReport({ title: IDEAS[name].title, findings, cost: COST }) };
 }
 
@@ -32,7 +33,7 @@ describe.each(names)('the report on %s', async (name) => {
   const { findings, report } = await reportOn(name);
 
   it('keeps to its schema, and so do the findings', () => {
-    expect(Report.parse(structuredClone(report))).toEqual(report);
+    expect(StoredReport.parse(structuredClone(report))).toEqual(report);
     for (const type of AGENT_TYPES)
       expect(AgentFindings.parse(structuredClone(findings[type]))).toEqual(findings[type]);
   });

@@ -4,10 +4,11 @@ import type { AgentFindings, FindingsByAgent } from '../../shared/research/findi
 import type { Claim, Evidence, Sentence, Source } from '../../shared/research/model.ts';
 import { numberSources } from '../../shared/research/render.ts';
 import type { Block, Chapter, Cost, Report, TestableAssumption } from '../../shared/research/report.ts';
-import { claimIdsOf } from '../../shared/research/report.ts';
+import { claimIdsOf, REPORT_VERSION } from '../../shared/research/report.ts';
 import { scorecard } from '../../shared/research/scorecard.ts';
 import { say } from '../../shared/research/sentence.ts';
 import { chapterOf } from './chapters.ts';
+import type { StoredReport } from './stored-report.ts';
 
 const LABELS: Readonly<Record<Report['mode'], Sentence>> = {
   no_model: say(
@@ -38,7 +39,7 @@ export interface ReportInput {
  *
  * @throws RangeError where no agent found anything
  */
-export function buildReport({ title, findings, cost }: ReportInput): Report {
+export function buildReport({ title, findings, cost }: ReportInput): StoredReport {
   const ran = AGENTS.flatMap(({ agent_type }): AgentFindings[] => {
     const found = findings[agent_type];
     return found ? [found] : [];
@@ -51,6 +52,9 @@ export function buildReport({ title, findings, cost }: ReportInput): Report {
   const gaps = ran.flatMap((found) => found.gaps);
   const summary = summaryOf(findings, claims);
   return {
+    schema_version: REPORT_VERSION,
+    result: null,
+    similar: findings.demand?.similar ?? null,
     title,
     mode,
     label: LABELS[mode],

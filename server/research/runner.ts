@@ -1,10 +1,5 @@
 import type { AgentType, JobMode } from '../../shared/research/constants.ts';
-import type {
-  AgentFindings,
-  FindingsByAgent,
-  FindingsOf,
-  SimilarIdea,
-} from '../../shared/research/findings.ts';
+import type { AgentFindings, FindingsByAgent, FindingsOf, Similar } from '../../shared/research/findings.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { ResearchIdea } from './idea.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -12,11 +7,9 @@ import type { Knowledge } from './knowledge.ts';
 /** All that an agent works from. */
 export interface AgentInput {
   readonly idea: ResearchIdea;
-  /** State of the owner or of the business where it is known; otherwise the idea's words are searched for it. */
-  readonly state: string | null;
   readonly knowledge: Knowledge;
-  /** Ideas on the platform that the owner may see and that are like this one, nearest first. */
-  readonly similar_ideas: readonly SimilarIdea[];
+  /** Ideas of other people that are like this one. */
+  readonly similar: Similar;
   /** Findings of the agents that this one waits for, as far as they have any. */
   readonly earlier: FindingsByAgent;
   /** Told what the agent does now; also the place where a caller beats the heart. */

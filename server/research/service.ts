@@ -32,7 +32,8 @@ import {
   updateJob,
   type JobRow,
 } from './queries.ts';
-import { selectOwner, selectPage, selectReport } from './report.queries.ts';
+import { selectNamed, selectOwner, selectPage, selectReport } from './report.queries.ts';
+import { readStoredReport } from './stored-report.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -116,7 +117,14 @@ export async function getReport(context: MemberContext, { id }: { id: string }):
   await findJobAccess(context, id);
   const content = await selectReport(context.db, id);
   if (!content) throw notFound(msg('This report is not written yet.'));
-  return Report.parse(content);
+  const { similar, ...report } = readStoredReport(content);
+  return Report.parse({
+    ...report,
+    similar_ideas: similar && {
+      total: similar.total,
+      named: await selectNamed(context.db, context.actor, similar.ids),
+    },
+  });
 }
 
 /** A page that this run's report quotes, as it was stored. */

@@ -1,5 +1,5 @@
 import { AGENTS } from '../../shared/research/agents.ts';
-import type { AgentFindings, FindingsByAgent, SimilarIdea } from '../../shared/research/findings.ts';
+import type { AgentFindings, FindingsByAgent, Similar } from '../../shared/research/findings.ts';
 import type { ResearchIdea } from './idea.ts';
 import { loadKnowledge } from './knowledge.ts';
 import { noModelRunner } from './no-model.ts';
@@ -84,7 +84,7 @@ export const IDEAS = {
 /** Runs the six agents in their order, as the queue would. */
 export async function runAll(
   idea: ResearchIdea,
-  options: { state?: string | null; similar_ideas?: readonly SimilarIdea[]; steps?: string[] } = {},
+  options: { similar?: Similar; steps?: string[] } = {},
 ): Promise<FindingsByAgent> {
   const knowledge = await loadKnowledge();
   const found: AgentFindings[] = [];
@@ -94,9 +94,8 @@ export async function runAll(
     found.push(
       await noModelRunner.run(agent.agent_type, {
         idea,
-        state: options.state ?? null,
         knowledge,
-        similar_ideas: options.similar_ideas ?? [],
+        similar: options.similar ?? { total: 0, ids: [] },
         earlier: earlier(),
         onStep: async (step) => void options.steps?.push(step.text),
         signal: new AbortController().signal,

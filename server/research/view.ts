@@ -1,6 +1,6 @@
 import { AGENTS, agentOf } from '../../shared/research/agents.ts';
 import type { AgentType, RunState } from '../../shared/research/constants.ts';
-import { AgentFindings } from '../../shared/research/findings.ts';
+import { FindingsHead } from '../../shared/research/findings.ts';
 import type { AgentRun, ResearchJob } from '../../shared/research/job.ts';
 import { Sentence } from '../../shared/research/model.ts';
 import { numIdsOf } from '../../shared/research/sentence.ts';
@@ -48,7 +48,7 @@ export function presentJob(job: JobRow, agents: readonly AgentRow[], now: Date):
 }
 
 function presentAgent(row: AgentRow): AgentRun {
-  const findings = row.findings ? AgentFindings.parse(row.findings) : null;
+  const findings = row.findings ? FindingsHead.parse(row.findings) : null;
   const { agent_type } = agentOf(row.agent_type as AgentType);
   return {
     agent_type,
@@ -67,7 +67,7 @@ function presentAgent(row: AgentRow): AgentRun {
 }
 
 /** The numbers that an agent's headline names. */
-function numsOf({ headline, nums }: AgentFindings): AgentRun['nums'] {
+function numsOf({ headline, nums }: FindingsHead): AgentRun['nums'] {
   const named = numIdsOf(headline);
   return nums.filter(({ id }) => named.includes(id));
 }

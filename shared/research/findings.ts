@@ -14,13 +14,9 @@ export type Point = z.infer<typeof Point>;
 export const Gap = z.object({ dimension: z.enum(DIMENSIONS), what: Sentence, how: Sentence });
 export type Gap = z.infer<typeof Gap>;
 
-export const SimilarIdea = z.object({
-  id: z.string(),
-  title: z.string(),
-  summary: z.string().nullable(),
-  status: z.string(),
-});
-export type SimilarIdea = z.infer<typeof SimilarIdea>;
+/** Ideas of others that are like this one: how many, and the nearest by id. Their names are looked up for each reader. */
+export const Similar = z.object({ total: z.number().int(), ids: z.array(z.string()) });
+export type Similar = z.infer<typeof Similar>;
 
 const NumRef = z.string().nullable();
 
@@ -37,13 +33,17 @@ const Common = z.object({
   checklist: z.array(Sentence),
 });
 
+/** What a list of agents shows of findings, of every version. */
+export const FindingsHead = Common.pick({ outcome: true, headline: true, nums: true, sources: true });
+export type FindingsHead = z.infer<typeof FindingsHead>;
+
 export const DemandFindings = Common.extend({
   agent_type: z.literal('demand'),
   segments: z.array(Point),
   pains: z.array(Point),
   willingness_to_pay: z.array(z.string()).describe('Numbers: what they would pay'),
   counter_evidence: z.array(z.string()).describe('Claims that speak against the demand'),
-  similar_ideas: z.array(SimilarIdea),
+  similar: Similar,
 });
 export type DemandFindings = z.infer<typeof DemandFindings>;
 

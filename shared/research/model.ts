@@ -63,8 +63,21 @@ export type SentenceValue =
   | { kind: 'quote'; evidence_id: string }
   | { kind: 'source'; source_id: string }
   | { kind: 'own'; text: string }
+  | LibraryText
   | { kind: 'sentence'; sentence: Sentence }
   | { kind: 'list'; items: Sentence[] };
+
+/**
+ * Words of an entry of our library: where they stand (`path` within the entry `id`), and the words in `language`. They are stored in
+ * English and said in the reader's language where the library has that text in it.
+ */
+export interface LibraryText {
+  kind: 'library';
+  id: string;
+  path: string;
+  text: string;
+  language: string;
+}
 
 /** A sentence for a reader: a message of the catalogues and what fills it. `own` are words of a person, shown as written. */
 export interface Sentence {
@@ -78,6 +91,13 @@ export const SentenceValue: z.ZodType<SentenceValue> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('quote'), evidence_id: z.string() }),
   z.object({ kind: z.literal('source'), source_id: z.string() }),
   z.object({ kind: z.literal('own'), text: z.string() }),
+  z.object({
+    kind: z.literal('library'),
+    id: z.string(),
+    path: z.string(),
+    text: z.string(),
+    language: z.string(),
+  }),
   z.object({ kind: z.literal('sentence'), sentence: z.lazy(() => Sentence) }),
   z.object({ kind: z.literal('list'), items: z.array(z.lazy(() => Sentence)) }),
 ]);
@@ -89,10 +109,14 @@ export const Sentence: z.ZodType<Sentence> = z.object({
   ),
 });
 
-export const VERDICTS = ['verified', 'partial', 'unverified', 'contradicted'] as const;
+/**
+ * What a claim rests on. `library`: words of our own library, whose pages were mostly not opened; it is neither verified nor scored.
+ * `verified` is for quotes of pages that were fetched and stored.
+ */
+export const VERDICTS = ['verified', 'partial', 'unverified', 'contradicted', 'library'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A statement about the world. Only the gate sets its verdict; `why` says what is missing where it is not verified. */
+/** A statement about the world. Only the gate sets its verdict, except that of a library text; `why` says what is missing where it is not verified. */
 export const Claim = z.object({
   id: z.string().min(1),
   text: z.string(),

@@ -3,6 +3,7 @@ import { AGENT_TYPES, DIMENSIONS, SCORE_MAX } from './constants.ts';
 import { Gap, Requirement, Scheme } from './findings.ts';
 import type { RenderContext } from './render.ts';
 import { Claim, Evidence, Num, Sentence, Source, VERDICTS } from './model.ts';
+import { Result, ResultLicence, ResultScheme } from './result.ts';
 
 /** A cell of a table; `verdict` marks what it rests on. */
 export const Cell = z.object({
@@ -36,6 +37,9 @@ export const Block = z.discriminatedUnion('kind', [
     series: z.array(z.object({ name: Sentence, num_ids: z.array(z.string()) })),
   }),
   z.object({ kind: z.literal('gap'), gap: Gap }),
+  z.object({ kind: z.literal('licences'), licences: z.array(ResultLicence) }),
+  z.object({ kind: z.literal('judged_schemes'), schemes: z.array(ResultScheme) }),
+  // of reports of version 1
   z.object({ kind: z.literal('requirements'), requirements: z.array(Requirement) }),
   z.object({ kind: z.literal('schemes'), schemes: z.array(Scheme) }),
   z.object({ kind: z.literal('against'), claim_id: z.string() }),
@@ -89,8 +93,20 @@ export const Cost = z.object({
 });
 export type Cost = z.infer<typeof Cost>;
 
-/** The report of a job: built from verified claims and numbers, every digit rendered by code. */
+/** Ideas like this one: how many there are, and by name those alone that the reader may open. */
+export const SimilarIdeas = z.object({
+  total: z.number().int(),
+  named: z.array(z.object({ id: z.string(), title: z.string(), status: z.string() })),
+});
+export type SimilarIdeas = z.infer<typeof SimilarIdeas>;
+
+export const REPORT_VERSION = 2;
+
+/** The report of a job: the one page first, then the chapters; every digit is rendered by code. */
 export const Report = z.object({
+  schema_version: z.union([z.literal(1), z.literal(REPORT_VERSION)]),
+  result: Result.nullable().describe('The one page; null in reports of version 1'),
+  similar_ideas: SimilarIdeas.nullable().describe('Null where it was not looked for'),
   title: z.string(),
   mode: z.enum(['live', 'batch', 'no_model']),
   label: Sentence.describe('How it was made; always shown'),
@@ -129,6 +145,8 @@ export function claimIdsOf(block: Block): string[] {
     case 'table':
     case 'chart':
     case 'gap':
+    case 'licences':
+    case 'judged_schemes':
       return [];
     default:
       return block satisfies never;
@@ -136,7 +154,7 @@ export function claimIdsOf(block: Block): string[] {
 }
 
 /** What the sentences of a report refer to, for `renderSentence`. */
-export function reportContext(report: Report): RenderContext {
+export function reportContext(report: Pick<Report, 'nums' | 'evidence' | 'sources'>): RenderContext {
   const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
     new Map(items.map((item) => [item.id, item]));
   return {

@@ -1,3 +1,4 @@
+import { msg } from '../platform/messages.ts';
 import type { Sentence, SentenceValue } from './model.ts';
 
 /** Builds a sentence; a value that is a string stands for a number's id. */
@@ -13,6 +14,9 @@ export const num = (id: string): SentenceValue => ({ kind: 'num', id });
 export const cite = (...evidence_ids: string[]): SentenceValue => ({ kind: 'cite', evidence_ids });
 /** Words of a person, such as an idea's title: shown as written, never evidence. */
 export const own = (text: string): SentenceValue => ({ kind: 'own', text });
+/** Words of a library entry as a sentence of its own. */
+export const fromLibrary = (id: string, path: string, text: string): Sentence =>
+  say(msg('{text}'), { text: { kind: 'library', id, path, text, language: 'en' } });
 export const within = (sentence: Sentence): SentenceValue => ({ kind: 'sentence', sentence });
 
 /** The ids of the numbers that a sentence names, those of the sentences within it too. */

@@ -9,6 +9,7 @@ import { GapNote } from './GapNote.tsx';
 import { LineChart } from './LineChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { RequirementList } from './RequirementList.tsx';
+import { ResultLicenceList, ResultSchemeList } from './ResultLists.tsx';
 import { SchemeList } from './SchemeList.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
@@ -45,6 +46,18 @@ export function BlockView({ block }: { readonly block: Block }) {
       return <Chart chart={block} />;
     case 'gap':
       return <GapNote gap={block.gap} />;
+    case 'licences':
+      return (
+        <Titled title={<Trans>Licences, registrations and taxes</Trans>}>
+          <ResultLicenceList licences={block.licences} />
+        </Titled>
+      );
+    case 'judged_schemes':
+      return (
+        <Titled title={<Trans>Schemes</Trans>}>
+          <ResultSchemeList schemes={block.schemes} />
+        </Titled>
+      );
     case 'requirements':
       return (
         <Titled title={<Trans>Licences, registrations and taxes</Trans>}>

@@ -51,6 +51,7 @@ function BareValue({ value }: { readonly value: SentenceValue }) {
     case 'source':
       return <SourceName id={value.source_id} />;
     case 'own':
+    case 'library':
       return <bdi className="wrap-break-word">{value.text}</bdi>;
     case 'sentence':
       return <SentenceText sentence={value.sentence} />;

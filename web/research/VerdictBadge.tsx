@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
+import { BookOpen, CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../../shared/research/model.ts';
 import { Tag } from '../ui/Tag.tsx';
@@ -12,6 +12,7 @@ const LOOKS: Readonly<
   partial: { tone: 'warn', icon: CircleDot, word: <Trans>Partial</Trans> },
   unverified: { tone: 'neutral', icon: CircleDashed, word: <Trans>Unverified</Trans> },
   contradicted: { tone: 'bad', icon: CircleX, word: <Trans>Contradicted</Trans> },
+  library: { tone: 'neutral', icon: BookOpen, word: <Trans>Our library</Trans> },
 };
 
 /** What the gate found: a word and a sign, never colour alone. */

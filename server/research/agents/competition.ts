@@ -1,6 +1,6 @@
 import { msg } from '../../../shared/platform/messages.ts';
-import type { CompetitionFindings, Rival } from '../../../shared/research/findings.ts';
-import { own, say } from '../../../shared/research/sentence.ts';
+import type { CompetitionFindings } from '../../../shared/research/findings.ts';
+import { say } from '../../../shared/research/sentence.ts';
 import type { AgentInput } from '../runner.ts';
 import { openNotebook } from './notebook.ts';
 import { computed } from './numbers.ts';
@@ -17,24 +17,15 @@ const CHECKLIST = [
 /** Rivals and informal substitutes: without a search service, similar ideas here and a check-list to fill in. */
 export async function studyCompetition({
   idea,
-  similar_ideas,
+  similar,
   onStep,
   signal,
 }: AgentInput): Promise<CompetitionFindings> {
   signal.throwIfAborted();
   const notebook = openNotebook('competition');
   await onStep(say(msg('Comparing with similar ideas on this platform')));
-  const rivals = similar_ideas.map((similar): Rival => ({
-    kind: 'similar_idea',
-    name: say(msg('{title}'), { title: own(similar.title) }),
-    price: null,
-    strength: null,
-    gap: null,
-    funding: null,
-    claim_ids: [],
-  }));
   const count = notebook.num(
-    computed('competition-similar-ideas', rivals.length, 'count of similar ideas', [], { unit: 'idea' }),
+    computed('competition-similar-ideas', similar.total, 'count of similar ideas', [], { unit: 'idea' }),
   );
   notebook.gap({
     dimension: 'competition',
@@ -65,6 +56,6 @@ export async function studyCompetition({
       { count },
     ),
     ...notebook.notes(),
-    rivals,
+    rivals: [],
   };
 }

@@ -18,7 +18,7 @@ const CHECKLIST = [
 /** Who hurts, how they cope, would they pay: without outside sources, what the owner says and what to ask. */
 export async function studyDemand({
   idea,
-  similar_ideas,
+  similar: alike,
   onStep,
   signal,
 }: AgentInput): Promise<DemandFindings> {
@@ -29,7 +29,7 @@ export async function studyDemand({
   const pains = said(msg('The problem, as its owner sees it: “{words}”'), idea.problem_statement);
   await onStep(say(msg('Looking at similar ideas on this platform')));
   const similar = notebook.num(
-    computed('demand-similar-ideas', similar_ideas.length, 'count of similar ideas', [], { unit: 'idea' }),
+    computed('demand-similar-ideas', alike.total, 'count of similar ideas', [], { unit: 'idea' }),
   );
   const { price } = ideaNumbers(idea);
   notebook.gap({
@@ -70,7 +70,7 @@ export async function studyDemand({
     pains,
     willingness_to_pay: price ? [price.id] : [],
     counter_evidence: [],
-    similar_ideas: [...similar_ideas],
+    similar: alike,
   };
 }
 

@@ -14,16 +14,10 @@ import { openNotebook } from './notebook.ts';
 import { computed } from './numbers.ts';
 
 /** The first hundred customers and what kills it: experiments to choose from, risks with their signs, rules for stopping. */
-export async function planGoToMarket({
-  idea,
-  state,
-  knowledge,
-  onStep,
-  signal,
-}: AgentInput): Promise<GtmFindings> {
+export async function planGoToMarket({ idea, knowledge, onStep, signal }: AgentInput): Promise<GtmFindings> {
   signal.throwIfAborted();
   const notebook = openNotebook('gtm');
-  const facts = ideaFacts(idea, state);
+  const facts = ideaFacts(idea);
   const numbers = ideaNumbers(idea);
   await onStep(say(msg('Choosing channels that fit the idea')));
   const channels = channelsFor(facts, knowledge, notebook);

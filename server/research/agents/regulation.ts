@@ -20,14 +20,13 @@ import { schemeOf } from './scheme.ts';
 /** Licences, tax and schemes of the state, from the library, with the words that say so. */
 export async function studyRegulation({
   idea,
-  state,
   knowledge,
   onStep,
   signal,
 }: AgentInput): Promise<RegulationFindings> {
   signal.throwIfAborted();
   const notebook = openNotebook('regulation');
-  const facts = ideaFacts(idea, state);
+  const facts = ideaFacts(idea);
   const numbers = ideaNumbers(idea);
   const requirements: Requirement[] = [];
   for (const known of REQUIREMENTS) {

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { ResearchJob } from '../../shared/research/job.ts';
+import type { Report } from '../../shared/research/report.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { asMember, createPerson } from '../auth/testing.ts';
+import { createIdea, shareIdea } from '../ideas/testing.ts';
+import { useTestDatabase } from '../platform/database/testing.ts';
+import { eq } from '../platform/orm.ts';
+import { profiles } from '../platform/schema/people.ts';
+import { comprehensive_reports } from '../platform/schema/research.ts';
+import { testServices } from '../platform/testing.ts';
+import { registerResearchJobs } from './jobs.ts';
+import { noModelRunner } from './no-model.ts';
+import { getReport, startResearch } from './service.ts';
+
+const test = useTestDatabase();
+
+function research() {
+  const services = testServices(test.db);
+  registerResearchJobs(services, noModelRunner);
+  const as = (actor: Actor) => asMember(services, actor);
+  return {
+    as,
+    /** Starts a run, lets every agent finish, and reads the report as somebody. */
+    async run(starter: Actor, idea: { readonly id: string }): Promise<ResearchJob> {
+      const job = await startResearch(as(starter), { id: idea.id, mode: 'live' });
+      await services.queue.run();
+      return job;
+    },
+    read: (reader: Actor, job: ResearchJob): Promise<Report> => getReport(as(reader), { id: job.id }),
+  };
+}
+
+const TITLE = 'Banana fibre baskets for florists';
+const CANARY = 'Banana fibre baskets for florists canary-kzq';
+
+describe('similar ideas', () => {
+  it('are counted for the owner and named only where the reader may open them, whoever starts the run', async () => {
+    const { run, read } = research();
+    const [owner, stranger, staff] = [
+      await createPerson(test.db),
+      await createPerson(test.db),
+      await createPerson(test.db, { role: 'netzoop-team' }),
+    ];
+    const idea = await createIdea(test.db, owner, { title: TITLE });
+    const secret = await createIdea(test.db, stranger, { title: CANARY });
+    const job = await run(staff, idea);
+
+    const seen = await read(owner, job);
+    expect(JSON.stringify(seen)).not.toContain('canary-kzq');
+    expect(JSON.stringify(seen)).not.toContain(secret.id);
+    expect(seen.similar_ideas).toEqual({ total: 1, named: [] });
+    // the control: somebody who may open it reads its name
+    expect((await read(staff, job)).similar_ideas).toMatchObject({ total: 1, named: [{ title: CANARY }] });
+    await shareIdea(test.db, secret, owner);
+    expect((await read(owner, job)).similar_ideas).toMatchObject({ total: 1, named: [{ title: CANARY }] });
+  });
+
+  it('are not those of the same owner, and an idea without a title has none', async () => {
+    const { run, read } = research();
+    const [owner, stranger] = [await createPerson(test.db), await createPerson(test.db)];
+    const idea = await createIdea(test.db, owner, { title: TITLE });
+    await createIdea(test.db, owner, { title: `${TITLE} again` });
+    expect((await read(owner, await run(owner, idea))).similar_ideas?.total).toBe(0);
+
+    const untitled = await createIdea(test.db, owner, { title: 'Untitled Idea' });
+    await createIdea(test.db, stranger, { title: 'Untitled Idea' });
+    expect((await read(owner, await run(owner, untitled))).similar_ideas?.total).toBe(0);
+  });
+
+  it('lose their names in a report of the first version', async () => {
+    const { run, read } = research();
+    const owner = await createPerson(test.db);
+    const job = await run(owner, await createIdea(test.db, owner, { title: TITLE }));
+    const [row] = await test.db
+      .select({ content: comprehensive_reports.content })
+      .from(comprehensive_reports)
+      .where(eq(comprehensive_reports.research_job_id, job.id));
+    await test.db
+      .update(comprehensive_reports)
+      .set({ content: asVersion1(row?.content ?? {}) })
+      .where(eq(comprehensive_reports.research_job_id, job.id));
+    const seen = await read(owner, job);
+    expect(seen).toMatchObject({ schema_version: 1, result: null, similar_ideas: null });
+    expect(JSON.stringify(seen)).not.toContain('canary-kzq');
+    expect(seen.claims.map(({ verdict }) => verdict)).toEqual(['library']);
+  });
+});
+
+/** The report as the first version kept it: the names of others' ideas in a list and a table, the library as 'verified'. */
+function asVersion1(content: Record<string, unknown>): Record<string, unknown> {
+  const { schema_version: _version, result: _result, similar: _similar, ...rest } = content;
+  const sentence = (text: string) => ({ text, values: {} });
+  const canary = { text: '{title}', values: { title: { kind: 'own', text: CANARY } } };
+  const source = {
+    id: 'library:scheme-mudra',
+    url: 'https://www.mudra.org.in',
+    title: 'Mudra',
+    type: 'government',
+    origin: 'library',
+    published: null,
+    page_hash: 'x',
+    as_of: '2025-12',
+    confidence: 'high',
+    number: 1,
+    confirm: false,
+  };
+  const quote = 'Shishu loans are up to fifty thousand rupees.';
+  return {
+    ...rest,
+    sources: [source],
+    evidence: [{ id: 'e1', source_id: source.id, quote, start: 0, end: quote.length }],
+    claims: [
+      {
+        id: 'c1',
+        text: quote,
+        kind: 'fact',
+        dimension: 'regulation',
+        evidence_ids: ['e1'],
+        counter_evidence_ids: [],
+        verdict: 'verified',
+        why: null,
+      },
+    ],
+    chapters: [
+      {
+        agent_type: 'competition',
+        title: sentence('Competition'),
+        ran: true,
+        blocks: [
+          { kind: 'list', title: sentence('Similar ideas on this platform'), items: [canary] },
+          {
+            kind: 'table',
+            title: sentence('Rivals and substitutes'),
+            columns: [sentence('Name'), sentence('Kind')],
+            rows: [
+              [
+                { text: canary, verdict: null },
+                { text: sentence('Similar idea on this platform'), verdict: null },
+              ],
+            ],
+            note: null,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+describe('whose place a run uses', () => {
+  it('never that of whoever started it', async () => {
+    const { run, read } = research();
+    const [owner, staff] = [
+      await createPerson(test.db),
+      await createPerson(test.db, { role: 'netzoop-team' }),
+    ];
+    const idea = await createIdea(test.db, owner, {
+      title: 'Tailoring unit in Nagpur',
+      description: 'We stitch school uniforms in Nagpur.',
+    });
+    await test.db.update(profiles).set({ location: 'Chennai, Tamil Nadu' }).where(eq(profiles.id, staff.id));
+    const told = JSON.stringify(await read(owner, await run(staff, idea)));
+    expect(told).toContain('Maharashtra');
+    expect(told).not.toContain('Tamil Nadu');
+  });
+});
