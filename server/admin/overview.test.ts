@@ -93,7 +93,7 @@ it('counts research, mails and reported faults', async () => {
   expect(errors.latest[0]).toMatchObject({ message: 'Fault 0', url: '/ideas', level: 'screen' });
 });
 
-it('tells which parts are configured, never a key', async () => {
+it('says which parts are configured, never a key', async () => {
   const keys = {
     LLM_API_KEY: 'canary-model',
     TAVILY_API_KEY: 'canary-search',

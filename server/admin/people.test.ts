@@ -36,7 +36,7 @@ const logged = async () =>
   (await test.db.select().from(audit_log).orderBy(audit_log.seq)).filter(({ action }) =>
     action.startsWith('user.'),
   );
-const told = async ({ id }: Pick<Person, 'id'>) =>
+const notificationsOf = async ({ id }: Pick<Person, 'id'>) =>
   (await test.db.select().from(notifications).where(eq(notifications.user_id, id))).map(
     ({ template, variables }) => [template, variables],
   );
@@ -135,7 +135,7 @@ describe('the list of people', () => {
 });
 
 describe('roles', () => {
-  it('are changed for others, who are told, and whose open session follows', async () => {
+  it('are changed for others, who are notified, and whose open session follows', async () => {
     const { app, act, services } = await start();
     const person = await createPerson(test.db, { role: 'reviewer', role_requested: 'investor' });
     const cookie = await signInAs(services, person);
@@ -144,7 +144,7 @@ describe('roles', () => {
       body: { role: 'partner', role_requested: 'investor' },
     });
     expect((await app.get('me', { cookie })).body).toMatchObject({ role: 'partner' });
-    expect(await told(person)).toEqual([['role_granted', { role: 'partner' }]]);
+    expect(await notificationsOf(person)).toEqual([['role_granted', { role: 'partner' }]]);
     expect(await logged()).toMatchObject([
       { action: 'user.role', actor_role: 'netzoop-team', details: { from: 'reviewer', to: 'partner' } },
     ]);
@@ -189,8 +189,8 @@ describe('roles', () => {
       role_requested: null,
     });
     expect((await answer(granted, 'reviewer', true)).status).toBe(409);
-    expect(await told(granted)).toEqual([['role_granted', { role: 'reviewer' }]]);
-    expect(await told(refused)).toEqual([['role_refused', { role: 'investor' }]]);
+    expect(await notificationsOf(granted)).toEqual([['role_granted', { role: 'reviewer' }]]);
+    expect(await notificationsOf(refused)).toEqual([['role_refused', { role: 'investor' }]]);
     expect((await logged()).map(({ action }) => action)).toEqual([
       'user.role_request_approve',
       'user.role_request_decline',

@@ -138,7 +138,7 @@ async function releaseReviews(inner: Db, context: MemberContext, reviewer_id: st
 }
 
 /**
- * Approves or declines the role that a person asked for; they are told.
+ * Approves or declines the role that a person asked for, and notifies them.
  *
  * @throws AppError `conflict` where they no longer ask for it
  */
@@ -196,7 +196,7 @@ export function changeFlags(
 
 /**
  * Closes an account: its sessions and streams end, nobody signs in, what it was to review goes back to the queue; its person is
- * written to and told why.
+ * written to and learns why.
  */
 export function suspend(context: MemberContext, { id, reason }: Suspend): Promise<AdminPerson> {
   return act(context, id, {

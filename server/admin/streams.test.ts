@@ -11,7 +11,7 @@ import { profiles } from '../platform/schema/people.ts';
 import { announceSessionChange } from '../platform/session.ts';
 import { tx } from '../platform/database/database.ts';
 
-// Real sessions, a real database and its notices: what closes is told within moments, not with the next look at the clock.
+// Real sessions, a real database and its notices: what closes is noticed within moments, not with the next look at the clock.
 
 let database: Database;
 let server: InProcess;

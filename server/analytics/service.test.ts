@@ -25,7 +25,7 @@ const report = {
   retryCount: 1,
 };
 
-test('a report is kept, without what an address may tell', async () => {
+test('a report is kept, without what an address may give away', async () => {
   const { call } = await testApp({ analytics: analyticsRoutes }, testServices(database.db));
   expect(await call('POST', '/api/errors', { body: report })).toMatchObject({
     status: 201,

@@ -24,7 +24,7 @@ export async function reportError(
   await requireToken(db, `error-report:${place}`, ERROR_REPORTS_PER_MINUTE, MINUTE);
   await insertErrorReport(db, report);
   const { errorId, level, retryCount } = report;
-  // its words may hold what a person wrote: they stand in the table only
+  // its words may hold what a person wrote: they are kept in the table only
   log.warn(
     { request_id: request.id, error_id: errorId, caught_in: level, retry_count: retryCount },
     'a browser reported a fault',

@@ -26,7 +26,7 @@ export interface Verdict {
   readonly strengths: string;
   readonly risks: string;
   readonly questions: string;
-  /** What the owner is told with the decision. */
+  /** The feedback for the owner with the decision. */
   readonly feedback: string;
 }
 

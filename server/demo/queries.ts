@@ -7,7 +7,7 @@ import { consents, profiles } from '../platform/schema/people.ts';
 import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments, reviews } from '../platform/schema/review.ts';
 
-/** Who is there already: people of a demo alone, anybody else besides, or nobody. */
+/** Who is there already: people of a demo alone, others as well, or nobody. */
 export async function whoIsThere(db: Db): Promise<'nobody' | 'demo' | 'people'> {
   const [first] = await db
     .select({ is_demo: profiles.is_demo })
@@ -67,7 +67,7 @@ export async function backdate(tx: Db, id: string, days: number): Promise<void> 
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
 }
 
-/** Everybody has read all but the last two that they were told; and no page was open that anything would have to be told again. */
+/** Everybody has read all but their last two notifications; no page was open, so there are no events to send again. */
 export async function settleMessages(tx: Db): Promise<void> {
   await tx.execute(sql`update ${notifications} n set read = true where n.id not in (
     select l.id from ${profiles} p cross join lateral (select x.id from ${notifications} x

@@ -107,12 +107,12 @@ describe('a filled database', () => {
     expect(span?.future).toBe(0);
   });
 
-  test('has told people, and left the newest unread', async () => {
-    const [told] = await rows<{ unread: number; read: number }>(`
+  test('has notified people, and left the newest unread', async () => {
+    const [counted] = await rows<{ unread: number; read: number }>(`
       select count(*) filter (where not read)::int as unread, count(*) filter (where read)::int as read
       from notifications n join profiles p on p.id = n.user_id where p.email = 'entrepreneur@demo.test'`);
-    expect(told?.unread).toBe(2);
-    expect(told?.read).toBeGreaterThan(10);
+    expect(counted?.unread).toBe(2);
+    expect(counted?.read).toBeGreaterThan(10);
   });
 
   test('goes on as it is at the next start, and nothing is said', async () => {

@@ -16,7 +16,7 @@ import { Stage, type Router } from './stage.ts';
 import { play } from './stories.ts';
 import { WEST_IDEAS } from './west-ideas.ts';
 
-/** All demo ideas; the entrepreneur's stand first. */
+/** All demo ideas; the entrepreneur's come first. */
 export const DEMO_IDEAS: readonly DemoIdea[] = [
   ...ENTREPRENEUR_IDEAS,
   ...NORTH_IDEAS,

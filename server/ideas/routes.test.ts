@@ -103,7 +103,7 @@ it('is closed to visitors and explorers', async () => {
   expect(await call('POST', '/api/ideas', { actor: explorer, body: {} })).toMatchObject({ status: 403 });
 });
 
-it('tells what is wrong with a field beside the field', async () => {
+it('an answer names what is wrong with each field', async () => {
   const { call } = await start();
   const actor = await createPerson(test.db);
   const body = { id: newId(), title: 'x'.repeat(121), tags: Array.from({ length: 21 }, (_, n) => `t${n}`) };

@@ -58,7 +58,7 @@ describe('creating', () => {
     expect(await test.db.$count(ideas, eq(ideas.user_id, owner.id))).toBe(1);
   });
 
-  it("with another's id is refused and tells nothing of it", async () => {
+  it("with another's id is refused and gives nothing of it away", async () => {
     const owner = await createPerson(test.db);
     const secret = await addIdea(test.db, owner, { title: 'A secret plan' });
     const stranger = await createPerson(test.db);
@@ -80,7 +80,7 @@ describe('creating', () => {
 });
 
 describe('reading', () => {
-  it('is told to those who may open it, and to nobody else', async () => {
+  it('an idea is shown to those who may open it, and to nobody else', async () => {
     const owner = await createPerson(test.db);
     const { id } = await addIdea(test.db, owner, { status: 'draft' });
     const [staff, reviewer, stranger] = [
@@ -96,7 +96,7 @@ describe('reading', () => {
     await expect(getIdea(as(staff), { id: newId() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is blind for reviewers, and only they and netzoop-team learn of a decision that is not told yet', async () => {
+  it('is blind for reviewers, and only they and netzoop-team learn of a decision that is not published yet', async () => {
     const owner = await createPerson(test.db);
     const { id } = await addIdea(test.db, owner, { status: 'under_review', pending_decision: 'rejected' });
     const reviewer = await createPerson(test.db, { role: 'reviewer' });
@@ -137,7 +137,7 @@ describe('reading', () => {
 });
 
 describe('changing', () => {
-  it('writes the given fields, counts the version up and tells the open pages', async () => {
+  it('writes the given fields, counts the version up and lets open pages know', async () => {
     const owner = await createPerson(test.db);
     const editor = await createPerson(test.db);
     const idea = await addIdea(test.db, owner, { summary: 'Old' });
@@ -213,7 +213,7 @@ describe('changing', () => {
     const staff = await createPerson(test.db, { role: 'netzoop-team' });
     const { id } = await addIdea(test.db, owner);
     await updateIdea(as(owner), { id, version: 1, title: 'Own change' });
-    await updateIdea(as(staff), { id, version: 2, summary: 'Mended' });
+    await updateIdea(as(staff), { id, version: 2, summary: 'Corrected' });
     await removeIdea(as(staff), { id });
     const acts = await test.db
       .select()

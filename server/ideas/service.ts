@@ -47,7 +47,7 @@ export { IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
  * An idea that the person may open, for features that act on it: assert the act's own rule on what comes back.
  *
  * @param options.lock holds the idea until the transaction ends
- * @throws AppError `not_found` when there is none or the person may not open it: the answer must not tell which
+ * @throws AppError `not_found` when there is none or the person may not open it: the answer must not say which
  */
 export async function findIdeaAccess(
   db: Db,

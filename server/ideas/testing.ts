@@ -9,7 +9,7 @@ export type IdeaRow = typeof ideas.$inferSelect;
 
 let made = 0;
 
-/** Adds an idea that may be submitted: a draft with every required field, unless told otherwise. */
+/** Adds an idea that may be submitted: a draft with every required field, unless `fields` say otherwise. */
 export async function createIdea(db: Db, owner: Pick<Actor, 'id'>, fields: Columns = {}): Promise<IdeaRow> {
   made += 1;
   const [idea] = await db

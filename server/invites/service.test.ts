@@ -70,7 +70,7 @@ describe('making codes', () => {
     ['max_uses', 0, 'Enter a whole number from 1 to 1,000'],
     ['max_uses', 1.5, 'Enter a whole number from 1 to 1,000'],
     ['expires_in_days', 366, 'Enter a whole number of days from 1 to 365'],
-  ])('%s %j is told: %s', async (field, value, message) => {
+  ])('%s %j is refused with: %s', async (field, value, message) => {
     const services = testServices(test.db);
     const app = await authApp(services, { invites: invitesRoutes });
     const cookie = await signInAs(services, await createPerson(test.db, { role: 'netzoop-team' }));
@@ -97,7 +97,7 @@ describe('the list', () => {
       seen.push(...page.items);
       cursor = page.next ?? undefined;
     } while (cursor);
-    // a code is told whole to its maker alone, once
+    // only its maker sees a whole code, once
     expect(seen.map(({ code }) => code)).toEqual(['AAAA…', 'BBBB…', 'CCCC…', 'DDDD…', 'EEEE…']);
   });
 });
@@ -280,7 +280,7 @@ describe('using a code with an account', () => {
     await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('over HTTP stands at its address, refuses staff, and gives the staff a code by the other', async () => {
+  it('over HTTP each function is at its address: staff cannot use a code, and get a new one', async () => {
     const services = testServices(test.db);
     const app = await authApp(services, { invites: invitesRoutes });
     const boss = await createPerson(test.db, { role: 'netzoop-team' });

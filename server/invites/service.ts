@@ -42,7 +42,7 @@ const Place = z.tuple([CursorMoment, Id]);
 /** Signs of a code by which staff know it again. */
 const SHOWN_SIGNS = 4;
 
-/** A code is told whole once, to whoever makes it; afterwards only how it begins. */
+/** The whole code is shown once, to whoever makes it; afterwards only how it begins. */
 function veiled(invite: Invite): Invite {
   return { ...invite, code: `${invite.code.slice(0, SHOWN_SIGNS)}…` };
 }

@@ -26,7 +26,7 @@ import {
 
 const test = useTestDatabase();
 const as = (actor: Actor) => asMember(plainServices(test.db), actor);
-const tell = (person: Actor, title = 'Solar dryer') =>
+const send = (person: Actor, title = 'Solar dryer') =>
   notify(test.db, { user_id: person.id, template: 'idea_approved', variables: { title } });
 
 async function list(person: Actor, query: Record<string, unknown> = {}): Promise<NotificationPage> {
@@ -44,19 +44,19 @@ const heard = async (person: Actor) =>
     .orderBy(events.seq);
 const unreadOf = async (person: Actor) => (await getUnreadCount(as(person))).unread;
 
-describe('telling', () => {
+describe('notifying', () => {
   it('keeps the notification and sends it to the open pages of its person', async () => {
     const owner = await createPerson(test.db);
     const reviewer = await createPerson(test.db, { role: 'reviewer' });
     const idea = await createIdea(test.db, owner);
-    const told = await notify(test.db, {
+    const sent = await notify(test.db, {
       user_id: owner.id,
       template: 'idea_returned',
       variables: { title: idea.title, count: 3 },
       idea_id: idea.id,
       related_user_id: reviewer.id,
     });
-    expect(told).toMatchObject({
+    expect(sent).toMatchObject({
       user_id: owner.id,
       title: 'Changes requested',
       message: `The reviewer asks for changes to “${idea.title}”. Items on the list: 3.`,
@@ -69,11 +69,11 @@ describe('telling', () => {
       template: 'idea_returned',
       variables: { title: idea.title, count: 3 },
     });
-    expect((await list(owner)).items).toEqual([told]);
+    expect((await list(owner)).items).toEqual([sent]);
     const [event] = await heard(owner);
     expect(event?.type).toBe('notification.created');
-    expect(NotificationCreated.parse(event?.payload)).toEqual(told);
-    expect(JSON.stringify([told, event]), 'review is blind').not.toContain(reviewer.id);
+    expect(NotificationCreated.parse(event?.payload)).toEqual(sent);
+    expect(JSON.stringify([sent, event]), 'review is blind').not.toContain(reviewer.id);
     expect(await heard(reviewer)).toEqual([]);
   });
 
@@ -92,9 +92,9 @@ describe('telling', () => {
 describe('the list', () => {
   it('goes through all of one person once, newest first, also within one moment', async () => {
     const owner = await createPerson(test.db);
-    await tell(await createPerson(test.db), 'of somebody else');
+    await send(await createPerson(test.db), 'of somebody else');
     for (let n = 0; n < 7; n += 1) {
-      const { id } = await tell(owner, `Idea ${n}`);
+      const { id } = await send(owner, `Idea ${n}`);
       const at = new Date(Date.UTC(2026, 0, 1, 0, 0, 0, Math.floor(n / 2))).toISOString();
       await test.db.update(notifications).set({ created_at: at }).where(eq(notifications.id, id));
     }
@@ -110,7 +110,7 @@ describe('the list', () => {
 
   it('shows only unread ones when asked', async () => {
     const owner = await createPerson(test.db);
-    const [first, second] = [await tell(owner), await tell(owner)];
+    const [first, second] = [await send(owner), await send(owner)];
     await readNotification(as(owner), first);
     expect((await list(owner, { unread: 'true' })).items).toEqual([second]);
     expect((await list(owner, { unread: 'false' })).items).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('the list', () => {
 describe('reading', () => {
   it('of one counts it off and lets other pages follow, once', async () => {
     const owner = await createPerson(test.db);
-    const [first] = [await tell(owner), await tell(owner)];
+    const [first] = [await send(owner), await send(owner)];
     expect(await unreadOf(owner)).toBe(2);
     await readNotification(as(owner), first);
     await readNotification(as(owner), first);
@@ -141,7 +141,7 @@ describe('reading', () => {
   it('of all counts all off, and says so only where there was something to read', async () => {
     const owner = await createPerson(test.db);
     const other = await createPerson(test.db);
-    for (const person of [owner, owner, other]) await tell(person);
+    for (const person of [owner, owner, other]) await send(person);
     await readAllNotifications(as(owner));
     await readAllNotifications(as(owner));
     expect(await unreadOf(owner)).toBe(0);
@@ -153,7 +153,7 @@ describe('reading', () => {
 
   it('and dismissing takes it off the list for good', async () => {
     const owner = await createPerson(test.db);
-    const [kept, gone] = [await tell(owner), await tell(owner)];
+    const [kept, gone] = [await send(owner), await send(owner)];
     await dismissNotification(as(owner), gone);
     expect((await list(owner)).items).toEqual([kept]);
     expect(await unreadOf(owner)).toBe(1);
@@ -166,7 +166,7 @@ describe('reading', () => {
   it("is refused for another's as if it did not exist", async () => {
     const owner = await createPerson(test.db);
     const staff = await createPerson(test.db, { role: 'netzoop-team' });
-    const notification = await tell(owner);
+    const notification = await send(owner);
     for (const act of [readNotification, dismissNotification]) {
       await expect(act(as(staff), notification)).rejects.toMatchObject({ code: 'not_found' });
     }

@@ -35,9 +35,9 @@ import {
   type NewNotification,
 } from './queries.ts';
 
-/** Something that a person is told. */
+/** A notification to be sent. */
 export interface Notice<Template extends NotificationTemplate> {
-  /** Who is told. */
+  /** Who receives it. */
   readonly user_id: string;
   readonly template: Template;
   readonly variables: TemplateVariables<Template>;

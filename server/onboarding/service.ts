@@ -12,7 +12,7 @@ export async function getOnboarding({ db, actor }: MemberContext): Promise<Saved
 
 /**
  * Keeps how far the person is; null takes it back. With the last step completed, so is the onboarding; the score is
- * worked out anew. What was typed for an account is not kept: there is one.
+ * worked out again. What was typed for an account is not kept: there is one.
  */
 export function saveOnboarding(
   { db, actor }: MemberContext,

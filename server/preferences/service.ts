@@ -98,7 +98,7 @@ function readSaved<Schema extends z.ZodType>(schema: Schema, saved: unknown): z.
   return read.success ? read.data : schema.parse({});
 }
 
-/** The tour's state, with what is told by the person's ideas and research. */
+/** The tour's state, with what follows from the person's ideas and research. */
 function tourOf({ tour_state, has_idea, has_research }: PreferencesRow): TourState {
   const saved = readSaved(TourState, tour_state);
   const state = {

@@ -57,12 +57,12 @@ export async function selectEverything(
   );
 }
 
-/** The person's ideas about which they have been told something: a return or a decision. */
+/** The person's ideas that have had a return or a published decision. */
 export async function selectJudgedIdeas(
   db: Db,
   me: string,
 ): Promise<{ readonly id: string; readonly status: IdeaStatus }[]> {
-  const told = db
+  const answered = db
     .select({ id: idea_transitions.id })
     .from(idea_transitions)
     .where(
@@ -74,7 +74,7 @@ export async function selectJudgedIdeas(
   return db
     .select({ id: ideas.id, status: sql<IdeaStatus>`${ideas.status}` })
     .from(ideas)
-    .where(and(eq(ideas.user_id, me), exists(told)))
+    .where(and(eq(ideas.user_id, me), exists(answered)))
     .orderBy(asc(ideas.id));
 }
 
@@ -112,7 +112,7 @@ function ofAccount(db: Db, me: string) {
   };
 }
 
-// who decides about an idea, and how before it is told, is not the owner's to know
+// who decides about an idea, and how before it is published, is not the owner's to know
 const {
   decided_by: _decided_by,
   pending_decision: _pending_decision,
@@ -135,7 +135,7 @@ function ofIdeas(db: Db, me: string) {
 
 const { user_id: _starter, idea_content, ...RUN } = getTableColumns(research_jobs);
 
-/** What was studied, where it is the person's own; what whoever began the run knew of the idea besides is left out. */
+/** What was studied, where it is the person's own; what else whoever started the run knew of the idea is left out. */
 const writtenIn = (me: string): SQL<Record<string, unknown> | null> =>
   sql`case when ${inArray(research_jobs.idea_id, ownIdeas(me))} then (select jsonb_object_agg(key, value)
     from jsonb_each(${idea_content}) where ${inArray(sql`key`, Object.keys(IdeaFields.shape))}) end`;
@@ -183,7 +183,7 @@ function ofReviewing(db: Db, me: string) {
   };
 }
 
-// whose act a person was told of is not theirs to know
+// who caused a notification is not its reader's to know
 const { related_user_id: _related_user_id, ...NOTICE } = getTableColumns(notifications);
 
 /** A mail's links open things: they are for whoever reads the mailbox. */

@@ -16,7 +16,7 @@ const tables = new Map(
     .map((table) => [getTableName(table), table]),
 );
 
-/** Under which name each table stands in the download. */
+/** The name of each table in the download. */
 const EXPORTED: Readonly<Record<string, string>> = {
   profiles: 'profile',
   consents: 'consents',
@@ -49,7 +49,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   app_settings: "the operator's rules",
   audit_log: 'security log under pseudonyms',
   rate_limits: 'counters of minutes and hours',
-  events: 'hints to open screens about what stands in other tables, for a week',
+  events: 'hints to open screens about what is in other tables, for a week',
   batch_jobs: "a model provider's numbers for a run that is exported",
   source_pages: 'public pages, shared by all',
   translation_cache: 'texts by their hash, shared by all',
@@ -156,7 +156,7 @@ it('holds every kind, for the owner, the reviewer or the editor', async () => {
   expect(Object.keys(nothing).filter((kind) => nothing[kind]?.length)).toEqual(['profile']);
 });
 
-it("holds the owner's research, whoever began it, and what reviewers wrote for them, and tells of nobody", async () => {
+it("holds the owner's research, whoever began it, and what reviewers wrote for them, and names nobody", async () => {
   const { scene, owner, reviewer, editor, read } = await start();
   const data = await read(owner);
   expect(data['research']).toMatchObject([{ started_by_you: false, idea_content: { title: 'Dryer' } }]);
@@ -179,7 +179,7 @@ it("holds the owner's research, whoever began it, and what reviewers wrote for t
   expect(text).not.toMatch(/Anitha|second grower signs|SECRET|Another person|pending_decision/);
 });
 
-it('tells a reviewer and an editor of their own acts, not of what the idea says', async () => {
+it('gives a reviewer and an editor their own acts, not what the idea says', async () => {
   const { scene, owner, reviewer, editor, read } = await start();
   const judged = await read(reviewer);
   expect(judged['reviews']).toMatchObject([{ private_note: expect.stringContaining('second grower') }]);
@@ -193,7 +193,7 @@ it('tells a reviewer and an editor of their own acts, not of what the idea says'
   }
 });
 
-it('says nothing of a decision before it is told', async () => {
+it('says nothing of a decision before it is published', async () => {
   const scene = await createScene(reviewServices(test.db));
   await scene.until('pending');
   const data = await collectOwnData(asMember(scene.services, scene.owner));

@@ -68,8 +68,8 @@ export async function erasePerson(db: Db, { id, email }: Due): Promise<void> {
     .select({ id: research_jobs.id })
     .from(research_jobs)
     .where(or(eq(research_jobs.user_id, id), inArray(research_jobs.idea_id, ideaIds)));
-  // others are told about this person's ideas and acts by name and title, and the team what they wrote to it
-  const told = await db
+  // others were notified of this person's ideas and acts by name and title, and the team of what they wrote to it
+  const mentions = await db
     .delete(notifications)
     .where(
       or(
@@ -82,7 +82,7 @@ export async function erasePerson(db: Db, { id, email }: Due): Promise<void> {
       ),
     )
     .returning({ id: notifications.id });
-  await forgetMentions(db, [id, ...ideaIds, ...[...jobs, ...told].map((row) => row.id)]);
+  await forgetMentions(db, [id, ...ideaIds, ...[...jobs, ...mentions].map((row) => row.id)]);
   await db
     .delete(mails)
     .where(

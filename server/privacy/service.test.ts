@@ -36,7 +36,7 @@ async function daysPass(person: Person, days: number): Promise<void> {
     .where(eq(profiles.id, person.id));
 }
 
-/** Every table of the database in which a text stands somewhere. */
+/** Every table of the database that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await test.db.execute<{ name: string }>(
     sql`select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
@@ -52,7 +52,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('deletion', () => {
-  it('is asked for with the password, told, and can be taken back', async () => {
+  it('is asked for with the password, confirmed by a notification, and can be taken back', async () => {
     const { context } = await start();
     await expect(requestDeletion(context, { password: 'wrong' })).rejects.toMatchObject({
       code: 'invalid_input',

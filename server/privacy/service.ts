@@ -84,14 +84,14 @@ export async function collectOwnData(context: MemberContext): Promise<OwnData> {
   return { ...(await selectEverything(db, actor.id)), reviews_of_ideas: await feedbackOnIdeas(context) };
 }
 
-/** What the person is told of the reviews of their ideas, as it stands on the screen: without names and what is not yet told. */
+/** What the screen shows a person of the reviews of their ideas: without names and decisions that are not published yet. */
 async function feedbackOnIdeas(context: MemberContext): Promise<object[]> {
   const { db, actor } = context;
-  const told: object[] = [];
+  const feedback: object[] = [];
   for (const { id, status } of await selectJudgedIdeas(db, actor.id)) {
     if (!canReadFeedback(actor, { user_id: actor.id, status, access: null })) continue;
     const { decisions, returned_at, note, changes, rounds } = await getFeedback(context, { id });
-    told.push({ idea_id: id, decisions, returned_at, note, changes, rounds });
+    feedback.push({ idea_id: id, decisions, returned_at, note, changes, rounds });
   }
-  return told;
+  return feedback;
 }

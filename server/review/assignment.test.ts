@@ -62,12 +62,12 @@ describe('spreading', () => {
     expect(await assign({ count: 2 })).toEqual({ reviewer_ids: [expert.id, scene.reviewer.id] });
     expect(await status()).toBe('under_review');
     expect((await scene.active()).toSorted()).toEqual([expert.id, scene.reviewer.id].toSorted());
-    expect(await scene.told(expert)).toEqual(['review_assigned']);
-    expect(await scene.told(scene.owner)).toEqual(['review_started']);
+    expect(await scene.notified(expert)).toEqual(['review_assigned']);
+    expect(await scene.notified(scene.owner)).toEqual(['review_started']);
     expect(await assign({ count: 10 }), 'as many as there are').toEqual({ reviewer_ids: [busy.id] });
-    expect(await scene.told(busy)).toEqual(['review_assigned']);
+    expect(await scene.notified(busy)).toEqual(['review_assigned']);
     await expect(assign({ count: 1 })).rejects.toMatchObject({ code: 'conflict' });
-    expect(await scene.told(away)).toEqual([]);
+    expect(await scene.notified(away)).toEqual([]);
   });
 
   it('remembers who reviewed the category before', async () => {

@@ -20,7 +20,7 @@ const moves = () =>
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('decide and publish', () => {
-  it('tells at once by default: two moves in one transaction, one notification', async () => {
+  it('is published at once by default: two moves in one transaction, one notification', async () => {
     await scene.until('reviewed');
     expect(await scene.move(scene.reviewer, 'decide')).toMatchObject({
       status: 'approved',
@@ -47,8 +47,8 @@ describe('decide and publish', () => {
       pending_feedback: null,
       decided_by: scene.reviewer.id,
     });
-    expect(await scene.told(scene.owner)).toEqual(['review_started', 'idea_approved']);
-    expect(await scene.told(scene.staff)).toEqual(['idea_waiting']);
+    expect(await scene.notified(scene.owner)).toEqual(['review_started', 'idea_approved']);
+    expect(await scene.notified(scene.staff)).toEqual(['idea_waiting']);
     expect(await scene.active()).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('decide and publish', () => {
     await scene.set({ hold_decisions: true });
     await expect(scene.move(scene.staff, 'publish')).rejects.toThrow(refused('conflict'));
     const { version, updated_at } = (await idea()) ?? {};
-    const notices = await scene.told(scene.owner);
+    const notices = await scene.notified(scene.owner);
     const events = () => one(sql`select count(*)::int as n from events where user_id = ${scene.owner.id}`);
     const seen = await events();
     await scene.move(scene.reviewer, 'decide', { decision: 'rejected', feedback: FEEDBACK });
@@ -67,12 +67,12 @@ describe('decide and publish', () => {
       version,
       updated_at,
     });
-    expect(await scene.told(scene.owner)).toEqual(notices);
+    expect(await scene.notified(scene.owner)).toEqual(notices);
     expect(await events()).toEqual(seen);
-    expect(await scene.told(scene.staff)).toContain('decision_waiting');
+    expect(await scene.notified(scene.staff)).toContain('decision_waiting');
     await expect(scene.move(scene.reviewer, 'publish')).rejects.toThrow(refused('forbidden'));
     expect(await scene.move(scene.staff, 'publish')).toMatchObject({ status: 'rejected' });
-    expect(await scene.told(scene.owner)).toContain('idea_rejected');
+    expect(await scene.notified(scene.owner)).toContain('idea_rejected');
   });
 
   it('while a decision is pending nothing but publishing and withdrawing is possible', async () => {
@@ -124,7 +124,7 @@ describe('decide and publish', () => {
     expect(await met()).toBe(true);
   });
 
-  it('publishes many together; one that cannot be told does not hold up the others', async () => {
+  it('publishes many together; one that cannot be published does not hold up the others', async () => {
     await scene.until('pending');
     const services = scene.services;
     const ready = [scene.idea.id];

@@ -14,9 +14,9 @@ beforeEach(async () => {
 });
 
 const feedback = async (actor: Actor = scene.owner) => {
-  const told = await getFeedback(asMember(scene.services, actor), { id: scene.idea.id });
-  expect(OwnerFeedback.parse(told), 'keeps to the contract').toEqual(told);
-  return told;
+  const answer = await getFeedback(asMember(scene.services, actor), { id: scene.idea.id });
+  expect(OwnerFeedback.parse(answer), 'keeps to the contract').toEqual(answer);
+  return answer;
 };
 const WRITTEN = {
   strengths: 'Clear buyer',
@@ -42,8 +42,8 @@ it('after a return is the check-list and what reviewers wrote, without names, no
   await scene.until('under_review');
   await scene.save(scene.reviewer, WRITTEN);
   await scene.move(scene.reviewer, 'return', { changes: PARTS.changes, reason: 'Nearly there' });
-  const told = await feedback();
-  expect(told).toMatchObject({
+  const answer = await feedback();
+  expect(answer).toMatchObject({
     available: ['resubmit'],
     round: 2,
     last_round: 3,
@@ -51,8 +51,8 @@ it('after a return is the check-list and what reviewers wrote, without names, no
     note: 'Nearly there',
     rounds: [{ round: 1, weighted_mean: null, reviews: [{ strengths: 'Clear buyer', scores: null }] }],
   });
-  expect(JSON.stringify(told)).not.toMatch(/Secret note|Anitha|confidence|recommendation/);
-  expect(JSON.stringify(told)).not.toContain(scene.reviewer.id);
+  expect(JSON.stringify(answer)).not.toMatch(/Secret note|Anitha|confidence|recommendation/);
+  expect(JSON.stringify(answer)).not.toContain(scene.reviewer.id);
 });
 
 it('remembers which changes the owner said are done', async () => {

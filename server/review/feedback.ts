@@ -81,7 +81,7 @@ function toRound(
   return {
     round,
     weighted_mean: published ? summarise(cards, weights).weighted_mean : null,
-    // by id, not by time or name, so that the order does not tell who wrote what
+    // by id, not by time or name, so that the order does not give away who wrote what
     reviews: cards
       .toSorted((one, other) => (one.id.slice(-12) < other.id.slice(-12) ? -1 : 1))
       .map(({ strengths, risks, questions, scores }) => ({

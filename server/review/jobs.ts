@@ -14,7 +14,7 @@ export function registerReviewJobs(services: Services): void {
   });
 }
 
-/** Reminds each reviewer at most once a day, so that a repeated job tells nobody twice. @returns how many were reminded */
+/** Reminds each reviewer at most once a day, so that a repeated job reminds nobody twice. @returns how many were reminded */
 export async function remindReviewers({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   const reminders = await selectReminders(db, FIRST_RESPONSE);
   for (const { user_id, due, waiting } of reminders) {

@@ -175,7 +175,7 @@ describe('one’s own, pending and decided', () => {
     expect(await counts(reviewer)).toMatchObject({ mine: 2, late: 1 });
   });
 
-  it('tells whether there is a finished report', async () => {
+  it('says whether there is a finished report', async () => {
     const { id, user_id } = await waiting(1);
     await test.db.execute(sql`
       with job as (insert into research_jobs (id, idea_id, user_id, idea_content, budget_tokens, budget_requests, budget_paise, status, completed_at)
@@ -191,25 +191,25 @@ describe('one’s own, pending and decided', () => {
 });
 
 describe('the morning’s reminder', () => {
-  const told = async (person: Actor) =>
+  const remindersOf = async (person: Actor) =>
     (
       await test.db.execute(
         sql`select variables from notifications where user_id = ${person.id} and template = 'review_reminder' order by created_at`,
       )
     ).rows;
 
-  it('tells who has a review due within a day or late, and of ideas that wait too long; once a day', async () => {
+  it('reminds of reviews that are due within a day or late, and of ideas that wait too long; once a day', async () => {
     const scene = await createScene(services);
     await scene.until('under_review');
     await waiting(4);
     await waiting(1);
     await remindReviewers(services);
-    expect(await told(scene.reviewer)).toEqual([{ variables: { due: 0, waiting: 1 } }]);
+    expect(await remindersOf(scene.reviewer)).toEqual([{ variables: { due: 0, waiting: 1 } }]);
     await test.db.execute(sql`update notifications set created_at = now() - interval '21 hours'`);
     await test.db.execute(sql`update review_assignments set due_at = now() + interval '23 hours'`);
     await remindReviewers(services);
     await remindReviewers(services);
-    expect(await told(scene.reviewer)).toEqual([
+    expect(await remindersOf(scene.reviewer)).toEqual([
       { variables: { due: 0, waiting: 1 } },
       { variables: { due: 1, waiting: 1 } },
     ]);
@@ -220,6 +220,6 @@ describe('the morning’s reminder', () => {
     await scene.until('reviewed');
     await test.db.execute(sql`update review_assignments set due_at = now()`);
     expect(await remindReviewers(services)).toBe(0);
-    expect(await told(scene.owner)).toEqual([]);
+    expect(await remindersOf(scene.owner)).toEqual([]);
   });
 });

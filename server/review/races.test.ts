@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const CALLERS = 16;
 
-/** Lets sixteen callers do the same at once. @returns how many succeeded; all others must have been told of a conflict */
+/** Lets sixteen callers do the same at once. @returns how many succeeded; all others must have been refused with a conflict */
 async function race(callers: readonly Actor[], act: (actor: Actor) => Promise<unknown>): Promise<number> {
   const answers = await Promise.allSettled(callers.map((caller) => act(caller)));
   const lost = answers.filter((answer) => answer.status === 'rejected');
@@ -107,7 +107,7 @@ describe('every other move, 16 at once', () => {
     },
   );
 
-  it('a withdrawal and a decision at once: one of them wins, and the history tells which', async () => {
+  it('a withdrawal and a decision at once: one of them wins, and the history says which', async () => {
     for (let n = 0; n < 5; n += 1) {
       const scene = await createScene(services);
       await scene.until('reviewed');
@@ -118,7 +118,7 @@ describe('every other move, 16 at once', () => {
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       const published = await movesOf(scene, 'publish');
       expect(published + (await movesOf(scene, 'withdraw'))).toBe(1);
-      expect(await scene.told(scene.owner)).toEqual(
+      expect(await scene.notified(scene.owner)).toEqual(
         published ? ['review_started', 'idea_approved'] : ['review_started'],
       );
     }
@@ -138,7 +138,7 @@ describe('every other move, 16 at once', () => {
     }
   });
 
-  it('moves of different ideas that tell the same people do not wait for each other forever', async () => {
+  it('moves of different ideas that notify the same people do not wait for each other forever', async () => {
     const staff = await Promise.all(Array.from({ length: 6 }, () => scenePerson()));
     const scenes = await Promise.all(
       staff.map((owner, index) =>

@@ -162,7 +162,7 @@ describe('the others’ reviews', () => {
     expect(await open(scene.staff)).toMatchObject({ others_hidden: true, others: [], summary: null });
   });
 
-  it('a reviewer who is not on the idea sees none before the decision is told', async () => {
+  it('a reviewer who is not on the idea sees none before the decision is published', async () => {
     const bystander = await scene.person();
     expect(await open(bystander)).toMatchObject({ others: [], others_hidden: true });
     await scene.move(scene.reviewer, 'decide');
@@ -217,14 +217,14 @@ describe('the history', () => {
       expect(JSON.stringify(seen)).not.toMatch(/Anitha|Farah|fell ill/);
     }
     await scene.move(scene.staff, 'publish');
-    const told = await history(scene.owner);
-    expect(told.at(-1)).toMatchObject({
+    const shown = await history(scene.owner);
+    expect(shown.at(-1)).toMatchObject({
       event: 'publish',
       decision: 'approved',
       feedback: PARTS.feedback,
       override_reason: null,
     });
-    expect(JSON.stringify(told)).not.toContain(PARTS.override_reason);
+    expect(JSON.stringify(shown)).not.toContain(PARTS.override_reason);
   });
 
   it('shows netzoop-team everything', async () => {

@@ -33,7 +33,7 @@ describe('return and resubmit', () => {
     });
   });
 
-  it('brings the same reviewers back, who are told; those who left before are not', async () => {
+  it('brings the same reviewers back and notifies them; those who left before stay away', async () => {
     await scene.until('submitted');
     const gone = await scene.person();
     await scene.move(gone, 'start');
@@ -48,7 +48,7 @@ describe('return and resubmit', () => {
       round: 2,
     });
     expect(await scene.active()).toEqual([scene.reviewer.id]);
-    expect(await scene.told(scene.reviewer)).toEqual(['idea_resubmitted']);
+    expect(await scene.notified(scene.reviewer)).toEqual(['idea_resubmitted']);
     const snapshots = await rows(
       sql`select round, content ->> 'target_audience' as audience from idea_snapshots order by round`,
     );
@@ -64,7 +64,7 @@ describe('return and resubmit', () => {
     await scene.move(scene.owner, 'resubmit');
     expect(await scene.active()).toEqual([]);
     expect(await idea()).toMatchObject({ status: 'under_review' });
-    expect(await scene.told(scene.staff)).toEqual(['idea_waiting', 'idea_waiting']);
+    expect(await scene.notified(scene.staff)).toEqual(['idea_waiting', 'idea_waiting']);
   });
 
   it('goes round three times at most', async () => {
@@ -94,14 +94,14 @@ describe('return and resubmit', () => {
 });
 
 describe('withdraw', () => {
-  it('releases and tells the reviewers; what they had saved is frozen in its round', async () => {
+  it('releases and notifies the reviewers; what they had saved is frozen in its round', async () => {
     await scene.until('reviewed');
     expect(await scene.move(scene.owner, 'withdraw', { reason: 'We build something else' })).toMatchObject({
       status: 'draft',
       round: 2,
     });
     expect(await scene.active()).toEqual([]);
-    expect(await scene.told(scene.reviewer)).toEqual(['idea_withdrawn']);
+    expect(await scene.notified(scene.reviewer)).toEqual(['idea_withdrawn']);
     expect(await idea()).toMatchObject({ withdrawn_at: expect.any(String) });
     expect(await one(sql`select frozen_at is not null as frozen from reviews`)).toEqual({ frozen: true });
     expect(await scene.move(scene.owner, 'submit')).toMatchObject({ status: 'submitted' });
@@ -142,8 +142,8 @@ describe('revise and reopen', () => {
       await scene.until(state);
       expect(await scene.move(scene.staff, 'reopen')).toMatchObject({ status: 'under_review', round: 1 });
       expect(await scene.active()).toEqual([scene.reviewer.id]);
-      expect(await scene.told(scene.reviewer)).toEqual(['review_reopened']);
-      expect(await scene.told(scene.owner)).toContain('idea_reopened');
+      expect(await scene.notified(scene.reviewer)).toEqual(['review_reopened']);
+      expect(await scene.notified(scene.owner)).toContain('idea_reopened');
       expect(
         await one(
           sql`select decision_due_at > submitted_at + interval '9 days' as due from ideas where id = ${scene.idea.id}`,

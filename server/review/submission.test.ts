@@ -18,7 +18,7 @@ const moves = () =>
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('submit', () => {
-  it('freezes a snapshot for the round, starts the clock and tells netzoop-team', async () => {
+  it('freezes a snapshot for the round, starts the clock and notifies netzoop-team', async () => {
     const moved = await scene.move(scene.owner, 'submit');
     expect(moved).toMatchObject({ status: 'submitted', round: 1, version: 2, user_id: scene.owner.id });
     expect(
@@ -36,13 +36,13 @@ describe('submit', () => {
         sql`select decision_due_at - submitted_at = interval '10 days' as due, withdrawn_at from ideas where id = ${scene.idea.id}`,
       ),
     ).toEqual({ due: true, withdrawn_at: null });
-    expect(await scene.told(scene.staff)).toEqual(['idea_waiting']);
-    expect(await scene.told(scene.owner)).toEqual([]);
+    expect(await scene.notified(scene.staff)).toEqual(['idea_waiting']);
+    expect(await scene.notified(scene.owner)).toEqual([]);
   });
 
-  it('by netzoop-team is told to the owner', async () => {
+  it('by netzoop-team is made known to the owner', async () => {
     await scene.move(scene.staff, 'submit');
-    expect(await scene.told(scene.owner)).toEqual(['idea_submitted']);
+    expect(await scene.notified(scene.owner)).toEqual(['idea_submitted']);
   });
 
   it('answers what is missing, field by field, in the words of the form', async () => {
@@ -90,7 +90,7 @@ describe('recall', () => {
 });
 
 describe('desk-reject', () => {
-  it('keeps reason and feedback and tells the owner', async () => {
+  it('keeps reason and feedback and notifies the owner', async () => {
     await scene.until('submitted');
     await scene.move(scene.reviewer, 'desk-reject');
     expect(await idea()).toMatchObject({ status: 'rejected' });
@@ -99,7 +99,7 @@ describe('desk-reject', () => {
       reason: PARTS.reason,
       feedback: FEEDBACK,
     });
-    expect(await scene.told(scene.owner)).toEqual(['idea_desk_rejected']);
+    expect(await scene.notified(scene.owner)).toEqual(['idea_desk_rejected']);
   });
 });
 
@@ -116,8 +116,8 @@ describe('start', () => {
         sql`select reviewer_id, round, due_at = (select decision_due_at from ideas where id = idea_id) as due from review_assignments`,
       ),
     ).toEqual({ reviewer_id: scene.reviewer.id, round: 1, due: true });
-    expect(await scene.told(scene.owner)).toEqual(['review_started']);
-    expect(await scene.told(scene.reviewer)).toEqual([]);
+    expect(await scene.notified(scene.owner)).toEqual(['review_started']);
+    expect(await scene.notified(scene.reviewer)).toEqual([]);
   });
 
   it('gives whoever starts late at least the three days of a first response', async () => {
@@ -131,11 +131,11 @@ describe('start', () => {
     ).toEqual({ enough: true });
   });
 
-  it('by netzoop-team puts the chosen reviewer on it and tells them', async () => {
+  it('by netzoop-team puts the chosen reviewer on it and notifies them', async () => {
     await scene.until('submitted');
     await scene.move(scene.staff, 'start', { reviewer_id: scene.reviewer.id });
     expect(await scene.active()).toEqual([scene.reviewer.id]);
-    expect(await scene.told(scene.reviewer)).toEqual(['review_assigned']);
+    expect(await scene.notified(scene.reviewer)).toEqual(['review_assigned']);
   });
 
   it.each(['owner', 'collaborator', 'conflicted', 'no reviewer', 'suspended', 'unknown'])(
@@ -178,7 +178,7 @@ describe('release', () => {
     await scene.until('under_review');
     expect(await scene.move(scene.reviewer, 'release')).toMatchObject({ status: 'submitted' });
     expect(await scene.active()).toEqual([]);
-    expect(await scene.told(scene.owner)).toEqual(['review_started', 'review_released']);
+    expect(await scene.notified(scene.owner)).toEqual(['review_started', 'review_released']);
   });
 
   it('leaves it under review while another reviewer is on it', async () => {
@@ -190,7 +190,7 @@ describe('release', () => {
     );
     await scene.move(scene.staff, 'release', { reviewer_id: second.id });
     expect(await idea()).toMatchObject({ status: 'under_review' });
-    expect(await scene.told(second)).toEqual(['review_unassigned']);
+    expect(await scene.notified(second)).toEqual(['review_unassigned']);
     expect(await scene.active()).toEqual([scene.reviewer.id]);
   });
 });

@@ -55,14 +55,14 @@ export interface Scene {
   until(state: Reached): Promise<void>;
   /** Changes the settings of review. */
   set(part: Partial<ReviewSettings>): Promise<unknown>;
-  /** Puts somebody on the idea beside its reviewers. */
+  /** Puts somebody on the idea, next to its reviewers. */
   join(reviewer: Pick<Actor, 'id'>): Promise<void>;
   /** Says that a person may not judge it. */
   conflict(reviewer: Pick<Actor, 'id'>): Promise<void>;
   /** Who is on the idea now. */
   active(): Promise<string[]>;
-  /** The templates of what a person was told, oldest first. */
-  told(person: Pick<Actor, 'id'>): Promise<string[]>;
+  /** The templates of a person's notifications, oldest first. */
+  notified(person: Pick<Actor, 'id'>): Promise<string[]>;
 }
 
 /** States that an idea is brought into; `reviewed`: a review is saved. */
@@ -120,7 +120,7 @@ function actsOn(services: Services, id: string): Pick<Scene, 'move' | 'save'> {
   };
 }
 
-function factsOf(db: Db, id: string): Pick<Scene, 'join' | 'conflict' | 'active' | 'told'> {
+function factsOf(db: Db, id: string): Pick<Scene, 'join' | 'conflict' | 'active' | 'notified'> {
   return {
     async join(reviewer) {
       await db.execute(sql`insert into review_assignments (id, idea_id, reviewer_id, round, due_at)
@@ -137,7 +137,7 @@ function factsOf(db: Db, id: string): Pick<Scene, 'join' | 'conflict' | 'active'
       );
       return rows.map((row) => row.reviewer_id);
     },
-    async told(person) {
+    async notified(person) {
       const { rows } = await db.execute<{ template: string }>(
         sql`select template from notifications where user_id = ${person.id} and idea_id = ${id} order by id`,
       );
@@ -203,9 +203,9 @@ export function completeScorecard(id: string, round: number): SaveScorecard {
 
 /** How one race ended. */
 export interface Race {
-  /** Callers who were told that they decided. */
+  /** Callers whose decision was accepted. */
   readonly winners: number;
-  /** Callers who were told of a conflict. */
+  /** Callers who were refused with a conflict. */
   readonly conflicts: number;
   /** What came out otherwise: there must be nothing. */
   readonly others: readonly string[];

@@ -65,9 +65,9 @@ describe('the contact form', () => {
     await createPerson(test.db, { role: 'reviewer' });
     const { send } = await start();
     expect(await send(GOOD)).toMatchObject({ status: 200, body: { done: true } });
-    const told = await test.db.select().from(notifications);
-    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(team.map(({ id }) => id).toSorted());
-    expect(told[0]).toMatchObject({
+    const sent = await test.db.select().from(notifications);
+    expect(sent.map(({ user_id }) => user_id).toSorted()).toEqual(team.map(({ id }) => id).toSorted());
+    expect(sent[0]).toMatchObject({
       template: 'contact_message',
       title: 'Message from Meena',
       variables: { name: 'Meena', email: 'meena@example.test', message: GOOD.message },
@@ -93,7 +93,7 @@ describe('the contact form', () => {
     ['email', 'a@example.test\r\nBcc: all@example.test', 'Please enter a valid email address'],
     ['message', 'Hello', 'Please write a few words more'],
     ['message', 'x'.repeat(2001), 'At most 2,000 characters fit here.'],
-  ])('%s %j is told: %s', async (field, value, message) => {
+  ])('%s %j is refused with: %s', async (field, value, message) => {
     const { send } = await start();
     expect(await send({ ...GOOD, [field]: value })).toMatchObject({
       status: 400,
@@ -101,7 +101,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('throws away what a program sent, and tells it nothing', async () => {
+  it('throws away what a program sent, and answers as always', async () => {
     await createPerson(test.db, { role: 'netzoop-team' });
     const { send } = await start({ CONTACT_EMAIL: 'help@example.test' });
     expect(await send({ ...GOOD, company_site: 'https://spam.example' })).toMatchObject({

@@ -17,7 +17,7 @@ const PLACES = 40;
 
 /**
  * Delivers a message of the contact form: as a notification to everybody of the team, and by mail to CONTACT_EMAIL where that is
- * set. What a program sent (it fills in what people do not see) is thrown away, and told the same.
+ * set. What a program sent (it fills in what people do not see) is thrown away, and answered the same.
  *
  * @throws AppError `rate_limited`
  */

@@ -38,7 +38,7 @@ const noImage = (cause?: unknown) => refused('invalid_input', PICTURE_REFUSED, c
  *
  * @returns WebP, without any metadata
  * @throws AppError `too_large` beyond 5 MB or 24 million pixels; `invalid_input` for what is no JPG, PNG or GIF, is
- * cut short or broken, or is something else besides
+ * cut short or broken, or is something else as well
  */
 export async function makePicture(picture: File): Promise<Buffer> {
   const problem = pictureProblem(picture);
@@ -79,7 +79,7 @@ let last: Promise<unknown> = Promise.resolve();
 /** A picture in work takes up to a hundred megabytes: one after the other. */
 function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   const result = last.then(work, work);
-  last = result.catch(() => undefined); // whoever sent it is told
+  last = result.catch(() => undefined); // whoever sent it gets the error
   return result;
 }
 

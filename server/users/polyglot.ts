@@ -31,7 +31,7 @@ export function isPolyglot(bytes: Buffer, kind: PictureKind): boolean {
   }
 }
 
-/** Archives are read from their end: its mark stands there, followed by a comment of exactly the length that it says. */
+/** Archives are read from their end: their mark is there, followed by a comment of exactly the length that it says. */
 function endsAsZip(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_MAX);
   for (let at = bytes.indexOf(ZIP_END, from); at !== -1; at = bytes.indexOf(ZIP_END, at + 1)) {

@@ -16,7 +16,7 @@ async function start(person?: Person) {
 }
 
 describe('who is signed in', () => {
-  it('is told what they may know of themselves', async () => {
+  it('is shown what they may know of themselves', async () => {
     const person = await createPerson(test.db, {
       role: 'investor',
       role_requested: 'reviewer',
@@ -120,7 +120,7 @@ describe("changing one's own profile", () => {
     ],
     ['experience_level', 'guru', 'Please choose your experience level'],
     ['preferred_language', 'xx', 'Please choose a language'],
-  ])('%s %j is told: %s', async (field, value, message) => {
+  ])('%s %j is refused with: %s', async (field, value, message) => {
     expect(await change(await createPerson(test.db), { [field]: value })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: { [field]: message } },

@@ -21,22 +21,22 @@ export type SpeechReply =
 const WORDS_PER_MINUTE = '145';
 const UTF8 = '1';
 const KBIT_PER_SECOND = 48;
-/** Of a WAV file, before its samples: the sample rate stands at 24. */
+/** Of a WAV file, before its samples: the sample rate is at byte 24. */
 const HEADER_BYTES = 44;
 const RATE_AT = 24;
 const FULL_SCALE = 32_768;
 
 const folder = dirname(createRequire(import.meta.url).resolve('espeak-ng'));
-// compiled once, and run anew for every text
+// compiled once, and started again for every text
 const program = await WebAssembly.compile(readFileSync(join(folder, 'espeak-ng.wasm')));
 const encoder = await createMp3Encoder();
 
-/** Tells later, never at once: the program is not ready to be told then. */
+/** Calls back later, never at once: the program is not ready for it then. */
 async function startProgram(
   imports: WebAssembly.Imports,
-  tell: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ready: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
 ): Promise<void> {
-  tell(await WebAssembly.instantiate(program, imports), program);
+  ready(await WebAssembly.instantiate(program, imports), program);
 }
 
 /** The text as a WAV file, 16 bit mono. It is read from a file of the program's own, so that no text is an option. */

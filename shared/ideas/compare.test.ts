@@ -9,7 +9,7 @@ const without = (parts: readonly TextPart[], kind: TextPart['kind']) =>
     .join('');
 
 describe('texts', () => {
-  it('are told apart word by word', () => {
+  it('are compared word by word', () => {
     expect(compareTexts('Sell dried mango in Pune.', 'Sell fresh dried mango in Nashik.')).toEqual([
       { kind: 'same', text: 'Sell ' },
       { kind: 'added', text: 'fresh ' },

@@ -45,7 +45,7 @@ export function completeness(fields: Partial<IdeaFields>): number {
   return weighed.reduce((sum, [field, weight]) => (isFilled(field, fields) ? sum + weight : sum), 0);
 }
 
-/** The fields that keep an idea from being submitted, in the order of the form: `SubmittableIdea` tells why. */
+/** The fields that keep an idea from being submitted, in the order of the form: `SubmittableIdea` says why. */
 export function missingToSubmit(fields: Partial<IdeaFields>): NeededField[] {
   return NEEDED_TO_SUBMIT.filter((field) => !isFilled(field, fields));
 }

@@ -67,7 +67,7 @@ it('stores the default title and description for blank ones, and nothing for oth
   });
 });
 
-it('finds what a change says anew', () => {
+it('finds what a change would change', () => {
   const change = { title: 'Solar dryer', summary: 'New', tags: ['mango', 'solar'], category: null };
   expect(changedFields(written, change)).toEqual({ summary: 'New', category: null });
   expect(changedFields(written, { tags: ['solar', 'mango'] })).toEqual({ tags: ['solar', 'mango'] });

@@ -46,8 +46,8 @@ export function languageOf(idea: GivenFields): string {
 }
 
 /**
- * The language after a change that does not name one: what the script tells, unless somebody chose another than the
- * script told before.
+ * The language after a change that does not name one: what the script says, unless somebody chose another than the
+ * script said before.
  */
 export function languageAfter(current: IdeaFields, change: Partial<IdeaFields>): string {
   if (current.language !== languageOf(current)) return current.language;

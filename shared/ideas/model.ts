@@ -76,7 +76,7 @@ export const Idea = IdeaFields.extend({
   access: z.enum(IDEA_ACCESS).nullable(),
   pending_decision: z
     .boolean()
-    .describe('A decision has been taken and is not told yet; only for those who review'),
+    .describe('A decision has been taken and is not published yet; only for those who review'),
   submitted_at: Moment.nullable(),
   decision_due_at: Moment.nullable(),
   created_at: Moment,

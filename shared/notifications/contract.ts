@@ -31,7 +31,7 @@ export const notificationsContract = {
     .route({
       method: 'POST',
       path: '/rpc/v1/create_templated_notification',
-      summary: 'Tell a person something by one of the templates; the answer is the id',
+      summary: 'Notify a person by one of the templates; the answer is the id',
     })
     .input(TemplatedNotification)
     .output(Id),

@@ -1,7 +1,7 @@
 import { msg } from '../platform/messages.ts';
 import type { Template } from './template.ts';
 
-/** Told to the team about what comes in over the public pages. */
+/** Sent to the team about what comes in over the public pages. */
 export const SITE_TEMPLATES = {
   contact_message: {
     title: msg('Message from {name}'),

@@ -33,8 +33,8 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('tells somebody of every move of an idea', () => {
-  const told: Record<(typeof TRANSITION_EVENTS)[number], readonly string[]> = {
+it('every move of an idea notifies somebody', () => {
+  const templates: Record<(typeof TRANSITION_EVENTS)[number], readonly string[]> = {
     submit: ['idea_submitted', 'idea_waiting'],
     recall: ['idea_recalled'],
     'desk-reject': ['idea_desk_rejected'],
@@ -48,7 +48,7 @@ it('tells somebody of every move of an idea', () => {
     revise: ['idea_revised'],
     reopen: ['idea_reopened', 'review_reopened'],
   };
-  const all = TRANSITION_EVENTS.flatMap((event) => told[event]);
+  const all = TRANSITION_EVENTS.flatMap((event) => templates[event]);
   const review = names.filter((name) => notificationTemplate(name).category === 'review');
   expect([...all, 'review_reminder'].toSorted()).toEqual(review.toSorted());
 });

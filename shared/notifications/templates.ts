@@ -7,7 +7,7 @@ import { REVIEW_TEMPLATES } from './review-templates.ts';
 import { SITE_TEMPLATES } from './site-templates.ts';
 import type { Template } from './template.ts';
 
-/** The closed list of what the platform tells a person. */
+/** The closed list of notifications. */
 export const NOTIFICATION_TEMPLATES = {
   ...REVIEW_TEMPLATES,
   ...RESEARCH_TEMPLATES,

@@ -12,7 +12,7 @@ import {
   UiPreferences,
 } from './model.ts';
 
-// the app saves by itself what a person does: it tells their activity on its own
+// the app saves by itself what a person does: it reports their activity on its own
 const passive = memberEndpoint.meta({ roles: ROLES, passive: true });
 
 export const preferencesContract = {

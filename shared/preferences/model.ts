@@ -124,7 +124,7 @@ export const SaveUiPreferences = z.object({ preferences: UiPreferences });
 export const ChangeAiPreferences = withoutDefaults(AiPreferences);
 export const ChangeNavigation = withoutDefaults(NavigationState);
 
-/** What the person tells of the tour; the rest of its state is read off what they did. Tips and tours are added, never taken away. */
+/** What the person does with the tour; the rest of its state is read off what they did. Tips and tours are added, never taken away. */
 export const ChangeTour = z.object({
   hasCompletedInitialTour: z.literal(true).optional(),
   hasSeenInterfaceModeExplanation: z.literal(true).optional(),

@@ -11,7 +11,7 @@ export const ConsentGiven = z.object({
   withdrawn_at: Moment.nullable(),
 });
 
-/** How it stands with a person's data. */
+/** What a person agreed to, and whether their account is being deleted. */
 export const PrivacyState = z.object({
   consents: z.array(ConsentGiven),
   deletion_at: Moment.nullable().describe('When the account will be erased; null while nothing is planned'),

@@ -123,7 +123,7 @@ test.each([{ status: 'submitted' }, { round: 1 }, { version: 3 }] as const)(
   },
 );
 
-test('who is too near to judge is told why', () => {
+test('who is too near to judge learns why', () => {
   const move = { decision: 'approved', feedback: FEEDBACK } as const;
   expect(check('decide', move, { conflict: true })).toMatchObject({
     code: 'forbidden',

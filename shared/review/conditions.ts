@@ -6,9 +6,9 @@ import { DESK_REJECT_REASONS, FEEDBACK_MIN, type Decision } from './constants.ts
 import type { TransitionRequest } from './model.ts';
 import { hasStake } from './rules.ts';
 
-// What the table of moves (transitions.ts) is written in: who, what stands against it, what it needs.
+// What the table of moves (transitions.ts) is written in: who may, what forbids it, what it needs.
 
-/** What a move of an idea depends on, as the database tells it. `assigned`, `conflict` and `access` are the actor's own. */
+/** What a move of an idea depends on, as the database has it. `assigned`, `conflict` and `access` are the actor's own. */
 export interface CaseState extends IdeaAccess {
   readonly version: number;
   readonly round: number;

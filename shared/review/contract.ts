@@ -99,7 +99,7 @@ export const reviewContract = {
     .input(AssignRequest)
     .output(Assigned),
   publish: staff
-    .route({ method: 'POST', path: '/review/publish', summary: 'Tell pending decisions, one or many' })
+    .route({ method: 'POST', path: '/review/publish', summary: 'Publish pending decisions, one or many' })
     .input(PublishRequest)
     .output(PublishResult),
   reviewers: staff

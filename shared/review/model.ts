@@ -186,7 +186,7 @@ export const CaseReviewer = z.object({
 });
 export type CaseReviewer = z.infer<typeof CaseReviewer>;
 
-/** All that stands on the review screen. Others' scorecards are left out until one's own is saved. */
+/** All that the review screen shows. Others' scorecards are left out until one's own is saved. */
 export const ReviewCase = z.object({
   idea: Idea,
   last_round: z.number().int().describe('The round in which it has to be decided'),
@@ -207,7 +207,7 @@ export const ReviewCase = z.object({
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
-/** What reviewers wrote in one round, without names; scores only where the decision was told. */
+/** What reviewers wrote in one round, without names; scores only where the decision was published. */
 export const RoundFeedback = z.object({
   round: z.number().int(),
   weighted_mean: z.number().nullable(),

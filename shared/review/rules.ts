@@ -12,7 +12,7 @@ export function hasStake(actor: Actor, idea: IdeaAccess): boolean {
   return ownsIdea(actor, idea) || idea.access !== null;
 }
 
-/** Who is told what reviewers wrote for the owner: the owner, collaborators, netzoop-team; never another reviewer. */
+/** Who may read what reviewers wrote for the owner: the owner, collaborators, netzoop-team; never another reviewer. */
 export function canReadFeedback(actor: Actor, idea: IdeaAccess): boolean {
   return actor.role !== 'explorer' && (isStaff(actor) || hasStake(actor, idea));
 }

@@ -55,7 +55,7 @@ export const ANCHORS: Readonly<Record<Criterion, Anchors>> = {
   },
 };
 
-/** Legal risk stands apart and is never part of the mean. */
+/** Legal risk is shown separately and is never part of the mean. */
 export const LEGAL_RISK_LABEL = msg('Legal risk');
 export const LEGAL_RISK_ANCHORS: Anchors = {
   1: msg('None seen: no licence, or the usual registrations.'),

@@ -27,7 +27,7 @@ import {
 import { TRANSITION_EVENTS, type TransitionEvent } from './constants.ts';
 import { hasStake } from './rules.ts';
 
-/** What a move does beside changing the status; the server carries each out in the same transaction. */
+/** What a move does besides changing the status; the server carries each out in the same transaction. */
 export type Effect =
   | 'clear-pending'
   | 'count-resubmission'
@@ -133,7 +133,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     from: ['submitted', 'under_review'],
     to: ['draft'],
     who: owner,
-    // no guard on a pending decision: a refusal would tell the owner of it
+    // no guard on a pending decision: a refusal would give it away to the owner
     guards: [],
     needs: nothing,
     effects: ['clear-pending', 'freeze-reviews', 'release-all', 'new-round-if-reviewed', 'mark-withdrawn'],
@@ -210,7 +210,7 @@ export function availableEvents(actor: Actor, state: CaseState): TransitionEvent
       from.includes(state.status) && who(actor, state) && !guards.some(({ stops }) => stops(actor, state))
     );
   });
-  // what came back from a review returns to its reviewers; submitting it anew is for whoever cannot resubmit
+  // what came back from a review returns to its reviewers; submitting it again is for whoever cannot resubmit
   return open.includes('resubmit') ? open.filter((event) => event !== 'submit') : open;
 }
 

@@ -16,7 +16,7 @@ it.each([
   ['pa', 'ਅੰਬ ਦੇ ਕਿਸਾਨਾਂ ਲਈ ਸੋਲਰ ਡਰਾਇਰ'],
   ['ur', 'آم کے کاشتکاروں کے لیے سولر ڈرائر'],
   ['or', 'ଆମ୍ବ ଚାଷୀଙ୍କ ପାଇଁ ସୌର ଡ୍ରାୟର'],
-])('tells %s by its script', (language, text) => {
+])('recognises %s by its script', (language, text) => {
   expect(detectLanguage(text).language).toBe(language);
 });
 

@@ -1,4 +1,4 @@
-/** What language a text is in, as far as its script tells. */
+/** What language a text is in, as far as its script says. */
 export interface Detection {
   /** Code of the language, such as `hi`. */
   readonly language: string;

@@ -38,7 +38,7 @@ describe('the profile form', () => {
     ['age_group', '12', 'Please choose your age group'],
     ['experience_level', 'guru', 'Please choose your experience level'],
     ['website', 'example.test', 'Please enter a web address that begins with https://'],
-  ])('%s %j is told: %s', (field, value, message) => {
+  ])('%s %j is refused with: %s', (field, value, message) => {
     expect(problemsOf({ [field]: value })).toEqual({ [field]: message });
   });
 

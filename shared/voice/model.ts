@@ -8,7 +8,7 @@ const NOTHING = msg('There is nothing to read aloud.');
 
 export const GENDERS = ['female', 'male'] as const;
 
-/** The code of a language, such as `hi`; those without a voice are told `not_configured`. */
+/** The code of a language, such as `hi`; those without a voice are answered `not_configured`. */
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
 
 /** What `bhashini-text-to-speech` takes. */
