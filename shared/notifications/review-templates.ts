@@ -131,7 +131,7 @@ export const REVIEW_TEMPLATES = {
   /** publish, rejected → owner and collaborators */
   idea_rejected: {
     title: msg('Idea not approved'),
-    message: msg('“{title}” was not approved. The feedback tells what to do next.'),
+    message: msg('“{title}” was not approved. The feedback says what to do next.'),
     variables: ['title'],
     type: 'error',
     category: 'review',

@@ -36,7 +36,7 @@ export function AuditScreen() {
         title={<Trans>Audit log</Trans>}
         subtitle={
           <Trans>
-            People stand here under pseudonyms. Nothing is ever changed; entries leave after a year.
+            People appear here under pseudonyms. Entries never change, and are removed after a year.
           </Trans>
         }
         actions={

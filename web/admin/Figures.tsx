@@ -128,7 +128,7 @@ export function ReviewFigures({ review }: { readonly review: Overview['review'] 
         },
         { label: <Trans>Under review</Trans>, value: formatNumber(review.under_review) },
         {
-          label: <Trans>Decided, not told yet</Trans>,
+          label: <Trans>Decided, not published yet</Trans>,
           value: formatNumber(review.pending),
           to: '/review',
           search: { queue: 'pending' },

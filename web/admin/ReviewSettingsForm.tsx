@@ -76,7 +76,7 @@ export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }
         <div className="divide-y divide-line border-y border-line">
           <Switch
             label={<Trans>Hold decisions</Trans>}
-            help={<Trans>Owners are told only when netzoop-team publishes a decision.</Trans>}
+            help={<Trans>Owners learn of a decision only when netzoop-team publishes it.</Trans>}
             checked={rest.hold_decisions}
             onChange={(hold_decisions) => form.set({ hold_decisions })}
           />

@@ -68,7 +68,7 @@ function Request({ person }: { readonly person: AdminPerson }) {
       await client.admin.answerRequest({ id, role: role_requested, granted });
       toast({
         title: granted ? t`Role approved` : t`Request declined`,
-        description: granted ? t`${full_name} is now: ${asked}.` : t`${full_name} is told.`,
+        description: granted ? t`${full_name} is now: ${asked}.` : t`${full_name} is notified.`,
         variant: 'success',
       });
     } catch (cause) {

@@ -66,7 +66,7 @@ function Next({ confirmed = false }: { readonly confirmed?: boolean }) {
     {
       key: 'research',
       title: <Trans>Research with sources</Trans>,
-      text: <Trans>Six agents look into it and show where each figure stands.</Trans>,
+      text: <Trans>Six agents look into it and show where each figure comes from.</Trans>,
     },
   ];
   return (

@@ -37,8 +37,8 @@ export function AdminAlerts() {
       <Alert key="pending" to="/review" search={{ queue: 'pending' }}>
         <Plural
           value={pending}
-          one="# decision waits to be told to its owner"
-          other="# decisions wait to be told to their owners"
+          one="# decision waits to be published"
+          other="# decisions wait to be published"
         />
       </Alert>
     ),

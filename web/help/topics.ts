@@ -70,7 +70,7 @@ const IDEAS: HelpChapter = {
       link: msg`Favorites`,
       question: msg`How do I find an idea again?`,
       answer: [
-        msg`Mark it with the star: it then stands under Favorites. Ideas that you opened last stand under Recent.`,
+        msg`Mark it with the star: it then appears under Favorites. Ideas that you opened last are under Recent.`,
       ],
     },
   ],
@@ -120,7 +120,7 @@ const REVIEW: HelpChapter = {
       place: '/review',
       question: msg`How is an idea scored?`,
       answer: [
-        msg`Problem evidence, market, solution, feasibility and business model each get 1 to 5, with a sentence that says what each score means. Confidence, strengths, risks and questions stand beside them.`,
+        msg`Problem evidence, market, solution, feasibility and business model each get 1 to 5, with a sentence that says what each score means. Confidence, strengths, risks and questions come with them.`,
         msg`Scores never decide alone: the decision is yours, with feedback that the owner reads. What other reviewers wrote is hidden until you have saved your own.`,
       ],
     },

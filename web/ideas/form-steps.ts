@@ -120,7 +120,12 @@ export const FORM_STEPS: readonly FormStep[] = [
     intro: msg`So that the right reviewers find it.`,
     fields: [],
   },
-  { key: 'check', title: msg`Check and submit`, intro: msg`A reviewer reads what stands here.`, fields: [] },
+  {
+    key: 'check',
+    title: msg`Check and submit`,
+    intro: msg`A reviewer reads what is written here.`,
+    fields: [],
+  },
 ];
 
 /** Where a field is written, to lead the eye to a mistake. */

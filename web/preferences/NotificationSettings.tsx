@@ -15,7 +15,7 @@ export function NotificationSettings() {
     { kind: 'review', label: t`Review`, help: t`Submissions, questions, decisions` },
     { kind: 'research', label: t`Research`, help: t`A job is done, or needs you` },
     { kind: 'account', label: t`Account`, help: t`Your role, email and password` },
-    { kind: 'system', label: t`The platform`, help: t`What everybody is told` },
+    { kind: 'system', label: t`The platform`, help: t`News for everybody` },
   ];
   return (
     <>

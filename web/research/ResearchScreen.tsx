@@ -94,7 +94,7 @@ function Runs({ idea, runs, run, steers }: RunsProps) {
   return (
     <EmptyState drawing="ledger" title={<Trans>No research yet</Trans>}>
       <Trans>
-        Its owner, an editor or staff can have six agents study this idea. The report then stands here.
+        Its owner, an editor or staff can have six agents study this idea. The report then appears here.
       </Trans>
     </EmptyState>
   );

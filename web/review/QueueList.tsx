@@ -80,7 +80,7 @@ function NothingHere({ queue }: { readonly queue: Queue }) {
     },
     pending: {
       title: <Trans>No decisions to publish</Trans>,
-      text: <Trans>Decisions that wait to be told are listed here.</Trans>,
+      text: <Trans>Decisions that wait to be published are listed here.</Trans>,
     },
     decided: {
       title: <Trans>Nothing decided yet</Trans>,

@@ -26,7 +26,7 @@ export function ReviewDashboardScreen() {
         <Count queue="waiting" name={<Trans>Waiting for a reviewer</Trans>} value={counts?.waiting} />
         <Count queue="mine" name={<Trans>Yours to review</Trans>} value={counts?.mine} />
         <Count queue="mine" name={<Trans>Late</Trans>} value={counts?.late} alarm />
-        <Count queue="pending" name={<Trans>Decided, not told yet</Trans>} value={counts?.pending} />
+        <Count queue="pending" name={<Trans>Decided, not published yet</Trans>} value={counts?.pending} />
       </dl>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
         <Part queue="mine" title={<Trans>Yours to review</Trans>} />

@@ -47,9 +47,9 @@ export function ReviewHeader({
           {review.pending_decision ? (
             <Tag tone={review.pending_decision === 'approved' ? 'good' : 'bad'}>
               {review.pending_decision === 'approved' ? (
-                <Trans>Approved, not told yet</Trans>
+                <Trans>Approved, not published yet</Trans>
               ) : (
-                <Trans>Rejected, not told yet</Trans>
+                <Trans>Rejected, not published yet</Trans>
               )}
             </Tag>
           ) : null}

@@ -23,7 +23,7 @@ export function ReviewQueueScreen() {
   const labels: Readonly<Record<Queue, string>> = {
     waiting: t`Waiting`,
     mine: t`Mine`,
-    pending: t`Decided, not told yet`,
+    pending: t`Decided, not published yet`,
     decided: t`Decided`,
   };
   const numbers: Partial<Record<Queue, number>> = counts

@@ -98,7 +98,7 @@ function useWords(step: Step): { title: string; text: string } {
     case 'places':
       return {
         title: t`Your places`,
-        text: t`Everything you may open stands here. The star keeps a place at hand, on every device.`,
+        text: t`Everything you may open is here. The star keeps a place at hand, on every device.`,
       };
     case 'new-idea':
       return {
