@@ -1,11 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import { authContract } from '../../shared/auth/contract.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
+import { describeApi } from '../platform/http/openapi.ts';
 import { testServices } from '../platform/testing.ts';
 import { authApp, createPerson } from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
 const start = async () => authApp(testServices(test.db));
+
+describe('the description of the API', () => {
+  it('has every operation of accounts, with its input, output and limits', async () => {
+    const about = { title: 'Ideas', publicUrl: 'http://localhost:3000', sessionCookie: 'session' };
+    const { paths = {} } = await describeApi({ auth: authContract }, about);
+    const described = Object.entries(paths).flatMap(([path, item]) => (item?.post ? [path] : []));
+    expect(described).toHaveLength(Object.keys(authContract).length);
+    expect(paths['/auth/sign-in/email']?.post).toMatchObject({
+      operationId: 'auth.signIn',
+      description: 'Attempts are limited per network address and per email.',
+      requestBody: {
+        content: { 'application/json': { schema: { required: ['email', 'password'] } } },
+      },
+      responses: { 200: { content: { 'application/json': { schema: { required: ['done'] } } } } },
+    });
+    expect(JSON.stringify(paths['/auth/sign-up/email'])).toContain('verify_email');
+  });
+});
 
 describe('the surface', () => {
   const CLOSED = [

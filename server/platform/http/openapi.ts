@@ -97,5 +97,16 @@ function annotate(operation: OpenAPI.OperationObject, policy: Policy | undefined
     default: { description: 'Refused or failed', content: { 'application/json': { schema: ERROR } } },
   };
   if (policy?.roles === 'anyone') operation.security = [];
-  else if (policy) operation.description = `For ${policy.roles.join(', ')}.`;
+  const facts = policy ? [...audienceOf(policy), ...limitsOf(policy)] : [];
+  if (facts.length > 0) operation.description = facts.join(' ');
+}
+
+function audienceOf({ roles }: Policy): string[] {
+  return roles === 'anyone' ? [] : [`For ${roles.join(', ')}.`];
+}
+
+function limitsOf({ attempts }: Policy): string[] {
+  if (!attempts) return [];
+  const subject = attempts.per === 'address' ? '' : ` and per ${attempts.per}`;
+  return [`Attempts are limited per network address${subject}.`];
 }
