@@ -10,7 +10,7 @@ export function waitsForGuardian(person: Pick<AccountPerson, 'age_group' | 'guar
   return person.age_group === MINORS && person.guardian_consent_at === null;
 }
 
-/** What somebody is told whose account is suspended: the staff's reason, and whom to write to. */
+/** What the owner of a suspended account is shown: the staff's reason, and whom to write to. */
 export function suspensionOf(
   { grievance, contact }: Pick<Settings, 'grievance' | 'contact'>,
   reason: string | null,

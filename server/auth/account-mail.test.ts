@@ -37,7 +37,7 @@ const WAYS: Readonly<Record<string, (parts: Started) => Promise<AuthReply>>> = {
 };
 
 describe('mails that anybody can ask for', () => {
-  it.each(Object.entries(WAYS))('%s fill no mailbox, and nobody is told', async (_what, ask) => {
+  it.each(Object.entries(WAYS))('%s fill no mailbox, and the answer does not show it', async (_what, ask) => {
     const parts = await start();
     await createPerson(test.db, { email: TARGET });
     const answers = [];

@@ -27,7 +27,7 @@ export async function queueAccountMail(
 
 /**
  * Queues a mail to an address that somebody has typed into a form, and that need not be theirs. Beyond the limit nothing is
- * sent, and nobody is told: who asks must not learn what others have asked for.
+ * sent, and the answer does not show it: who asks must not learn what others have asked for.
  */
 export async function queueAskedMail(
   inner: Db,

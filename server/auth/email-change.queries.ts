@@ -4,7 +4,7 @@ import { profiles, verifications } from '../platform/schema/people.ts';
 
 const PREFIX = 'new-email';
 
-/** What a link in a mail to a new address stands for. */
+/** What a link in a mail to a new address confirms. */
 export interface EmailChange {
   readonly user_id: string;
   readonly email: string;

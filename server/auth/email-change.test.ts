@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe('another email address', () => {
-  it('takes effect with the link that is mailed to it; the old one is told, sessions stay', async () => {
+  it('takes effect with the link that is mailed to it; the old one is notified, sessions stay', async () => {
     const { ask, follow, email, person, app, cookie } = await start();
     expect((await ask(' New@Example.test ')).status).toBe(200);
     expect(await email()).toBe(OLD);
@@ -35,8 +35,8 @@ describe('another email address', () => {
     expect(await follow(token)).toBe('/?email=verified');
     expect(await email()).toBe(NEW);
     expect(await latestMailTo(test.db, OLD)).toMatchObject({ template: 'email-changed' });
-    const told = await test.db.select().from(notifications).where(eq(notifications.user_id, person.id));
-    expect(told).toMatchObject([{ template: 'email_changed', variables: { email: NEW } }]);
+    const reply = await test.db.select().from(notifications).where(eq(notifications.user_id, person.id));
+    expect(reply).toMatchObject([{ template: 'email_changed', variables: { email: NEW } }]);
     expect(await test.db.select().from(sessions)).toHaveLength(1);
     expect(
       (await app.post('auth/sign-in/email', { email: NEW, password: PASSWORD }, { cookie })).status,
@@ -46,7 +46,7 @@ describe('another email address', () => {
     expect(acts).toEqual(expect.arrayContaining(['email.change_asked', 'email.change']));
   });
 
-  it('is changed once by a link, whose second click is told the same', async () => {
+  it('is changed once by a link, whose second click is answered the same', async () => {
     const { ask, follow, email } = await start();
     await ask();
     const { token } = await latestMailTo(test.db, NEW);
@@ -80,7 +80,7 @@ describe('another email address', () => {
     expect([subject, text, html].join()).not.toContain('evil');
   });
 
-  it('asked for anew makes the earlier link worthless', async () => {
+  it('asked for again makes the earlier link worthless', async () => {
     const { ask, follow, email } = await start();
     await ask('mistyped@example.test');
     const { token } = await latestMailTo(test.db, 'mistyped@example.test');

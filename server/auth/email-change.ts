@@ -28,7 +28,7 @@ import {
 import { hashSecret, newSecret } from './secrets.ts';
 
 const identifierOf = (token: string) => hashSecret(`new-email:${token}`);
-/** What is kept of a link that has been followed, so that the second click is told the same as the first. */
+/** What is kept of a link that has been followed, so that the second click is answered as the first. */
 const FOLLOWED = 'followed';
 
 /**

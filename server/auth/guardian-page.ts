@@ -9,7 +9,7 @@ import { findWard, giveConsent } from './guardian.ts';
 const PATH = '/api/auth/guardian';
 
 /**
- * The page that a parent or guardian opens from their mail. It stands by itself, without the app: its reader has no account.
+ * The page that a parent or guardian opens from their mail. It is a page of its own, without the app: its reader has no account.
  * Opening it decides nothing, for mail scanners open links too.
  */
 export function mountGuardian(app: FastifyInstance, parts: OperationParts): void {

@@ -63,8 +63,8 @@ describe('a guardian', () => {
     await app.post('auth/send-verification-email', { email: FORM.email });
     await services.queue.run();
     expect((await latestMailTo(test.db, 'mother@example.test')).id).not.toBe(first.id);
-    const told = await app.post('auth/sign-in/email', { email: FORM.email, password });
-    expect(told).toMatchObject({ status: 403, body: { data: { reason: 'guardian_pending' } } });
+    const reply = await app.post('auth/sign-in/email', { email: FORM.email, password });
+    expect(reply).toMatchObject({ status: 403, body: { data: { reason: 'guardian_pending' } } });
     const { token } = await latestMailTo(test.db, 'mother@example.test');
     await app.call('POST', '/api/auth/guardian', form(token));
     const then = await app.post('auth/sign-in/email', { email: FORM.email, password });

@@ -31,7 +31,7 @@ const views = () =>
 const acts = async () => (await test.db.select().from(audit_log)).map(({ action }) => action);
 
 describe('seeing the app as somebody else', () => {
-  it('is a session of that person, logged, beside one’s own, until Stop', async () => {
+  it('is a session of that person, logged, next to one’s own, until Stop', async () => {
     const { app, own, seeAs, me, staff, services } = await start();
     const person = await createPerson(test.db, { first_name: 'Imran' });
     const cookie = await seeAs(person);
@@ -69,7 +69,7 @@ describe('seeing the app as somebody else', () => {
     );
   });
 
-  it('opens nothing without one’s own session: neither as a session nor as a token, nor beside another’s', async () => {
+  it('opens nothing without one’s own session: neither as a session nor as a token, nor with another’s', async () => {
     const { app, services, seeAs, me } = await start();
     const person = await createPerson(test.db);
     const view = (await seeAs(person)).split('; ')[1] ?? '';

@@ -18,7 +18,7 @@ import { endSessions, newViewSecret } from './sessions.ts';
 export const IMPERSONATION_MS = 30 * MINUTE;
 
 /**
- * Lets a member of the staff see the app as somebody else, for support: a session of that person beside their own, for 30
+ * Lets a member of the staff see the app as somebody else, for support: a session of that person next to their own, for 30
  * minutes at most. It opens nothing without their own, and never what only the person may do.
  *
  * @throws AppError `forbidden` for whoever is not of the staff, for oneself, for staff and for closed accounts; `not_found`

@@ -9,7 +9,7 @@ import { selectPassword } from './queries.ts';
  *
  * @param field the form's field that holds it
  * @returns its PHC string
- * @throws AppError `invalid_input`; who has no password, because they sign in otherwise, is told how to choose one
+ * @throws AppError `invalid_input`; who has no password, because they sign in otherwise, learns how to choose one
  */
 export async function requirePassword(
   { db, actor }: Pick<MemberContext, 'db' | 'actor'>,

@@ -105,7 +105,7 @@ export async function insertVerification(
 const isUsable = (identifier: string) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expires_at, sql`now()`));
 
-/** What an unexpired secret stands for. */
+/** The value that is kept with an unexpired secret. */
 export async function selectVerification(db: Db, identifier: string): Promise<string | undefined> {
   const [row] = await db
     .select({ value: verifications.value })

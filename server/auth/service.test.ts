@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     return { ...parts, person, ...(await latestMailTo(test.db, person.email)) };
   }
 
-  it('is replaced by the mailed link, once; all sessions end and the person is told', async () => {
+  it('is replaced by the mailed link, once; all sessions end and the person is notified', async () => {
     const { app, services, person, token, text } = await forgotten();
     expect(text).toContain(`http://localhost:3000/reset-password?token=${token}`);
     expect(await app.post('auth/reset-password', { token, ...fresh })).toMatchObject({

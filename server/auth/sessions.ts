@@ -105,7 +105,7 @@ function seenBy(own: SessionRow, view: SessionRow | undefined): SignedIn | null 
 }
 
 /**
- * Ends the sessions for which the condition holds: from the commit on they open nothing, and their pages and streams are told.
+ * Ends the sessions for which the condition holds: from the commit on they open nothing, and their pages and streams hear of it.
  *
  * @returns the sessions that were ended
  */

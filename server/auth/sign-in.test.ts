@@ -139,7 +139,7 @@ describe('a wrong password', () => {
     expect((await app.post('auth/sign-in/email', { email: person.email, password: long })).status).toBe(200);
   });
 
-  it('is told what is missing beside the fields', async () => {
+  it('is shown what is missing next to the fields', async () => {
     const app = await start();
     const nothing = await app.post('auth/sign-in/email', { email: '', password: '' });
     expect(nothing.body).toMatchObject({

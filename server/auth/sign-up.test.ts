@@ -249,16 +249,16 @@ describe('refusals', () => {
     ['role, invite and password', 'last_name', 'Please select a valid role'],
     ['invite and password', 'role', 'Invalid or already used invite code'],
     ['the password alone', 'invite_code', 'Password does not meet security requirements'],
-  ])('with %s wrong says above the form what is checked first', async (_what, lastMended, message) => {
+  ])('with %s wrong says above the form what is checked first', async (_what, lastCorrected, message) => {
     const { app } = await start();
     const fields = Object.keys(WRONG) as (keyof typeof WRONG)[];
-    const mended = fields.slice(0, lastMended === null ? 0 : fields.indexOf(lastMended) + 1);
+    const corrected = fields.slice(0, lastCorrected === null ? 0 : fields.indexOf(lastCorrected) + 1);
     const good = { ...FORM, invite_code: '' };
-    const form = { ...FORM, ...WRONG, ...Object.fromEntries(mended.map((field) => [field, good[field]])) };
+    const form = { ...FORM, ...WRONG, ...Object.fromEntries(corrected.map((field) => [field, good[field]])) };
     const { status, body } = await app.post('auth/sign-up/email', form);
     expect({ status, body }).toMatchObject({ status: 400, body: { message } });
-    const told = Object.keys((body as { fields: object }).fields);
-    expect(told).toEqual(fields.filter((field) => !mended.includes(field)));
+    const refused = Object.keys((body as { fields: object }).fields);
+    expect(refused).toEqual(fields.filter((field) => !corrected.includes(field)));
     expect(await test.db.select().from(profiles)).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ function rolesOf(asked: Role, invited: Role | null): { role: Role; role_requeste
   return open ? { role: asked, role_requested: null } : { role: 'entrepreneur', role_requested: asked };
 }
 
-/** What somebody under 18 is told. */
+/** The answer to somebody under 18. */
 export const GUARDIAN_NEXT: SignUpAnswer = {
   next: 'guardian',
   message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.'),

@@ -42,7 +42,7 @@ interface PersonOptions extends Columns {
 
 let made = 0;
 
-/** Adds a person, an entrepreneur with a verified address unless told otherwise. */
+/** Adds a person, an entrepreneur with a verified address unless the columns say otherwise. */
 export async function createPerson(db: Db, { password, ...given }: PersonOptions = {}): Promise<Person> {
   made += 1;
   const first_name = given.first_name ?? 'Asha';

@@ -13,12 +13,12 @@ const GOOD = {
   consent_version: CONSENT_VERSION,
 };
 
-/** The fields that a form is told of, in the order in which they were checked, each with its first message. */
+/** The fields that are refused in a form, in the order in which they were checked, each with its first message. */
 function problemsOf(schema: z.ZodType, input: unknown) {
-  const told: Record<string, string> = {};
+  const refused: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? [])
-    told[path.join('.')] ??= message;
-  return told;
+    refused[path.join('.')] ??= message;
+  return refused;
 }
 
 const signUpProblems = (change: Record<string, unknown>) => problemsOf(SignUp, { ...GOOD, ...change });
@@ -79,7 +79,7 @@ describe('sign-up', () => {
     ['age_group', 'under-13', 'You must be at least 13 years old to create an account'],
     ['consent_version', undefined, 'Please read and accept the privacy notice to continue'],
     ['consent_version', '2001-01', 'Please read and accept the privacy notice to continue'],
-  ])('%s %j is told: %s', (field, value, message) => {
+  ])('%s %j gets the message: %s', (field, value, message) => {
     expect(signUpProblems({ [field]: value })).toEqual({ [field]: message });
   });
 
@@ -151,7 +151,7 @@ describe('sign-in', () => {
     ['email', `${letters(250)}@example.test`, 'Email address is too long'],
     ['password', '', 'Password is required'],
     ['password', undefined, 'Password is required'],
-  ])('%s %j is told: %s', (field, value, message) => {
+  ])('%s %j gets the message: %s', (field, value, message) => {
     expect(problemsOf(SignIn, { email: GOOD.email, password: 'x', [field]: value })).toEqual({
       [field]: message,
     });
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect(reset('Mango-Tree-42')).toEqual({});
   });
 
-  it('is told the six characters first, then the rules of the sign-up', () => {
+  it('gets the message of six characters first, then the rules of the sign-up', () => {
     expect(reset('Ab1!')).toEqual({ new_password: 'New password must be at least 6 characters long' });
     expect(reset('Ab1!xy')).toEqual({ new_password: 'Password must be at least 8 characters long' });
     expect(reset('mango-tree-42')).toEqual({
@@ -189,7 +189,7 @@ describe('another email', () => {
     ['nobody', 'Invalid email: Please enter a valid email address.'],
     ['nobody@', 'Invalid email: Please enter a valid email address.'],
     [`${letters(250)}@example.test`, 'Email address is too long'],
-  ])('%j is told: %s', (new_email, message) => {
+  ])('%j gets the message: %s', (new_email, message) => {
     expect(problemsOf(ChangeEmail, { new_email, current_password: 'x' })).toEqual({ new_email: message });
   });
 

@@ -215,7 +215,7 @@ describe('somebody who is not known yet', () => {
     expect(await googleAccounts()).toHaveLength(1);
   });
 
-  it('is held to the rules of the sign-up, and can mend what was refused', async () => {
+  it('is held to the rules of the sign-up, and can correct what was refused', async () => {
     const { app } = await start();
     const { cookie } = await visit(app);
     const young = await app.post('auth/google/sign-up', { ...FORM, age_group: 'under-13' }, { cookie });
@@ -352,8 +352,8 @@ describe('somebody who is known', () => {
     expect(location).toBe('/login?google=suspended');
     expect(cookie).toMatch(/^netzoop_google_refusal=[\w-]{43}$/);
     // the login screen of this browser can tell why, nobody else's
-    const told = await app.post('auth/google/refusal', {}, { cookie });
-    expect(told).toMatchObject({ status: 200, body: { reason: 'Advertising', contact: null } });
+    const reply = await app.post('auth/google/refusal', {}, { cookie });
+    expect(reply).toMatchObject({ status: 200, body: { reason: 'Advertising', contact: null } });
     expect((await app.post('auth/google/refusal')).status).toBe(404);
     await test.db.update(verifications).set({ expires_at: sql`now() - interval '1 second'` });
     expect((await app.post('auth/google/refusal', {}, { cookie })).status).toBe(404);
@@ -361,7 +361,7 @@ describe('somebody who is known', () => {
 });
 
 describe('an address that has an account with a password', () => {
-  it('is linked where it is confirmed, and its owner is told', async () => {
+  it('is linked where it is confirmed, and its owner is notified', async () => {
     const { app, services } = await start();
     const person = await createPerson(test.db, { email: 'asha@example.test', password: 'Mango-Tree-42' });
     const { location, cookie } = await visit(app);
@@ -501,7 +501,7 @@ describe('what is refused on the way back', () => {
     expect(await outcome()).toEqual(REFUSED);
   });
 
-  it('nothing, where the token is only signed anew', async () => {
+  it('nothing, where the token is only signed again', async () => {
     provider.tamper = (claims, signed) => signed(claims);
     const { app } = await start();
     expect((await visit(app)).location).toBe('/register?google=1');

@@ -47,7 +47,7 @@ export async function holdFactor(tx: Db, user_id: string): Promise<Factor | unde
   };
 }
 
-/** Begins a second factor anew; it does not count until it is verified. */
+/** Begins a second factor again; it does not count until it is verified. */
 export async function replaceFactor(tx: Db, user_id: string, secret: string): Promise<void> {
   await holdPerson(tx, user_id);
   await deleteFactor(tx, user_id);

@@ -32,7 +32,7 @@ interface Route {
   readonly anyone: boolean;
 }
 
-/** Every operation of the contract, however deep it stands. */
+/** Every operation of the contract, however deep it is nested. */
 function routesOf(part: object): Route[] {
   if ('~orpc' in part) {
     const { route, meta } = part['~orpc'] as {
@@ -76,7 +76,7 @@ describe('staff who have still to set up one-time codes', () => {
     }
   });
 
-  it('are refused the stream of events and what else stands beside the contract', async () => {
+  it('are refused the stream of events and what nobody but members may call', async () => {
     const { app, cookie } = await start();
     expect(said(await app.get('events', { cookie }))).toMatchObject(REFUSED);
     for (const path of [

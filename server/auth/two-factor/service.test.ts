@@ -81,7 +81,7 @@ describe('setting up', () => {
     expect((await signIn(person)).cookie).toContain('netzoop_session=');
   });
 
-  it('ends the other sessions, is logged, and told by mail and notification', async () => {
+  it('ends the other sessions, is logged, and notified by mail and in the app', async () => {
     const { app, services } = await start();
     const person = await createPerson(test.db, { password });
     const other = await signInAs(services, person);

@@ -34,7 +34,7 @@ describe('codes of RFC 6238', () => {
   });
 });
 
-describe('what the app is told', () => {
+describe('what the app gets', () => {
   it('is an address that apps read', () => {
     const { uri, secret } = appSecret(SECRET, 'Our ideas', 'asha@example.test');
     const { protocol, host, pathname, searchParams } = new URL(uri);

@@ -14,12 +14,12 @@ const SHAPE = { algorithm: 'SHA1', digits: 6, period: PERIOD };
 /** Steps by which the clock of the phone may be off. */
 const WINDOW = 1;
 
-/** A new secret of 150 random bits; its 25 characters are the bytes that the app is told in base32. */
+/** A new secret of 150 random bits; its 25 characters are the bytes that the app gets in base32. */
 export function newTotpSecret(): string {
   return randomBytes(21).toString('base64url').slice(0, 25);
 }
 
-/** What the app is told: the secret, who asks and for whom. */
+/** What the app gets: the secret, who asks and for whom. */
 export function appSecret(secret: string, issuer: string, account: string): TwoFactorSecret {
   const key = Secret.fromUTF8(secret);
   const uri = new TOTP({ ...SHAPE, issuer, label: account, secret: key }).toString();
