@@ -106,6 +106,14 @@ describe('what is typed', () => {
     expect(known).toMatchObject({ title: 'Banana chips', version: 2 });
   });
 
+  it('is sent once, however often one asks to save it', async () => {
+    const calls = keepingServer();
+    const draft = draftOf();
+    draft.set({ title: 'Banana chips' });
+    expect(await Promise.all([draft.flush(), draft.flush()])).toEqual([true, true]);
+    expect(calls).toHaveLength(1);
+  });
+
   it('needs no server where nothing has changed', async () => {
     const calls = keepingServer();
     expect(await draftOf().flush()).toBe(true);
@@ -145,6 +153,7 @@ describe('a server that is away', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(stateOf(draft)).toBe('saved');
     close();
+    isAway = true;
     draft.set({ summary: 'x' });
     await draft.flush();
     const before = calls.length;
@@ -295,4 +304,7 @@ it('before one leaves, what waits in the ideas on the screen is saved, and in no
   await saveOpenDrafts();
   expect(calls.map(({ operation }) => operation)).toEqual(['PATCH /api/ideas/chips']);
   close();
+  shown.set({ title: 'Closed as well' });
+  await saveOpenDrafts();
+  expect(calls).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { vi } from 'vitest';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../../shared/platform/errors.ts';
 import { queryClient } from './queries.ts';
@@ -30,7 +31,7 @@ interface Browser {
   readonly assigned: string[];
 }
 
-/** Plays the browser: empty storage, the cookies that are given, and a window that hears events. */
+/** Plays the browser: empty storage, the cookies that are given, a window that hears events, and the page in English. */
 export function stubBrowser({ cookie = '' }: { readonly cookie?: string } = {}): Browser {
   const storage = new StorageStub();
   const assigned: string[] = [];
@@ -43,6 +44,7 @@ export function stubBrowser({ cookie = '' }: { readonly cookie?: string } = {}):
     removeAttribute: () => undefined,
   };
   queryClient.clear();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new StorageStub());
   vi.stubGlobal('window', page);
