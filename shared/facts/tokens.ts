@@ -32,7 +32,9 @@ export function tokenise(text: string): Token[] {
     const kind = /^\p{Nd}/u.test(found) ? 'number' : /^[\p{L}\p{M}]/u.test(found) ? 'word' : 'sign';
     let plain = found;
     if (kind === 'number') plain = asciiNumber(found);
-    if (kind === 'word') {
+    // '20 l' are litres and '20L' lakhs
+    if (found === 'l') plain = 'ltr';
+    else if (kind === 'word') {
       plain = folded.get(found) ?? foldWord(found);
       folded.set(found, plain);
     }

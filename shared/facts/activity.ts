@@ -1,0 +1,41 @@
+import type { ACTIVITIES } from './constants.ts';
+import type { Passage } from './passage.ts';
+
+type Activity = (typeof ACTIVITIES)[number];
+
+/** In the order in which one decides over the next: who buys and sells the same thing trades, whatever the thing is. */
+const RULES: ReadonlyArray<readonly [Activity, (passage: Passage) => boolean]> = [
+  ['trade', buysAndSells],
+  ['service', (passage) => says(passage, 'commission')],
+  ['service', (passage) => says(passage, 'service')],
+  ['allied', (passage) => says(passage, 'allied')],
+  ['manufacturing', (passage) => says(passage, 'make')],
+  ['farming', (passage) => says(passage, 'farm')],
+  ['trade', (passage) => says(passage, 'trading')],
+];
+
+function says(
+  passage: Passage,
+  kind: 'commission' | 'service' | 'allied' | 'make' | 'farm' | 'trading',
+): boolean {
+  return passage.has(kind, 0, passage.tokens.length);
+}
+
+/** Buying and selling within a few words: '140க்கு வாங்கி 249க்கு விற்பேன்'. */
+function buysAndSells(passage: Passage): boolean {
+  return passage.tokens.some(
+    (_, at) =>
+      passage.cueAt(at, 'buy') !== undefined &&
+      passage.has('sell', at + 1, at + 8) &&
+      !passage.has('make', at - 2, at + 8),
+  );
+}
+
+/** What kind of work a text speaks of, and the token that says so. */
+export function activityOf(passage: Passage): { value: Activity; at: number } | null {
+  const found = RULES.find(([, test]) => test(passage));
+  if (!found) return null;
+  const kinds = ['commission', 'service', 'allied', 'make', 'farm', 'trading', 'buy'] as const;
+  const at = passage.tokens.findIndex((_, i) => kinds.some((kind) => passage.cueAt(i, kind)));
+  return { value: found[0], at: Math.max(0, at) };
+}

@@ -1,0 +1,256 @@
+import { readNumber } from './numerals.ts';
+import type { Passage } from './passage.ts';
+import { CONTAINERS, MEASURES } from './units.ts';
+
+export type Value = number | { readonly low: number; readonly high: number };
+
+/** A number of a text with what is written next to it. */
+export interface Amount {
+  /** Its tokens, with currency and unit. */
+  readonly first: number;
+  readonly next: number;
+  /** Its tokens of the number alone. */
+  readonly from: number;
+  readonly to: number;
+  readonly value: Value;
+  /** Has a sign or word of money. */
+  readonly money: boolean;
+  readonly percent: boolean;
+  /** What it counts, where that is a unit. */
+  readonly unit: string | null;
+  /** In words, without a hundred or more: may be no number at all. */
+  readonly weak: boolean;
+  /** Has lakh, crore or the like. */
+  readonly scaled: boolean;
+  /** Of each of several ('12-12 हज़ार'). */
+  readonly each: boolean;
+  /** What it is instead of an amount of the business: an age, a year, a size. */
+  readonly other: string | null;
+}
+
+const SCALES = [10_000_000, 100_000, 1000, 100];
+/** The ends of a range are no further apart than this. */
+const WIDEST_RANGE = 12;
+
+/** All numbers of a text, with those that are no amounts marked as what they are. */
+export function findAmounts(passage: Passage): Amount[] {
+  const found: Amount[] = [];
+  for (let at = 0; at < passage.tokens.length;) {
+    const amount = readAmount(passage, at);
+    if (amount) found.push(amount);
+    at = amount ? amount.next : at + 1;
+  }
+  return found;
+}
+
+function readAmount(passage: Passage, at: number): Amount | null {
+  let first = at;
+  let from = at;
+  let money = false;
+  if (passage.cueAt(at, 'currency')) {
+    from = at + 1;
+    if (passage.plain(from) === '.' || passage.plain(from) === ':') from += 1;
+    money = true;
+  }
+  const number = readNumber(passage.tokens, from, passage.roman);
+  if (!number) return null;
+  if (!money) first = from;
+  let { value, next }: { value: Value; next: number } = number;
+  let { words, scaled } = number;
+  let each = false;
+  const range = readRange(passage, from, number.value, number.next, scaled);
+  if (range) {
+    ({ next, each } = range);
+    value = range.value;
+    words &&= range.words;
+    scaled ||= range.scaled;
+  }
+  const to = next;
+  if (passage.plain(next) === '/' && /^[-–—=]$/.test(passage.plain(next + 1))) {
+    next += 2;
+    money = true;
+  }
+  const percent = passage.cueAt(next, 'percent');
+  if (percent) next = percent.next;
+  // Dravidian and other languages write the case of a number behind a hyphen: 260-ന്
+  const currency = passage.cueAt(next, 'currency');
+  if (currency && !money) {
+    next = currency.next;
+    money = true;
+  }
+  const amount = {
+    first,
+    from,
+    to,
+    value,
+    money,
+    percent: percent !== undefined,
+    weak: words && !scaled,
+    scaled,
+    each,
+  };
+  const unit = money || percent ? null : unitBehind(passage, next);
+  const other = otherMeaning(passage, { ...amount, next, unit: unit?.unit ?? null, other: null });
+  return { ...amount, unit: unit?.unit ?? null, next: unit?.next ?? next, other };
+}
+
+/** '5-7 lakh', '7000 से 9000', 'between 4 and 5 lakh'; and '12-12 हज़ार', which is twelve thousand each. */
+function readRange(
+  passage: Passage,
+  first: number,
+  low: number,
+  next: number,
+  lowScaled: boolean,
+): { value: Value; next: number; each: boolean; words: boolean; scaled: boolean } | null {
+  let at = next;
+  const currencyBefore = passage.cueAt(at, 'currency');
+  if (currencyBefore) at = currencyBefore.next;
+  // the case ending of the lower end: ২ৰ পৰা ৩
+  if (passage.glued(next - 1) && passage.tokens[at]?.kind === 'word' && !passage.cueAt(at, 'to')) at += 1;
+  const joint = passage.cueAt(at, 'to');
+  const between = passage.plain(at) === 'and' && passage.has('between', first - 3, first);
+  if (!joint && !between) return null;
+  at = joint ? joint.next : at + 1;
+  const sign = passage.cueAt(at, 'currency');
+  if (sign) at = passage.plain(sign.next) === '.' ? sign.next + 1 : sign.next;
+  const high = readNumber(passage.tokens, at, passage.roman);
+  if (!high || low <= 0) return null;
+  const digits = passage.plain(first).length;
+  if (digits >= 5 && passage.plain(at).length >= 5 && !passage.tokens[first]?.text.includes(',')) return null;
+  const scale = lowScaled ? 1 : sharedScale(low, high.value, high.scaled);
+  const from = low * scale;
+  if (from > high.value || high.value > from * WIDEST_RANGE) return null;
+  const each = from === high.value;
+  if (each && !/^[-–—]$/.test(passage.plain(joint?.at ?? -1))) return null;
+  return {
+    value: each ? high.value : { low: from, high: high.value },
+    next: high.next,
+    each,
+    words: high.words,
+    scaled: high.scaled,
+  };
+}
+
+/** The 5 of '5-7 lakh' is of lakh too; that of '50,000 to 5 lakh' is not. */
+function sharedScale(low: number, high: number, highScaled: boolean): number {
+  if (!highScaled) return 1;
+  return SCALES.find((scale) => high >= scale && low * scale <= high && low < 1000) ?? 1;
+}
+
+/** The unit counted: '60 meals', '40টা শাড়ি', '15ଟି ଶାଢ଼ୀ', '200 more plates'. */
+function unitBehind(passage: Passage, at: number): { unit: string; next: number } | null {
+  const direct = passage.unitAt(at);
+  const hasEnding = passage.tokens[at]?.kind === 'word' && passage.glued(at - 1);
+  const behind = hasEnding || direct?.unit === 'piece' ? passage.unitAt(direct?.next ?? at + 1) : undefined;
+  return behind ?? direct ?? null;
+}
+
+type Draft = Amount;
+type Meaning = readonly [name: string, test: (passage: Passage, amount: Draft) => boolean];
+
+function highest(value: Value): number {
+  return typeof value === 'number' ? value : value.high;
+}
+
+function isPlainInteger(passage: Passage, { from, to, value }: Draft): boolean {
+  return to === from + 1 && typeof value === 'number' && /^\d+$/.test(passage.tokens[from]?.plain ?? '');
+}
+
+function before(
+  passage: Passage,
+  { first }: Draft,
+  kind: 'age' | 'class' | 'phone' | 'pin' | 'since' | 'one',
+  reach: number,
+): boolean {
+  return passage.has(kind, first - reach, first);
+}
+
+function isAge(passage: Passage, amount: Draft): boolean {
+  const value = highest(amount.value);
+  if (amount.money || value < 5 || value > 100) return false;
+  if (before(passage, amount, 'age', 3) || passage.has('age', amount.next, amount.next + 3)) return true;
+  return passage.plain(amount.first - 1) === 'am' && passage.plain(amount.first - 2) === 'i';
+}
+
+/** A year, a month or a day as a length: not '900 महीना', which is a price. */
+function isSpan(passage: Passage, amount: Draft): boolean {
+  if (amount.money || highest(amount.value) > 100) return false;
+  return (
+    passage.cueAt(amount.next, 'span') !== undefined || passage.cueAt(amount.next, 'since') !== undefined
+  );
+}
+
+const SINCE_REACH = 2;
+function isYear(passage: Passage, amount: Draft): boolean {
+  const { value, from, next, money } = amount;
+  if (typeof value !== 'number' || money || !isPlainInteger(passage, amount)) return false;
+  if (passage.tokens[from]?.text.includes(',') === true || value < 1900 || value > 2050) return false;
+  const before1 = ['in', 'since', 'year', 'from', 'सन', 'सन्', 'সন', 'ਸੰਨ'].includes(passage.plain(from - 1));
+  const behind = passage
+    .between(next, next + SINCE_REACH)
+    .some(({ kind, at }) => at <= next + 1 && (kind === 'to' || kind === 'from' || kind === 'since'));
+  if (before1 || behind || passage.glued(from)) return !passage.cueAt(next, 'currency');
+  return (
+    value % 50 !== 0 &&
+    !passage.unitAt(next) &&
+    !passage.cueAt(next, 'per') &&
+    !passage.has('price', from - 3, from)
+  );
+}
+
+function isPhone(passage: Passage, { from, value }: Draft): boolean {
+  const digits = passage.tokens[from]?.text ?? '';
+  return typeof value === 'number' && /^\p{Nd}{9,}$/u.test(digits);
+}
+
+function isPin(passage: Passage, amount: Draft): boolean {
+  if (amount.money || !/^\p{Nd}{6}$/u.test(passage.tokens[amount.from]?.text ?? '')) return false;
+  return before(passage, amount, 'pin', 3) || (typeof amount.value === 'number' && amount.value % 100 !== 0);
+}
+
+const HIGHEST_CLASS = 100;
+function isClass(passage: Passage, amount: Draft): boolean {
+  if (amount.money || highest(amount.value) > HIGHEST_CLASS) return false;
+  if (passage.cueAt(amount.to, 'ordinal') && passage.glued(amount.to - 1)) return true;
+  return before(passage, amount, 'class', 2) || passage.has('class', amount.next, amount.next + 2);
+}
+
+/** A size of what is sold: the 200 gram of '200 gram packet', the pair of 'one pair' is none. */
+function isSize(passage: Passage, amount: Draft): boolean {
+  if (amount.money) return false;
+  if (passage.cueAt(amount.next, 'size')) return true;
+  if (amount.unit === null || !MEASURES.has(amount.unit)) return false;
+  const behind = [2, 1, 3].map((skip) => passage.unitAt(amount.next + skip)?.unit);
+  return behind.some((unit) => unit !== undefined && CONTAINERS.has(unit));
+}
+
+/** 'One kilo', 'ek plate': what a price is for. */
+function isOne(passage: Passage, amount: Draft): boolean {
+  return !amount.money && amount.value === 1 && amount.unit !== null && !amount.scaled;
+}
+
+function isDate(passage: Passage, { from, to }: Draft): boolean {
+  const slashed = (at: number): boolean =>
+    /^[/.]$/.test(passage.plain(at)) && passage.tokens[at + 1]?.kind === 'number';
+  return (
+    (slashed(to) && slashed(to + 2)) ||
+    (slashed(from - 1) && slashed(from - 3)) ||
+    (slashed(to) && passage.tokens[from - 2]?.kind === 'number')
+  );
+}
+
+const MEANINGS: readonly Meaning[] = [
+  ['phone', isPhone],
+  ['pin', isPin],
+  ['date', isDate],
+  ['age', isAge],
+  ['year', isYear],
+  ['span', isSpan],
+  ['class', isClass],
+  ['size', isSize],
+  ['one', isOne],
+];
+
+function otherMeaning(passage: Passage, amount: Draft): string | null {
+  return MEANINGS.find(([, test]) => test(passage, amount))?.[0] ?? null;
+}

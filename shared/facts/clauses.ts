@@ -1,0 +1,183 @@
+import { findAmounts, type Amount } from './amounts.ts';
+import type { Passage } from './passage.ts';
+
+/** A stretch of a sentence around its amounts: what is said in it is said of them. */
+export interface Clause {
+  readonly from: number;
+  readonly to: number;
+  /** Where the words before it begin that carry no amount of their own: 'electricity and labour together' before ', 14,000 a month'. */
+  readonly lead: number;
+  readonly sentence: number;
+  readonly sentenceFrom: number;
+  readonly sentenceTo: number;
+  readonly amounts: readonly Amount[];
+}
+
+/** Points after which no sentence ends: Rs. 90, No. 5. */
+const ABBREVIATIONS = new Set([
+  'rs',
+  'no',
+  'sq',
+  'st',
+  'dr',
+  'mr',
+  'mrs',
+  'approx',
+  'रु',
+  'ரூ',
+  'રૂ',
+  'ರೂ',
+  'రూ',
+  'രൂ',
+  'ਰੁ',
+  'रू',
+  'कि',
+  'मी',
+  'कृ',
+  'প্রা',
+  'କି',
+  'ಕಿ',
+  'ಮೀ',
+  'కి',
+  'మీ',
+  'കി',
+  'മീ',
+  'கி',
+  'மீ',
+  'p',
+  'm',
+  'ft',
+  'kg',
+  'pvt',
+  'nh',
+  'std',
+  'লি',
+  'dist',
+  'vs',
+  'ie',
+  'eg',
+]);
+const SENTENCE_END = /^[.?!।॥۔؟]$/;
+const SEPARATOR = /^[,،;:؛()[\]{}•|—–…]$/;
+
+/** The sentences of a text as ranges of tokens. */
+export function sentencesOf({ tokens, text }: Passage): Array<readonly [from: number, to: number]> {
+  const found: Array<readonly [number, number]> = [];
+  let from = 0;
+  tokens.forEach((token, at) => {
+    const next = tokens[at + 1];
+    const breaksLine = next !== undefined && text.slice(token.end, next.start).includes('\n');
+    const ends =
+      SENTENCE_END.test(token.text) &&
+      !(token.text === '.' && ABBREVIATIONS.has(tokens[at - 1]?.plain ?? ''));
+    if (!ends && !breaksLine && next !== undefined) return;
+    if (at + 1 > from) found.push([from, at + 1]);
+    from = at + 1;
+  });
+  return found;
+}
+
+/** The clauses of a text, each with its amounts; sentences without an amount are one clause with none. */
+export function clausesOf(passage: Passage): Clause[] {
+  const amounts = findAmounts(passage);
+  return sentencesOf(passage).flatMap(([from, to], sentence) => {
+    const inside = amounts.filter(({ first }) => first >= from && first < to);
+    return clauses(passage, inside, from, to, sentence);
+  });
+}
+
+function clauses(
+  passage: Passage,
+  amounts: readonly Amount[],
+  from: number,
+  to: number,
+  sentence: number,
+): Clause[] {
+  const denied = new Set(amounts.filter((amount, i) => isDenied(passage, amount, amounts[i + 1], to)));
+  const live = amounts.filter(
+    (amount) => amount.other === null && !denied.has(amount) && !isLoose(passage, amount),
+  );
+  const common = { sentence, sentenceFrom: from, sentenceTo: to };
+  const pieces = cut(passage, live, from, to);
+  const found: Clause[] = [];
+  let lead = from;
+  for (const [start, end] of pieces) {
+    const inside = live.filter(({ first }) => first >= start && first < end);
+    if (inside.length === 0) continue;
+    found.push({ ...common, from: start, to: end, lead, amounts: inside });
+    lead = end;
+  }
+  const last = found.at(-1);
+  if (!last) return [{ ...common, from, to, lead: from, amounts: [] }];
+  // what follows the last amount belongs to it
+  if (lead < to) found[found.length - 1] = { ...last, to };
+  return found;
+}
+
+function cut(
+  passage: Passage,
+  live: readonly Amount[],
+  from: number,
+  to: number,
+): Array<readonly [number, number]> {
+  const found: Array<readonly [number, number]> = [];
+  let start = from;
+  for (let at = from; at < to; at++) {
+    if (live.some(({ first, next }) => at >= first && at < next)) continue;
+    if (!SEPARATOR.test(passage.plain(at)) && !divides(passage, live, at, start, to)) continue;
+    found.push([start, at]);
+    start = at + 1;
+  }
+  found.push([start, to]);
+  return found;
+}
+
+/** 'And' between two amounts divides them; 'rent and power' it does not. */
+function divides(passage: Passage, live: readonly Amount[], at: number, start: number, to: number): boolean {
+  if (!passage.cueAt(at, 'and') && !passage.cueAt(at, 'but')) return false;
+  return (
+    live.some(({ first }) => first >= start && first < at) &&
+    live.some(({ first }) => first > at && first < to)
+  );
+}
+
+/** A small number in words that neither money nor a thing follows is some other word: दो 'give', ஆறு 'river'. */
+function isLoose(passage: Passage, amount: Amount): boolean {
+  return (
+    amount.weak && !amount.money && !amount.percent && amount.unit === null && !countsPeople(passage, amount)
+  );
+}
+
+const COUNTED = ['customer', 'student', 'people', 'worker', 'staff'] as const;
+
+/** What kind of people stands behind a number. */
+export function countsPeople(
+  passage: Passage,
+  { next, money, percent }: Amount,
+): (typeof COUNTED)[number] | null {
+  if (money || percent) return null;
+  for (const reach of [0, 1, 2]) {
+    const at = next + reach;
+    if (/^[.,;।۔]$/.test(passage.plain(at)) || passage.tokens[at]?.kind === 'number') return null;
+    const kind = COUNTED.find((each) => passage.cueAt(at, each));
+    if (kind !== undefined) return kind;
+  }
+  return null;
+}
+
+/** 'Not 1.5 but 12 lakh', '60 இல்லை, 75 ரூபாய்'. */
+function isDenied(passage: Passage, amount: Amount, following: Amount | undefined, to: number): boolean {
+  const negation = passage.cueAt(amount.next, 'not') ?? passage.cueAt(amount.next + 1, 'not');
+  if (negation && passage.tokens[amount.next]?.kind !== 'number') {
+    const immediate =
+      negation.at === amount.next ||
+      passage.unitAt(amount.next) !== undefined ||
+      passage.tokens[amount.next]?.plain.length === 1;
+    if (immediate && following !== undefined) return true;
+    if (immediate && negation.next >= to - 1) return true;
+  }
+  const notBefore = passage.cueAt(amount.first - 1, 'not') ?? passage.cueAt(amount.first - 2, 'not');
+  return (
+    notBefore !== undefined && following !== undefined && passage.has('but', amount.next, following.first)
+  );
+}

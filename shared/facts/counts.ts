@@ -1,0 +1,142 @@
+import type { Amount } from './amounts.ts';
+import { countsPeople, type Clause } from './clauses.ts';
+import type { Passage } from './passage.ts';
+import { isCount, lowest, type Assigned } from './roles.ts';
+import { EXTENTS } from './units.ts';
+
+export const PERIODS = ['day', 'week', 'month', 'year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** A number of things or people, with its place. */
+export interface Counted {
+  readonly amount: Amount;
+  readonly clause: Clause;
+  readonly per?: Period;
+  readonly unit?: string | null;
+  readonly strength: number;
+}
+
+/** The period that is named nearest to an amount in its clause. */
+export function periodOf(passage: Passage, amount: Amount, from: number, to: number): Period | null {
+  let best: { period: Period; distance: number } | null = null;
+  for (const cue of passage.between(from, to)) {
+    const period = PERIODS.find((each) => each === cue.kind);
+    if (!period || (cue.at >= amount.first && cue.at < amount.next)) continue;
+    const distance = cue.at < amount.first ? amount.first - cue.at : cue.at - amount.next + 1;
+    // "4 months" is a length, not "a month"
+    if (passage.tokens[cue.at - 1]?.kind === 'number' && cue.at - 1 !== amount.to - 1) continue;
+    if (!best || distance < best.distance) best = { period, distance };
+  }
+  return best?.period ?? null;
+}
+
+const SELLING = ['sell', 'present', 'future', 'make', 'running', 'joined'] as const;
+
+/** How many are sold in a time: '60 meals a day', 'दिन में 7', 'ವಾರಕ್ಕೆ 80 ಲೀಟರ್'. */
+export function volumesOf(
+  passage: Passage,
+  clauses: readonly Clause[],
+  assigned: readonly Assigned[],
+): Counted[] {
+  const money = new Set(assigned.filter(({ role }) => role !== 'unclear').map(({ amount }) => amount));
+  const found: Counted[] = [];
+  for (const clause of clauses) {
+    for (const amount of clause.amounts) {
+      if (amount.money || amount.percent || money.has(amount)) continue;
+      const counted = countOf(passage, clause, amount);
+      if (counted) found.push(counted);
+    }
+  }
+  return found;
+}
+
+function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | null {
+  const period =
+    periodOf(passage, amount, clause.from, clause.to) ?? periodOf(passage, amount, clause.lead, clause.from);
+  if (!period || (amount.scaled && lowest(amount.value) >= 100_000)) return null;
+  const has = (...kinds: Parameters<Passage['has']>[0][]): boolean =>
+    kinds.some((kind) => passage.has(kind, clause.lead, clause.to));
+  if (has('season', 'market', 'old', 'debt', 'saving', 'earn', 'rival')) return null;
+  const people = countsPeople(passage, amount);
+  if (people === 'staff' || people === 'worker' || people === 'student') return null;
+  if (amount.unit === null && people === null) {
+    if (has('fixed', 'wage', 'staff', 'need', 'loan', 'capital', 'cost', 'price', 'buy', 'subsidy'))
+      return null;
+    if (!has(...SELLING) && !nounBehind(passage, amount) && !standsAlone(passage, clause, amount))
+      return null;
+  }
+  return {
+    amount,
+    clause,
+    per: period,
+    unit: amount.unit,
+    strength: amount.unit === null ? 1 : EXTENTS.has(amount.unit) ? 1 : 2,
+  };
+}
+
+/** Some thing that we have no word for is counted: '60 jackets', '৭খন স্কুটার'. */
+function nounBehind(passage: Passage, { next }: Amount): boolean {
+  return (
+    passage.tokens[next]?.kind === 'word' &&
+    passage.at(next).every(({ kind }) => kind !== 'per' && kind !== 'and')
+  );
+}
+
+function standsAlone(passage: Passage, { from, to }: Clause, { first, next }: Amount): boolean {
+  return (
+    passage.tokens.slice(from, to).filter(({ kind }) => kind === 'word').length <= 3 &&
+    first >= from &&
+    next <= to
+  );
+}
+
+const FEWEST_CUSTOMERS = 5;
+
+/** How many customers, students, members there are or are expected. */
+export function customersOf(passage: Passage, clauses: readonly Clause[], inUserBase: boolean): Counted[] {
+  const found: Counted[] = [];
+  for (const clause of clauses) {
+    for (const amount of clause.amounts) {
+      if (amount.money || amount.percent || lowest(amount.value) < (inUserBase ? 1 : FEWEST_CUSTOMERS))
+        continue;
+      const strength = customerStrength(passage, clause, amount, inUserBase);
+      if (strength > 0) found.push({ amount, clause, strength });
+    }
+  }
+  return found;
+}
+
+function customerStrength(passage: Passage, clause: Clause, amount: Amount, inUserBase: boolean): number {
+  const has = (kind: Parameters<Passage['has']>[0]): boolean => passage.has(kind, clause.from, clause.to);
+  if (has('market') || has('rival') || has('distance')) return 0;
+  const people = countsPeople(passage, amount);
+  const nounBefore = passage.has('customer', amount.first - 2, amount.first);
+  // so many a day are sales, not customers
+  const daily = periodOf(passage, amount, clause.from, clause.to);
+  if (daily !== null && daily !== 'year' && !has('joined')) {
+    const account = passage.has('month', amount.next, clause.to) && people === 'customer';
+    if (!account) return 0;
+  }
+  if (people === 'customer' || nounBefore) return 4;
+  if (people === 'student') return 4;
+  if (inUserBase) return people === 'staff' || people === 'worker' ? 0 : 3;
+  if (people === 'people' && passage.has('joined', clause.from, clause.to)) return 2;
+  return 0;
+}
+
+const MOST_EMPLOYEES = 500;
+
+/** How many people work in the business. */
+export function employeesOf(passage: Passage, clauses: readonly Clause[]): Counted[] {
+  return clauses.flatMap((clause) =>
+    clause.amounts.flatMap((amount) => {
+      if (!isCount(passage, amount) || typeof amount.value !== 'number' || amount.value > MOST_EMPLOYEES)
+        return [];
+      const people = countsPeople(passage, amount);
+      const works = passage.has('worker', clause.from, clause.to) || people === 'staff';
+      return (people === 'worker' || people === 'staff' || people === 'people') && works
+        ? [{ amount, clause, strength: 1 }]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Lexicon } from './lexicon.ts';
+
+export const en: Lexicon = {
+  sell: 'sell sells sold selling sale_price selling_price sold_for goes_for resale sale_rate selling_at',
+  price:
+    'price prices priced pricing rate rates fee fees charge charges tariff mrp ticket subscription membership fare tuition_fee pays pay per_head',
+  take: 'take takes taking collect collects charging earn_per',
+  buy: 'buy buys buying bought purchase purchased purchasing procure procured procurement wholesale_at buy_at cost_price source_at',
+  cost: 'cost costs costing making_cost production_cost cost_of_making input_cost to_make expense expenses spend spends making_charge come_to comes_to make_it_for we_give we_pay i_pay out_of_which of_which',
+  runs: 'takes_about goes_into go_into will_take works_out',
+  material:
+    'ingredients ingredient material materials parts part spare spares cloth thread flour oil gas packing packaging fabric leather wood feed raw_material raw_materials supplies consumables fertiliser fertilizer seeds diesel petrol fuel labour_and_material',
+  fixed:
+    'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses',
+  wage: 'salary salaries wage wages pay_the stipend payroll labour labor',
+  staff:
+    'helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
+  each: 'each apiece every_one per_person per_head',
+  total: 'total totally altogether overall in_all all_together all_in_all sum',
+  need: 'need needs needed require requires required want wants looking_for seek seeking ask_for asking_for raise raising apply_for necessary would_need',
+  capital:
+    'invest investment capital funding fund funds budget setup_cost set_up_cost project_cost startup_cost start-up_cost initial_cost to_start to_set_up seed to_build to_open to_begin total_cost initial',
+  loan: 'loan loans credit mudra borrow overdraft',
+  debt: 'outstanding old_loan earlier_loan previous_loan repay repaid repaying paid_back pending due dues still_owe owe owed debt already_took took_a_loan already_taken existing_loan left_to_pay running_loan',
+  subsidy: 'subsidy grant_of got_a_grant received_a_grant prize award grant won',
+  saving: 'save saves saved saving savings own_money own_savings fixed_deposit',
+  earn: 'earn earns earning earned income turnover revenue profit_of profit profits salary_of_my pension my_salary sales_of take_home surplus',
+  rival:
+    'other others rival rivals competitor competitors competition neighbour neighbor market_price market_rate market_price_is elsewhere next_door another nearby_shop big_brand branded brand brands shops_charge they_charge they_sell middleman middlemen mall restaurants usual_price mrp_of_others big_shops city_price existing_players amazon zomato',
+  own: 'we our ours us i my mine me',
+  machine:
+    'machine machines equipment machinery printer camera van vehicle scooter oven fridge freezer refrigerator drone tractor computer laptop tools mixer grinder cart truck auto tempo loom plant_and_machinery dryer stove generator kiln solar_panel solar_dryer tank shed refrigerator sewing_machine compressor itself',
+  market:
+    'market_size market_is market_of industry sector consumption consumes billion tam worth_of_market population is_worth demand_of crore_market',
+  old: 'earlier previously formerly used_to old_price last_year before_that was_sold was_selling until_last mrp_was',
+  season:
+    'season diwali festival festivals christmas holi eid pongal onam wedding_season last_october last_year only_in peak_season ramzan once_last mela fair',
+  customer:
+    'customer customers client clients subscriber subscribers user users buyer buyers patient patients guest guests household households family families home homes member members visitors shops_on advertisers',
+  student: 'student students pupil pupils learner learners trainees',
+  people:
+    'children kids child farmers farmer women shops shop drivers driver weavers artisans persons people restaurants hotels schools offices retailers shopkeepers vendors villagers',
+  joined:
+    'joined registered enrolled signed_up with_us use_it using already_have on_it subscribed buy_from_us come_to_us buy_on regular have_joined on_board onboard',
+  worker:
+    'workers employees staff helpers artisans weavers karigars labourers tailors people_work men women_work employed work_with_me work_for_me',
+  commission: 'commission commissions cut',
+  margin: 'margin margins profit gross_margin markup mark-up',
+  otherpercent:
+    'interest gst tax growth growing discount cagr own_share share_of literacy subsidy wastage rebate',
+  per: 'per each every a an / one for_a for_each for_every for_one',
+  one: 'one a an each every single',
+  not: 'not',
+  but: 'but instead rather',
+  and: 'and while whereas plus &',
+  to: 'to - – — till upto',
+  between: 'between',
+  day: 'day days daily everyday day-wise per-day a_day',
+  week: 'week weeks weekly',
+  month: 'month months monthly pm p.m mth',
+  year: 'year years yearly annum annually annual yr yrs',
+  since: 'since from_last for_the_last for_the_past established estd',
+  duration: 'ago old',
+  start:
+    'start starting begin open opening launch set_up setting_up establish want_to plan planning planned propose proposing idea_is dream intend intending thinking would_like_to starting_up going_to will_start new_business',
+  started: 'started began opened founded launched_in was_started',
+  future:
+    "will shall we'll i'll would expect hope plan_to going_to want_to proposed expecting aim target intend",
+  running:
+    'i_run we_run run running already existing i_have_a we_have_a we_have_been have_been i_have_run currently my_shop my_store my_kirana we_already in_operation operational expand expansion expanding grow_my scale_up work_with_me i_own we_own second_branch second_shop',
+  present:
+    'sell sells make makes do does cook cooks earn earns is are have has runs charge come comes put pay go goes rear keep grow grows get gets weave weaves stitch bake repair',
+  from: 'from',
+  in: 'in at near of',
+  near: 'near outside beside close_to around off',
+  district: 'district dist taluk tehsil block village mandal city town zilla',
+  home: 'live lives living born native_place native hometown home_town my_home i_am_from i_belong studied belong house_is stay my_house',
+  premises:
+    'shop store workshop factory unit office kitchen farm centre center stall outlet branch clinic godown open opening start starting based located located_in situated run set_up business start-up cart counter parlour nursery plant school class classes place location launch operate serve serving our_base homestay hotel restaurant',
+  bring:
+    'comes come come_from bring brings brought buy bought buys material materials supplies supply source sourced get stock raw_material raw_materials cloth order ordered import purchase purchased arrives imported wholesale goods_from fish_comes trained training learnt',
+  destination:
+    'sell_to export exports exported send sends deliver_to supply_to customers_in market_in ship customers_of buyers_in buyers_of expand_to later next_year famous popular like similar',
+  make: 'make makes making manufacture manufactures manufacturing produce producing production process processing handmade weave weaving bake baking craft stitch_and_sell fabricate fabrication assemble assembling grind grinding brew print_and_sell',
+  trading:
+    'shop store buy_and_sell resell reselling trading trader wholesale retail dealer distributor stock supermarket boutique_store',
+  service:
+    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace',
+  allied:
+    'dairy poultry goat goats pig pigs piggery fish fishery fishes bees beekeeping cattle cow cows buffalo hatchery chicken sheep rabbit duck quail prawn shrimp silkworm',
+  farm: 'farming cultivate cultivation grow growing crop crops orchard organic_farm vegetables mushroom nursery floriculture harvest',
+  age: 'age aged old years_old born',
+  class:
+    'class classes standard std grade sector ward nh highway road route no number flat floor block_no phase room_no section act rule std.',
+  phone: 'phone mobile call whatsapp contact tel ph mob cell number_is',
+  pin: 'pin pincode pin_code zip postal',
+  distance: 'km kms kilometre kilometres kilometer kilometers metre metres meter meters mile miles feet ft',
+  size: 'sqft sq square acre acres cent guntha bigha hectare hp inch inches kw watt kva marks percent_marks pass th st nd rd am hours_a_day',
+  female:
+    'i_am_a_woman as_a_woman i_am_a_housewife i_am_a_mother i_am_a_widow housewife homemaker i_am_a_girl woman_entrepreneur single_mother my_husband we_women we_are_women women_of_our',
+  male: 'i_am_a_man my_wife i_am_a_boy as_a_man',
+  shg: 'self-help_group self_help_group shg mahila_mandal kudumbashree women_self',
+  fpo: 'fpo farmer_producer producer_company farmers_producer producer_organisation producer_organization',
+  cooperative: 'cooperative co-operative our_society cooperative_society co_operative',
+  company: 'private_limited pvt_ltd pvt llp our_company',
+  partnership: 'partnership partners my_partner partnership_firm',
+  trust: 'our_trust ngo our_ngo charitable_trust foundation',
+};

@@ -1,0 +1,98 @@
+/**
+ * What a word or phrase says about an amount, a time or a place near it. A language gives its words for each; words are divided by
+ * spaces, the words of a phrase are joined by underscores. In Indian scripts a word of four letters or more is met with any ending,
+ * a shorter one only as it stands; `*` lets any word have endings, `=` none. Latin letters are met as they stand, unless with `*`.
+ */
+export const CUES = [
+  // what an amount is
+  'sell',
+  'price',
+  'take',
+  'buy',
+  'cost',
+  'runs',
+  'material',
+  'fixed',
+  'wage',
+  'staff',
+  'each',
+  'total',
+  'need',
+  'capital',
+  'loan',
+  'debt',
+  'subsidy',
+  'saving',
+  'earn',
+  'rival',
+  'own',
+  'machine',
+  'market',
+  'old',
+  'season',
+  'notfunding',
+  // who is counted
+  'customer',
+  'student',
+  'people',
+  'joined',
+  'worker',
+  // shares
+  'commission',
+  'margin',
+  'otherpercent',
+  // grammar
+  'per',
+  'one',
+  'not',
+  'but',
+  'and',
+  'to',
+  'between',
+  // times
+  'day',
+  'week',
+  'month',
+  'year',
+  'since',
+  'duration',
+  // stage
+  'start',
+  'started',
+  'future',
+  'running',
+  'present',
+  // places
+  'from',
+  'in',
+  'near',
+  'district',
+  'home',
+  'premises',
+  'bring',
+  'destination',
+  // activity
+  'make',
+  'trading',
+  'service',
+  'allied',
+  'farm',
+  // no amounts
+  'age',
+  'class',
+  'phone',
+  'pin',
+  'distance',
+  'size',
+  // who runs it
+  'female',
+  'male',
+  'shg',
+  'fpo',
+  'cooperative',
+  'company',
+  'partnership',
+  'trust',
+] as const;
+export type CueKind = (typeof CUES)[number];
+export type Lexicon = Readonly<Partial<Record<CueKind, string>>>;

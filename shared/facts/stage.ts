@@ -1,0 +1,161 @@
+import type { Passage } from './passage.ts';
+
+export interface Sign {
+  readonly from: number;
+  readonly to: number;
+  readonly weight: number;
+}
+
+/** Endings of the future in languages that have them on the verb, as folded by `foldWord`. */
+const FUTURE = [
+  /(ुंगा|ुंगि|ूंगा|ंगा|ंगि|ेंगे|ेंगि|ेगा|ेगि|ेंगे|एंगे|एंगि|उंगा|उंगि|णार|णारा|णारे|िन|ेल|तिल)$/u,
+  /(িব|িম|িমু|বো|িবো|োব|াব|রব|লব|চব|ঁব|বে|িবে|িবা|ম)$/u,
+  /(ାବି|ିବି|ିବୁ|ିବା|ିବ|ବେ)$/u,
+  /(િશ|િશું|િશુ|િશું|શું|શે|વાનો_છું)$/u,
+  /(ਾਂਗਾ|ਾਂਗੀ|ਾਂਗੇ|ਾਂਗਿ|ਾੰਗਾ|ਾੰਗਿ|ਾੰਗੇ|ੇਗਾ|ੇਗਿ|ਣਗੇ|ਣਗਿਆੰ|ਊਂਗਾ)$/u,
+  /(ப்பேன்|ப்போம்|வேன்|வோம்|ப்போகிறேன்|ப்போகிறோம்)$/u,
+  /(ബോകുന്നു|ാന്പോകുന്നു)$/u,
+  /^(?=.{5,})[a-z]+(unga|ungi|enge|oonga|oongi|aunga|aungi|ega|egi|egaa)$/,
+  /^(?=.{5,})[a-z]+(vom|ven|ppom|ppen|poren|porom)$/,
+];
+const NEVER_FUTURE = new Set([
+  'নাম',
+  'দাম',
+  'কাম',
+  'আম',
+  'গাঁম',
+  'জাম',
+  'কম',
+  'গরম',
+  'প্রথম',
+  'চব',
+  'সব',
+  'হব',
+  'तेल',
+  'बेल',
+  'खेल',
+  'रेल',
+  'जेल',
+  'मेल',
+  'दिन',
+  'तिन',
+  'मशिन',
+  'जमिन',
+  'बिन',
+  'मोबाइल',
+  'hotel',
+  'seven',
+  'eleven',
+  'oven',
+  'given',
+  'driven',
+  'proven',
+  'woven',
+  'हॉटेल',
+  'होटेल',
+  'लाभ',
+  'শ্রম',
+  'পরিশ্রম',
+  'ফার্ম',
+  'আশ্রম',
+  'মাধ্যম',
+  'even',
+  'গ্রাম',
+  'ডিম',
+  'রেশম',
+  'কলম',
+  'টিম',
+  'জিম',
+  'আসাম',
+  'অসম',
+  'মরসুম',
+  'মৌসুম',
+  'পশম',
+]);
+const WEIGHT = { since: 4, running: 3, started: 4, start: 3, startFuture: 4, future: 2, present: 1 };
+const YEAR_FIRST = 1900;
+const YEAR_LAST = 2050;
+
+/** What speaks for a business that runs, and for one that is yet to be. */
+export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } {
+  const existing: Sign[] = [];
+  const fresh: Sign[] = [];
+  passage.tokens.forEach((token, at) => {
+    for (const { kind, next } of passage.at(at)) {
+      if (kind === 'since')
+        existing.push({
+          from: at - 1,
+          to: next + 1,
+          weight: passage.plain(at) === 'since' || follows(passage, at) ? WEIGHT.since : 0,
+        });
+      if (kind === 'running') existing.push({ from: at, to: next, weight: WEIGHT.running });
+      if (kind === 'started') existing.push({ from: at, to: next, weight: WEIGHT.started });
+      if (kind === 'present') existing.push({ from: at, to: next, weight: WEIGHT.present });
+      if (kind === 'start' && !passage.cueAt(at, 'started'))
+        fresh.push({ from: at, to: next, weight: isFuture(token.plain) ? WEIGHT.startFuture : WEIGHT.start });
+      if (kind === 'future') fresh.push({ from: at, to: next, weight: WEIGHT.future });
+    }
+    if (token.kind === 'word' && isFuture(token.plain))
+      fresh.push({ from: at, to: at + 1, weight: WEIGHT.future });
+    if (token.kind === 'number' && isSinceYear(passage, at))
+      existing.push({ from: at, to: at + 2, weight: WEIGHT.since });
+    if (token.kind !== 'sign' && isLongTime(passage, at))
+      existing.push({ from: at, to: at + 3, weight: WEIGHT.since });
+  });
+  return { existing: existing.filter(({ weight }) => weight > 0), new: fresh };
+}
+
+function follows(passage: Passage, at: number): boolean {
+  const before = passage.tokens[at - 1];
+  return (
+    before !== undefined &&
+    (before.kind === 'number' ||
+      passage.numberAt(at - 1) !== null ||
+      passage.cueAt(at, 'running') !== undefined ||
+      true)
+  );
+}
+
+export function isFuture(plain: string): boolean {
+  return !NEVER_FUTURE.has(plain) && FUTURE.some((ending) => ending.test(plain));
+}
+
+/** '2018 से', '2014 la irundhu', 'since 2016', '২০১৯ৰ পৰা'. */
+function isSinceYear(passage: Passage, at: number): boolean {
+  const value = Number(passage.plain(at));
+  if (
+    !Number.isInteger(value) ||
+    value < YEAR_FIRST ||
+    value > YEAR_LAST ||
+    passage.tokens[at]?.text.includes(',') === true
+  )
+    return false;
+  const behind = passage
+    .between(at + 1, at + 4)
+    .some(({ kind, at: place }) => place <= at + 2 && (kind === 'from' || kind === 'to' || kind === 'since'));
+  return (
+    behind ||
+    SINCE_ENDING.test(passage.plain(at + 1)) ||
+    ['since', 'in', 'from'].includes(passage.plain(at - 1))
+  );
+}
+
+const SINCE_ENDING = /^(से|पासुन|থেকে|থিকা|থি|થિ|ਤੋਂ|ਤੋੰ|سے|முதல்|லிருந்து|నుండి|నుంచి|ರಿಂದ|മുതല്|ରୁ|র|ৰ)$/u;
+const LONG_TIME = /^(ఏళ్|సంవత్సరాలుగా|ఏళ్లుగా|ఏళ్ళుగా)/u;
+
+/** 'For six years', '3 saal se', 'সাত বছর', 'పదేళ్ళుగా': a length of time that the work has gone on. */
+function isLongTime(passage: Passage, at: number): boolean {
+  const number = passage.numberAt(at);
+  if (LONG_TIME.test(passage.plain(at)) || /(ేళ్ళుగా|ేళ్లుగా|ేండ్లుగా)$/u.test(passage.plain(at))) return true;
+  if (!number) return false;
+  const span = passage.cueAt(number.next, 'span') ?? passage.cueAt(number.next, 'since');
+  if (!span) return false;
+  const reach = passage.between(span.at, span.next + 3);
+  if (passage.has('age', at - 3, span.next + 2)) return false;
+  const goesOn = reach.some(
+    ({ kind, at: place }) =>
+      (kind === 'since' || kind === 'duration' || kind === 'from') && place <= span.next + 1,
+  );
+  const english = passage.plain(at - 1) === 'for' && passage.has('running', Math.max(0, at - 8), at);
+  return (goesOn && passage.cueAt(span.at, 'month') === undefined) || english;
+}

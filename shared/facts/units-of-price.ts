@@ -1,0 +1,52 @@
+import type { Amount } from './amounts.ts';
+import { periodOf } from './counts.ts';
+import type { Passage } from './passage.ts';
+import type { Assigned } from './roles.ts';
+
+const BEHIND = 4;
+
+/** What a price is for: 'plate', 'kg', 'student-month', 'room-night'; undefined where the text does not say. */
+export function unitOfPrice(
+  passage: Passage,
+  { amount, clause }: Assigned,
+  soldUnit: string | null,
+): string | undefined {
+  const unit =
+    behind(passage, amount) ??
+    nearest(passage, clause.from, clause.to, amount) ??
+    nearest(passage, clause.lead, clause.from, amount);
+  const period = periodOf(passage, amount, clause.from, clause.to);
+  const student =
+    passage.has('student', clause.lead, clause.to) || namesChild(passage, clause.lead, clause.to);
+  if (period === 'month' && student) return 'student-month';
+  if (unit === 'night' || (unit === 'room' && period === 'day')) return 'room-night';
+  if (unit !== undefined) return unit;
+  if (student) return 'student';
+  if (period === 'month') return 'month';
+  if (soldUnit !== null) return soldUnit;
+  return passage.has('one', clause.lead, amount.first) ? 'piece' : undefined;
+}
+
+function namesChild(passage: Passage, from: number, to: number): boolean {
+  return passage.has('people', from, to) && passage.has('per', from, to);
+}
+
+function behind(passage: Passage, { next }: Amount): string | undefined {
+  for (let at = next; at < next + BEHIND; at++) {
+    if (/^[,;.।]$/.test(passage.plain(at)) || passage.tokens[at]?.kind === 'number') return undefined;
+    const unit = passage.unitAt(at)?.unit;
+    if (unit !== undefined) return unit;
+  }
+  return undefined;
+}
+
+function nearest(passage: Passage, from: number, to: number, amount: Amount): string | undefined {
+  let best: { unit: string; distance: number } | undefined;
+  for (let at = from; at < to; at++) {
+    const unit = passage.unitAt(at)?.unit;
+    if (unit === undefined) continue;
+    const distance = Math.abs(amount.first - at) + (unit === 'gram' || unit === 'piece' ? 20 : 0);
+    if (!best || distance < best.distance) best = { unit, distance };
+  }
+  return best?.unit;
+}
