@@ -127,6 +127,25 @@ export const idea_favorites = pgTable(
   ],
 );
 
+/** What the owner said is right about the business, one row for each time it was said. Nothing of a person is in it. */
+export const idea_facts = pgTable(
+  'idea_facts',
+  {
+    idea_id: uuid('idea_id')
+      .notNull()
+      .references(() => ideas.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    facts: jsonb('facts').$type<unknown[]>().notNull(),
+    confirmed_by: uuid('confirmed_by').references(() => profiles.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.idea_id, table.revision] }),
+    index('idea_facts_confirmed_by_idx').on(table.confirmed_by),
+    check('idea_facts_revision_check', sql`${table.revision} >= 1`),
+  ],
+);
+
 /** The idea as it was when a review round began, frozen. */
 export const idea_snapshots = pgTable(
   'idea_snapshots',

@@ -218,6 +218,16 @@ export const consents = pgTable(
   (table) => [index('consents_user_idx').on(table.user_id)],
 );
 
+/** What a person told of themselves for their own results, with consent. It belongs to them alone, whatever idea it is used for. */
+export const personal_facts = pgTable('personal_facts', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+  consent_version: text('consent_version').notNull(),
+  updated_at: updatedAt(),
+});
+
 /** Counters of the rate limits, shared by all processes. */
 export const rate_limits = pgTable(
   'rate_limits',
