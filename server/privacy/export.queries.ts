@@ -15,6 +15,7 @@ import {
 } from '../platform/orm.ts';
 import {
   idea_collaborators,
+  idea_facts,
   idea_favorites,
   idea_snapshots,
   idea_transitions,
@@ -32,6 +33,7 @@ import {
   consents,
   invite_codes,
   invite_uses,
+  personal_facts,
   profiles,
   sessions,
 } from '../platform/schema/people.ts';
@@ -85,6 +87,7 @@ function ofAccount(db: Db, me: string) {
   return {
     profile: db.select().from(profiles).where(eq(profiles.id, me)),
     consents: db.select().from(consents).where(eq(consents.user_id, me)),
+    personal_facts: db.select().from(personal_facts).where(eq(personal_facts.user_id, me)),
     accounts: db
       .select({
         provider_id: accounts.provider_id,
@@ -120,9 +123,19 @@ const {
   ...OWN_IDEA
 } = getTableColumns(ideas);
 
+// an editor who confirmed facts stays unnamed
+const { confirmed_by: _confirmed_by, ...FACTS } = getTableColumns(idea_facts);
+
 function ofIdeas(db: Db, me: string) {
   return {
     ideas: db.select(OWN_IDEA).from(ideas).where(eq(ideas.user_id, me)),
+    idea_facts: db
+      .select({
+        ...FACTS,
+        confirmed_by_you: sql<boolean>`${idea_facts.confirmed_by} is not distinct from ${me}`,
+      })
+      .from(idea_facts)
+      .where(inArray(idea_facts.idea_id, ownIdeas(me))),
     idea_snapshots: db
       .select()
       .from(idea_snapshots)

@@ -20,10 +20,12 @@ const tables = new Map(
 const EXPORTED: Readonly<Record<string, string>> = {
   profiles: 'profile',
   consents: 'consents',
+  personal_facts: 'personal_facts',
   accounts: 'accounts',
   sessions: 'sessions',
   invite_uses: 'invites',
   ideas: 'ideas',
+  idea_facts: 'idea_facts',
   idea_snapshots: 'idea_snapshots',
   idea_collaborators: 'collaborations',
   idea_favorites: 'favorites',
@@ -72,6 +74,7 @@ async function start() {
   const [editor, friend] = [await scene.person('entrepreneur'), await scene.person('entrepreneur')];
   await shareIdea(test.db, idea, editor, 'editor');
   await addResearch(id, owner, editor);
+  await addFacts(id, owner, editor);
   await addMessages(scene, editor);
   await openSession(test.db, owner);
   const read = (person: Person) => collectOwnData(asMember(services, person));
@@ -102,6 +105,14 @@ async function addResearch(idea_id: string, owner: Person, editor: Person): Prom
     .insert(schema.comprehensive_reports)
     .values({ id: newId(), research_job_id: job, idea_id, title: 'Report' });
   await db.insert(schema.idea_favorites).values({ id: newId(), user_id: owner.id, idea_id });
+}
+
+async function addFacts(idea_id: string, owner: Person, editor: Person): Promise<void> {
+  const facts = [{ name: 'price', value: 420 }];
+  await test.db.insert(schema.idea_facts).values({ idea_id, revision: 1, facts, confirmed_by: editor.id });
+  await test.db
+    .insert(schema.personal_facts)
+    .values({ user_id: owner.id, facts: { education: '8' }, consent_version: '1' });
 }
 
 async function addMessages({ owner, idea, staff }: Scene, editor: Person): Promise<void> {
@@ -186,7 +197,7 @@ it('gives a reviewer and an editor their own acts, not what the idea says', asyn
   expect(judged['review_assignments']).toMatchObject([{ idea_id: scene.idea.id }]);
   const worked = await read(editor);
   expect(worked['research']).toMatchObject([{ started_by_you: true, idea_content: null }]);
-  expect(worked['findings']).toEqual([]);
+  expect([worked['findings'], worked['idea_facts'], worked['personal_facts']]).toEqual([[], [], []]);
   for (const data of [judged, worked]) {
     expect(JSON.stringify(data)).not.toContain(owner.id);
     expect(JSON.stringify(data)).not.toContain(owner.email);
