@@ -41,7 +41,7 @@ function contents(queue: Queue, actor: Actor): SQL {
   const mine = sql`exists (select from ${ownAssignment(me)})`;
   switch (queue) {
     case 'waiting':
-      return sql`i.status in ('submitted', 'under_review') and i.pending_decision is null
+      return sql`${OPEN}
         and (i.status = 'submitted' or ${unclaimed}) and ${fair}`;
     case 'mine':
       return sql`i.status = 'under_review' and ${mine}`;
