@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
-import { IDEA_ACCESS, IDEA_SORTS } from '../../shared/ideas/constants.ts';
+import { IDEA_ACCESS, IDEA_SORTS, IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { Idea, IdeaListQuery, IdeaPage, type IdeaCard } from '../../shared/ideas/model.ts';
 import { canReadIdea } from '../../shared/ideas/rules.ts';
 import { ROLES, type Actor } from '../../shared/platform/roles.ts';

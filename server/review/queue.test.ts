@@ -1,6 +1,5 @@
-import { QUEUES } from '../../shared/review/constants.ts';
+import { MAX_ROUNDS, QUEUES } from '../../shared/review/constants.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MAX_ROUNDS } from '../../shared/review/constants.ts';
 import { QueuePage, type QueueItem, type QueueQuery } from '../../shared/review/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CRITERIA } from './constants.ts';
-import { DECISION_RULES } from './constants.ts';
+import { CRITERIA, DECISION_RULES } from './constants.ts';
 import { DEFAULT_REVIEW_SETTINGS, Weights, type Scores } from './model.ts';
 import {
   ANCHORS,

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CRITERIA, type Criterion } from '../../shared/review/constants.ts';
-import { DECISION_RULES } from '../../shared/review/constants.ts';
+import { CRITERIA, type Criterion, DECISION_RULES } from '../../shared/review/constants.ts';
 import type { ReviewSettings } from '../../shared/review/model.ts';
 import { CRITERION_LABELS } from '../../shared/review/scoring.ts';
 import { api, client } from '../platform/client.ts';
