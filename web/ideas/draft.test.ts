@@ -1,3 +1,4 @@
+// Over 300 lines: every way in which something typed could be lost, read as a whole.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AUTOSAVE_DELAY_MS } from '../../shared/ideas/constants.ts';
 import type { Idea } from '../../shared/ideas/model.ts';

@@ -29,14 +29,19 @@ interface Browser {
   readonly page: EventTarget;
   /** Where the page was sent to by loading another. */
   readonly assigned: string[];
+  /** The cookies as they were written, with all that was said of them. */
+  readonly written: string[];
 }
 
 /** Plays the browser: empty storage, the cookies that are given, a window that hears events, and the page in English. */
 export function stubBrowser({ cookie = '' }: { readonly cookie?: string } = {}): Browser {
   const storage = new StorageStub();
   const assigned: string[] = [];
+  const written: string[] = [];
   const location = { protocol: 'https:', assign: (address: string) => void assigned.push(address) };
-  const page = Object.assign(new EventTarget(), { location });
+  // it never has nothing to do: what waits for that would begin after the test
+  const idle = { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined };
+  const page = Object.assign(new EventTarget(), { location }, idle);
   const documentElement = {
     lang: 'hi',
     dir: 'ltr',
@@ -49,10 +54,19 @@ export function stubBrowser({ cookie = '' }: { readonly cookie?: string } = {}):
   vi.stubGlobal('sessionStorage', new StorageStub());
   vi.stubGlobal('window', page);
   vi.stubGlobal('location', location);
-  vi.stubGlobal('document', { cookie, documentElement, querySelector: () => null });
+  vi.stubGlobal('document', {
+    documentElement,
+    querySelector: () => null,
+    get cookie() {
+      return [cookie, ...written.map((one) => one.split('; ')[0])].filter(Boolean).join('; ');
+    },
+    set cookie(one: string) {
+      written.push(one);
+    },
+  });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  return { storage, page, assigned };
+  return { storage, page, assigned, written };
 }
 
 export interface Call {

@@ -8,7 +8,7 @@ class AudioStub extends EventTarget {
   static last: AudioStub | undefined;
   src = '';
   paused = true;
-  refusal: unknown;
+  refusal: DOMException | undefined;
 
   constructor() {
     super();

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
+import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
+import { queryClient } from '../platform/queries.ts';
+import { refusal, stubBrowser, stubServer } from '../platform/testing.ts';
+import { refreshMe } from './me.ts';
+
+const SIGNED_IN = `${SIGNED_IN_COOKIE}=1`;
+beforeEach(() => void stubBrowser({ cookie: SIGNED_IN }));
+
+const answering = (id: string) => stubServer(() => ({ id, impersonated: false }));
+
+describe('who is signed in', () => {
+  it('is nobody where the server has left no sign of a session, and is not asked for', async () => {
+    stubBrowser();
+    const calls = answering('asha');
+    expect([await refreshMe(), calls]).toEqual([null, []]);
+  });
+
+  it('is asked for again after signing in, however fresh the answer is', async () => {
+    const calls = answering('asha');
+    await refreshMe();
+    expect(await refreshMe()).toMatchObject({ id: 'asha' });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is nobody where the session has ended', async () => {
+    stubServer(() => {
+      throw refusal('unauthenticated');
+    });
+    expect(await refreshMe()).toBeNull();
+  });
+
+  it('is unknown, not nobody, where the server cannot be asked', async () => {
+    stubServer(() => {
+      throw refusal('unavailable');
+    });
+    await expect(refreshMe()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+it('what was read as one person is not shown to the next in the same page', async () => {
+  answering('asha');
+  await refreshMe();
+  queryClient.setQueryData(['ideas'], ['hers']);
+  await refreshMe();
+  expect(queryClient.getQueryData(['ideas'])).toEqual(['hers']);
+  answering('meena');
+  await refreshMe();
+  expect(queryClient.getQueryData(['ideas'])).toBeUndefined();
+});
+
+it('staff whose look at somebody else has ended by itself are themselves again', async () => {
+  const { assigned } = stubBrowser({ cookie: SIGNED_IN });
+  localStorage.setItem(VIEW_AS_KEY, '1');
+  let isOver = false;
+  stubServer(({ operation }) => {
+    if (operation.includes('stop-impersonating')) isOver = true;
+    else if (!isOver) throw refusal('unauthenticated');
+    return { id: 'staff' };
+  });
+  expect(await refreshMe()).toEqual({ id: 'staff' });
+  expect([localStorage.getItem(VIEW_AS_KEY), assigned]).toEqual([null, ['/admin/users']]);
+});
