@@ -7,6 +7,8 @@ export interface Clause {
   readonly to: number;
   /** Where the words before it begin that carry no amount of their own: 'electricity and labour together' before ', 14,000 a month'. */
   readonly lead: number;
+  /** Where the words end that follow the last amount of a sentence after a comma. */
+  readonly tail: number;
   readonly sentence: number;
   readonly sentenceFrom: number;
   readonly sentenceTo: number;
@@ -104,13 +106,13 @@ function clauses(
   for (const [start, end] of pieces) {
     const inside = live.filter(({ first }) => first >= start && first < end);
     if (inside.length === 0) continue;
-    found.push({ ...common, from: start, to: end, lead, amounts: inside });
-    lead = end;
+    found.push({ ...common, from: start, to: end, lead, tail: end, amounts: inside });
+    // people who are counted on the way to an amount: 'two helpers, 8000 each'
+    if (inside.some((amount) => countsPeople(passage, amount) === null)) lead = end;
   }
   const last = found.at(-1);
-  if (!last) return [{ ...common, from, to, lead: from, amounts: [] }];
-  // what follows the last amount belongs to it
-  if (lead < to) found[found.length - 1] = { ...last, to };
+  if (!last) return [{ ...common, from, to, lead: from, tail: to, amounts: [] }];
+  found[found.length - 1] = { ...last, tail: to };
   return found;
 }
 
@@ -135,6 +137,8 @@ function cut(
 /** 'And' between two amounts divides them; 'rent and power' it does not. */
 function divides(passage: Passage, live: readonly Amount[], at: number, start: number, to: number): boolean {
   if (!passage.cueAt(at, 'and') && !passage.cueAt(at, 'but')) return false;
+  const owner = passage.cueAt(at + 1, 'own') ?? passage.cueAt(at + 1, 'rival');
+  if (owner && live.some(({ first }) => first >= start && first < at)) return true;
   return (
     live.some(({ first }) => first >= start && first < at) &&
     live.some(({ first }) => first > at && first < to)
@@ -158,7 +162,8 @@ export function countsPeople(
   if (money || percent) return null;
   for (const reach of [0, 1, 2]) {
     const at = next + reach;
-    if (/^[.,;।۔]$/.test(passage.plain(at)) || passage.tokens[at]?.kind === 'number') return null;
+    if (passage.tokens[at]?.kind !== 'word' || passage.cueAt(at, 'and') || passage.cueAt(at, 'but'))
+      return null;
     const kind = COUNTED.find((each) => passage.cueAt(at, each));
     if (kind !== undefined) return kind;
   }

@@ -52,7 +52,9 @@ export function volumesOf(
 
 function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | null {
   const period =
-    periodOf(passage, amount, clause.from, clause.to) ?? periodOf(passage, amount, clause.lead, clause.from);
+    periodOf(passage, amount, clause.from, clause.to) ??
+    periodOf(passage, amount, clause.lead, clause.from) ??
+    periodOf(passage, amount, clause.to, clause.tail);
   if (!period || (amount.scaled && lowest(amount.value) >= 100_000)) return null;
   const has = (...kinds: Parameters<Passage['has']>[0][]): boolean =>
     kinds.some((kind) => passage.has(kind, clause.lead, clause.to));

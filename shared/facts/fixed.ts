@@ -1,4 +1,3 @@
-import { countsPeople } from './clauses.ts';
 import { periodOf } from './counts.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './roles.ts';
@@ -56,26 +55,8 @@ function peopleNear(passage: Passage, lead: number, to: number, amount: Assigned
 function countAt(passage: Passage, at: number): number | null {
   const number = passage.numberAt(at);
   if (!number || !Number.isInteger(number.value) || number.value < 2) return null;
-  const people = countsPeople(passage, {
-    ...PLAIN,
-    first: at,
-    from: at,
-    to: number.next,
-    next: number.next,
-    value: number.value,
-  });
-  return people === null ? null : number.value;
+  return number.value;
 }
-
-const PLAIN = {
-  money: false,
-  percent: false,
-  unit: null,
-  weak: false,
-  scaled: false,
-  each: false,
-  other: null,
-};
 
 /** The sum of the parts; where one of them is named the total of the others it stands alone. */
 export function sumOfParts(parts: readonly FixedPart[]): number | null {

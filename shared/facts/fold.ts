@@ -36,7 +36,7 @@ const FOLDED = new Map<string, string>(
 const DROPPED =
   /[\u0300-\u036F\u064B-\u0655\u0640\u200B-\u200F\u2060]|\u093C|\u09BC|\u0A3C|\u0ABC|\u0B3C|\u0670|\uFEFF/g;
 /** A nasal before a consonant: हिन्दी and हिंदी, सम्बल and संबल. */
-const NASAL = /[ङञणनम]्(?=[क-ह])|[ઙઞણનમ]્(?=[ક-હ])/g;
+const NASAL = /[ङञणनम]्(?=[क-भ])|[ઙઞણનમ]્(?=[ક-ભ])/g;
 
 /**
  * A word as it is compared: lower case, without nukta and joiners, and with the letters folded that people use for one another

@@ -1,6 +1,7 @@
 import type { Amount, Value } from './amounts.ts';
 import { countsPeople, type Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
+import { foldWord } from './fold.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
 import type { Passage } from './passage.ts';
 
@@ -40,8 +41,57 @@ export function lowest(value: Value): number {
 
 /** Whether an amount counts things or people rather than rupees. */
 export function isCount(passage: Passage, amount: Amount): boolean {
-  return !amount.money && !amount.percent && (amount.unit !== null || countsPeople(passage, amount) !== null);
+  if (amount.money || amount.percent) return false;
+  return amount.unit !== null || countsPeople(passage, amount) !== null || countsThing(passage, amount);
 }
+
+/** Small words behind a number that are no thing. */
+const PARTICLES = new Set(
+  'तक ही भी से लेकर तो या और पर जितना करके only just about around including with for at or to if so ki tak hi bhi se tho dhan thaan than vara varai தான் வரை மட்டும் பேர் மாத்திரம் మాత్రమే వరకు మాత్రం ಮಾತ್ರ ವರೆಗೆ മാത്രം വരെ ಮತ್ತು হাতে করে মতো মাত্র পর্যন্ত পৰ্যন্ত মাত্ৰ જ સુધી જેટલા ਤੱਕ ਹੀ تک ہی بھی ପର୍ଯ୍ୟନ୍ତ ମାତ୍ର'
+    .split(' ')
+    .map(foldWord),
+);
+const MONEY_WORDS: readonly CueKind[] = [
+  'price',
+  'cost',
+  'fixed',
+  'wage',
+  'take',
+  'buy',
+  'need',
+  'loan',
+  'capital',
+  'machine',
+  'total',
+  'saving',
+  'debt',
+];
+
+/** Something that has no entry among the units is counted: '2,000 பானைகள் விற்கும்', 'sold 500 jackets'. */
+function countsThing(passage: Passage, { to, first, scaled, other }: Amount): boolean {
+  const token = passage.tokens[to];
+  if (token?.kind !== 'word' || other !== null || passage.glued(to - 1)) return false;
+  if (
+    pricedAt(passage, to) ||
+    PARTICLES.has(token.plain) ||
+    passage.at(to).some(({ kind }) => !NOUNS.has(kind))
+  )
+    return false;
+  if (/^[ -~]+$/.test(token.plain) && passage.roman === 'en' && !token.plain.endsWith('s')) return false;
+  const near = passage.between(Math.max(0, first - 4), to + 5);
+  return !scaled && !near.some(({ kind }) => (MONEY_WORDS as readonly string[]).includes(kind));
+}
+/** What a thing that is sold may be besides. */
+const NOUNS: ReadonlySet<string> = new Set([
+  'make',
+  'allied',
+  'farm',
+  'service',
+  'material',
+  'trading',
+  'premises',
+  'bring',
+]);
 
 /** The roles of the money amounts of a text. */
 export function assignRoles(passage: Passage, clauses: readonly Clause[]): Assigned[] {
@@ -52,7 +102,8 @@ export function assignRoles(passage: Passage, clauses: readonly Clause[]): Assig
       const zone = zoneOf(passage, clause, money, i);
       const kinds = kindsOf(passage.between(...zone));
       const lead = kindsOf(passage.between(clause.lead, clause.from));
-      const [role, strength] = roleOf({ passage, clause, amount, kinds, lead, zone, earlier: found });
+      const tail = kindsOf(passage.between(clause.to, clause.tail));
+      const [role, strength] = roleOf({ passage, clause, amount, kinds, lead, tail, zone, earlier: found });
       found.push({ amount, clause, role, strength });
     });
   }
@@ -97,13 +148,16 @@ interface Case {
   readonly amount: Amount;
   readonly kinds: Kinds;
   readonly lead: Kinds;
+  readonly tail: Kinds;
   readonly zone: readonly [number, number];
   readonly earlier: readonly Assigned[];
 }
 
 /** The rules in order: what an amount is not, then what it is by a word, then by its place. */
 function roleOf(at: Case): readonly [Role, number] {
-  return ruledOut(at) ?? byWord(at, at.kinds, 3) ?? byWord(at, at.lead, 2) ?? byPlace(at);
+  return (
+    ruledOut(at) ?? byWord(at, at.kinds, 3) ?? byWord(at, at.lead, 2) ?? byWord(at, at.tail, 2) ?? byPlace(at)
+  );
 }
 
 function any(kinds: Kinds, ...wanted: readonly CueKind[]): boolean {
@@ -142,8 +196,37 @@ function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role, numbe
   const value = lowest(amount.value);
   const monthly = kinds.has('month') || any(at.kinds, 'month') || passage.has('month', ...zone);
   const unit = soldBy(at, kinds);
+  const beneath = isBeneathPrice(at);
   const fixedWord = any(kinds, 'fixed') || any(kinds, 'wage') || (any(kinds, 'staff') && monthly);
+  const listed =
+    at.earlier.at(-1)?.role === 'fixed' && at.earlier.at(-1)?.clause.sentence === at.clause.sentence;
+  if (
+    any(kinds, 'material', 'service', 'staff') &&
+    (monthly || listed) &&
+    !unit &&
+    value >= LEAST_FIXED &&
+    !any(kinds, 'need', 'loan', 'sell', 'take', 'price', 'runs')
+  )
+    return ['fixed', strength - 1];
   if (any(kinds, 'need') && value >= LEAST_FUNDING && !(fixedWord && monthly)) return ['funding', strength];
+  if (
+    any(kinds, 'runs', 'total') &&
+    amount.scaled &&
+    value >= 100_000 &&
+    !monthly &&
+    !unit &&
+    !any(kinds, 'price')
+  )
+    return ['funding', strength];
+  if (
+    beneath &&
+    unit &&
+    any(kinds, 'material', 'wage', 'staff', 'fixed', 'cost') &&
+    !any(kinds, 'sell', 'own')
+  )
+    return ['unit_cost', strength];
+  if (beneath && any(kinds, 'take') && any(kinds, 'from') && any(kinds, 'people'))
+    return ['unit_cost', strength];
   if (fixedWord && !unit && value >= LEAST_FIXED && !any(kinds, 'loan', 'capital'))
     return ['fixed', strength];
   if (any(kinds, 'loan', 'capital') && value >= LEAST_FUNDING && !monthly) return ['funding', strength];
@@ -168,6 +251,13 @@ function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role, numbe
   if (any(kinds, 'material') && !unit) return ['unit_cost', strength - 1];
   if (any(kinds, 'staff') && value >= 1000 && !unit) return ['fixed', strength - 1];
   return null;
+}
+
+/** Stands after a higher price in the same sentence. */
+function isBeneathPrice({ earlier, clause, amount }: Case): boolean {
+  const previous = earlier.at(-1);
+  if (!previous || previous.role !== 'price' || previous.clause.sentence !== clause.sentence) return false;
+  return lowest(amount.value) < lowest(previous.amount.value);
 }
 
 /** Sold by the piece, kilo, student: not a cost of the month. */
@@ -200,12 +290,16 @@ function hasUnit(kinds: Kinds): boolean {
 
 /** The ending by which Indian languages say 'for so much': 150 का, 140க்கு, 260-ന്. */
 const PRICED = new Set(
-  'का की के को ला चा ची चे ना नो નો ની નું ના માં ਦਾ ਦੀ ਦੇ ਵਿੱਚ کا کی کے میں में க்கு க்கும் కు కి ಕ್ಕೆ ಗೆ ന് ന ക്ക് ത ରେ টা_করে ka ki ke ku kku me mein'.split(
-    ' ',
-  ),
+  'का की के को ला चा ची चे ना नो નો ની નું ના માં ਦਾ ਦੀ ਦੇ ਵਿੱਚ کا کی کے میں में க்கு க்கும் కు కి ಕ್ಕೆ ಗೆ ന് ന ക്ക് ത ରେ টা_করে ka ki ke ku kku me mein'
+    .split(' ')
+    .map(foldWord),
 );
 function pricedByCase(passage: Passage, { to }: Amount): boolean {
-  return PRICED.has(passage.plain(to)) || (passage.plain(to) === '-' && PRICED.has(passage.plain(to + 1)));
+  return pricedAt(passage, to);
+}
+
+function pricedAt(passage: Passage, at: number): boolean {
+  return PRICED.has(passage.plain(at)) || (passage.plain(at) === '-' && PRICED.has(passage.plain(at + 1)));
 }
 
 /** What one amount is, says the other: one's own price follows a rival's, the cost follows the price. */

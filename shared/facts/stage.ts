@@ -8,9 +8,9 @@ export interface Sign {
 
 /** Endings of the future in languages that have them on the verb, as folded by `foldWord`. */
 const FUTURE = [
-  /(ुंगा|ुंगि|ूंगा|ंगा|ंगि|ेंगे|ेंगि|ेगा|ेगि|ेंगे|एंगे|एंगि|उंगा|उंगि|णार|णारा|णारे|िन|ेल|तिल)$/u,
+  /(ुंगा|ुंगि|ेंगे|ेंगि|ेगा|ेगि|ेंगे|एंगे|एंगि|उंगा|उंगि|णार|णारा|णारे|िन|ेल|तिल)$/u,
   /(িব|িম|িমু|বো|িবো|োব|াব|রব|লব|চব|ঁব|বে|িবে|িবা|ম)$/u,
-  /(ାବି|ିବି|ିବୁ|ିବା|ିବ|ବେ)$/u,
+  /(ାବି|ିବି|ଇବି|ଇବୁ|ଇବା|ଇବେ|ିବୁ|ିବା|ିବ|ବେ)$/u,
   /(િશ|િશું|િશુ|િશું|શું|શે|વાનો_છું)$/u,
   /(ਾਂਗਾ|ਾਂਗੀ|ਾਂਗੇ|ਾਂਗਿ|ਾੰਗਾ|ਾੰਗਿ|ਾੰਗੇ|ੇਗਾ|ੇਗਿ|ਣਗੇ|ਣਗਿਆੰ|ਊਂਗਾ)$/u,
   /(ப்பேன்|ப்போம்|வேன்|வோம்|ப்போகிறேன்|ப்போகிறோம்)$/u,
@@ -72,7 +72,16 @@ const NEVER_FUTURE = new Set([
   'মৌসুম',
   'পশম',
 ]);
-const WEIGHT = { since: 4, running: 3, started: 4, start: 3, startFuture: 4, future: 2, present: 1 };
+const WEIGHT = {
+  since: 4,
+  running: 3,
+  started: 4,
+  start: 3,
+  startFuture: 4,
+  future: 2,
+  helped: 1.5,
+  present: 1,
+};
 const YEAR_FIRST = 1900;
 const YEAR_LAST = 2050;
 
@@ -82,14 +91,10 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
   const fresh: Sign[] = [];
   passage.tokens.forEach((token, at) => {
     for (const { kind, next } of passage.at(at)) {
-      if (kind === 'since')
-        existing.push({
-          from: at - 1,
-          to: next + 1,
-          weight: passage.plain(at) === 'since' || follows(passage, at) ? WEIGHT.since : 0,
-        });
+      if (kind === 'since') existing.push({ from: at - 1, to: next + 1, weight: WEIGHT.since });
       if (kind === 'running') existing.push({ from: at, to: next, weight: WEIGHT.running });
       if (kind === 'started') existing.push({ from: at, to: next, weight: WEIGHT.started });
+      if (kind === 'subsidy' || kind === 'debt') existing.push({ from: at, to: next, weight: WEIGHT.helped });
       if (kind === 'present') existing.push({ from: at, to: next, weight: WEIGHT.present });
       if (kind === 'start' && !passage.cueAt(at, 'started'))
         fresh.push({ from: at, to: next, weight: isFuture(token.plain) ? WEIGHT.startFuture : WEIGHT.start });
@@ -103,17 +108,6 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
       existing.push({ from: at, to: at + 3, weight: WEIGHT.since });
   });
   return { existing: existing.filter(({ weight }) => weight > 0), new: fresh };
-}
-
-function follows(passage: Passage, at: number): boolean {
-  const before = passage.tokens[at - 1];
-  return (
-    before !== undefined &&
-    (before.kind === 'number' ||
-      passage.numberAt(at - 1) !== null ||
-      passage.cueAt(at, 'running') !== undefined ||
-      true)
-  );
 }
 
 export function isFuture(plain: string): boolean {

@@ -1,5 +1,6 @@
 import { foldRoman, foldWord } from './fold.ts';
 import type { Passage } from './passage.ts';
+import { TRADE_WORDS } from './trade-words.ts';
 
 /** What of `knowledge/trades.json` recognises a trade. */
 export interface TradeData {
@@ -28,7 +29,24 @@ export interface FoundTrade {
 
 /** Letters by which the last word of a phrase is met with any ending. */
 const OPEN_LENGTH = 3;
-const PLURAL = /(?<=[a-z]{3})(ies|es|s|ing|y)$/;
+/** Words between those of a phrase, before and after its first one. */
+/** A text names its trade at once. */
+const FIRST_WORDS = 14;
+const BEHIND = 3;
+const AHEAD = 5;
+
+/** One form of an English word: cakes, cake; repairing, repair; but cookies are not cooked. */
+function singular(word: string): string {
+  return word
+    .replace(/(?<=[a-z]{2})ies$/, 'y')
+    .replace(/(?<=[a-z]{2}[^s])s$/, '')
+    .replace(/(?<=[a-z]{4})ing$/, '');
+}
+
+/** One form of an Indian word in Latin letters: kirana, kirane; papad, papadon. */
+function romanStem(word: string): string {
+  return foldRoman(word).replace(/(?<=[a-z]{4})(on|o|a|e|i|u|n)$/, '');
+}
 
 /** Recognises trades by their phrases; built once for all texts. */
 export class Trades {
@@ -41,6 +59,8 @@ export class Trades {
       for (const [language, phrases] of Object.entries(trade.signs))
         for (const phrase of phrases) this.#add(trade.id, phrase, language, false);
       for (const phrase of trade.not) this.#add(trade.id, phrase, 'en', true);
+      for (const [language, phrases] of Object.entries(TRADE_WORDS[trade.id] ?? {}))
+        for (const phrase of phrases.split(', ')) this.#add(trade.id, phrase, language, false);
     }
   }
 
@@ -55,7 +75,7 @@ export class Trades {
       .filter(Boolean)
       .map((word) => {
         const folded = foldWord(word);
-        if (/^[ -~]+$/.test(folded)) return roman ? foldRoman(folded) : folded.replace(PLURAL, '');
+        if (/^[ -~]+$/.test(folded)) return roman ? romanStem(folded) : singular(folded);
         return trimmed(folded);
       });
     const first = words[0];
@@ -67,20 +87,24 @@ export class Trades {
     else this.#signs.set(key, [sign]);
   }
 
+  #meets(texts: readonly string[], at: number, { words, against }: Sign): boolean {
+    const [first, ...rest] = words;
+    if (first === undefined || !isForm(texts[at], first)) return false;
+    return rest.every((word, i) => isForm(texts[at + 1 + i], word) || (!against && nearby(texts, at, word)));
+  }
+
   /** The trades that a text names, the likeliest first. */
   find(passage: Passage): FoundTrade[] {
     const found = new Map<string, { score: number; at: number; next: number; seen: Set<string> }>();
-    const plains = passage.tokens.map(({ plain }) =>
-      /^[ -~]+$/.test(plain) ? plain.replace(PLURAL, '') : plain,
-    );
-    const romans = passage.roman === 'en' ? [] : passage.tokens.map(({ plain }) => foldRoman(plain));
+    const plains = passage.tokens.map(({ plain }) => (/^[ -~]+$/.test(plain) ? singular(plain) : plain));
+    const romans = passage.roman === 'en' ? [] : passage.tokens.map(({ plain }) => romanStem(plain));
     passage.tokens.forEach((token, at) => {
       if (token.kind !== 'word') return;
       for (const texts of romans.length > 0 ? [plains, romans] : [plains]) {
         const key = [...(texts[at] ?? '')].slice(0, OPEN_LENGTH).join('');
         for (const sign of this.#signs.get(key) ?? []) {
           if (sign.roman !== null && (sign.roman !== passage.roman || texts !== romans)) continue;
-          if (!sign.words.every((word, i) => isForm(texts[at + i], word))) continue;
+          if (!this.#meets(texts, at, sign)) continue;
           const entry = found.get(sign.trade) ?? {
             score: 0,
             at,
@@ -95,7 +119,13 @@ export class Trades {
             passage.cueAt(at + sign.words.length, 'not') !== undefined ||
             (passage.has('not', at + sign.words.length, at + sign.words.length + 3) &&
               /^[.।]/.test(passage.plain(at + sign.words.length + 3)));
-          entry.score += sign.against || denied ? -2 : sign.weight;
+          // a box may be what a thing is sold in
+          const measure = sign.words.length === 1 && passage.unitAt(at) !== undefined ? 0.5 : 1;
+          // what is bought for the trade, or said of another, is less of a sign than what the text begins with
+          const aside = passage.has('bring', at - 3, at + 5) || passage.has('rival', at - 3, at) ? 0.6 : 1;
+          const early = at < FIRST_WORDS ? 0.3 : 0;
+          entry.score +=
+            sign.against || denied ? -2 : sign.weight * measure * aside + (entry.seen.size === 1 ? early : 0);
         }
       }
     });
@@ -106,12 +136,19 @@ export class Trades {
   }
 }
 
+/** Whether the other words of a phrase stand close by, in any order: 'food student' is 'food for students'. */
+function nearby(texts: readonly string[], at: number, word: string): boolean {
+  for (let place = Math.max(0, at - BEHIND); place <= at + AHEAD; place++)
+    if (place !== at && isForm(texts[place], word)) return true;
+  return false;
+}
+
 function trimmed(word: string): string {
   const bare = word.replace(
     /[\u094D\u093E\u0947\u093F\u0941\u09BE\u09BF\u09C7\u0A3E\u0A47\u0ABE\u0ABF\u0AC1\u0B3E\u0BCD\u0BC1\u0C4D\u0C41\u0CCD\u0CC1\u0D4D\u0902\u0D02]$/u,
     '',
   );
-  return [...bare].length >= OPEN_LENGTH ? bare : word;
+  return [...bare].length > OPEN_LENGTH ? bare : word;
 }
 
 /** A form of a word: the word with an ending; short ones as they stand. */

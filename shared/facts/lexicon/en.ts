@@ -12,7 +12,7 @@ export const en: Lexicon = {
     'ingredients ingredient material materials parts part spare spares cloth thread flour oil gas packing packaging fabric leather wood feed raw_material raw_materials supplies consumables fertiliser fertilizer seeds diesel petrol fuel labour_and_material',
   fixed:
     'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses',
-  wage: 'salary salaries wage wages pay_the stipend payroll labour labor',
+  wage: 'salary salaries wage wages stipend payroll labour labor',
   staff:
     'helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
   each: 'each apiece every_one per_person per_head',

@@ -58,7 +58,7 @@ export const hiLatn: Lexicon = {
     'shuru* shuroo* suru* khol* kholna chalu_kar lagana_chah* plan soch* vichar lagaunga lagaungi karna_chah* shuruaat shuruat start* idea',
   started: 'shuru_kiya shuru_ki shuru_hua khola_tha',
   running:
-    'chal_raha chal_rahi chala_raha chala_rahi chalata chalati chalate chalti_hai chalta_hai meri_dukan hamari_dukan hai_mera hai_meri pehle_se kar_raha_hu kar_rahi_hu kaam_hai_mera badhana_chah* mera_kaam',
+    'dukan_hai thela_hai karkhana_hai workshop_hai unit_hai hotel_hai chal_raha chal_rahi chala_raha chala_rahi chalata chalati chalate chalti_hai chalta_hai meri_dukan hamari_dukan hai_mera hai_meri pehle_se kar_raha_hu kar_rahi_hu kaam_hai_mera badhana_chah* mera_kaam',
   present:
     'bikta bikti bikte bechta bechti bechte banata banati banate karta karti karte leta leti jata jati jate aati aate raha= rahi= chalti chalta leti_hu sil_leti banti_hai palta palti',
   from: 'se=',

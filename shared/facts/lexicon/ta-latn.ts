@@ -33,7 +33,7 @@ export const taLatn: Lexicon = {
   customer: 'customer* vaadikkai* vadikkai* kudumbam* members urupinar*',
   student: 'maanav* manav* student* maanavi*',
   people:
-    'kuzhandhai* kulandhai* pasanga pillai* vivasayi* pengal per= peru= veedu veetu thozhilalargal kadaikaarar* driver* farmers',
+    'peruku perukku kuzhandhai* kulandhai* pasanga pillai* vivasayi* pengal per= peru= veedu veetu thozhilalargal kadaikaarar* driver* farmers',
   joined: 'serndhu* sendhu* register* varuvanga varraanga irukkanga irukanga enga_kitta',
   worker: 'thozhilaalar* velaiyaal* aal= aalunga velai_seiraanga kaivinaignar*',
   commission: 'commission kamishan',
