@@ -3,17 +3,36 @@
 //   npm run -s cases -- decide < cases.jsonl      one JSON object a line in, one a line out
 //
 // decide   {facts} → {schemes: [{id, class, verdict, amounts, own_share_inr}], licences: [{id, verdict, asks}]}
+// read     {form, profile?} → {facts: {price: {value, unit?, words, field}, ...}, doubts}: a fact that is not sure is absent
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { judgeLicence } from '../shared/knowledge/licences.ts';
 import { canonicalFacts } from '../shared/knowledge/aliases.ts';
 import { Facts } from '../shared/knowledge/model.ts';
 import { judgeScheme, rankSchemes } from '../shared/knowledge/schemes.ts';
+import { READ_FIELDS } from '../shared/facts/model.ts';
+import { readFacts } from '../shared/facts/reader.ts';
 import { loadRules } from '../server/knowledge/data.ts';
+import { loadReading } from '../server/knowledge/reading.ts';
 
 type Answer = (input: unknown) => unknown;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide };
+const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide, read };
+
+/** The profile's place is a question's default and never a fact: it is accepted and not read. */
+async function read(): Promise<Answer> {
+  const knowledge = await loadReading();
+  const text = z.string().nullish();
+  const Input = z.object({
+    form: z.object({
+      ...Object.fromEntries(READ_FIELDS.map((name) => [name, text])),
+      category: text,
+      tags: z.union([text, z.array(z.string())]),
+    }),
+    profile: z.unknown().optional(),
+  });
+  return (input) => readFacts(Input.parse(input).form, knowledge);
+}
 
 async function decide(): Promise<Answer> {
   const { schemes, licences, vocabulary } = await loadRules();

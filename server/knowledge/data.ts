@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { PlaceData } from '../../shared/facts/places.ts';
 import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
 
 const FOLDER = new URL('../../knowledge/', import.meta.url);
@@ -38,6 +39,11 @@ async function readRules(): Promise<KnowledgeRules> {
 /** The texts of the knowledge base. @throws Error where they are not sound */
 export async function readArticles(): Promise<Article[]> {
   return z.array(Article).parse(await readJson('knowledge-base.json'));
+}
+
+/** The names of states, districts and towns. @throws Error where they are not sound */
+export async function readPlaces(): Promise<PlaceData> {
+  return PlaceData.parse(await readJson('places.json'));
 }
 
 async function readJson(name: string): Promise<unknown> {

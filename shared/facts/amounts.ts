@@ -4,6 +4,11 @@ import { CONTAINERS, MEASURES } from './units.ts';
 
 export type Value = number | { readonly low: number; readonly high: number };
 
+/** An amount, or the lower end of a range. */
+export function lowest(value: Value): number {
+  return typeof value === 'number' ? value : value.low;
+}
+
 /** A number of a text with what is written next to it. */
 export interface Amount {
   /** Its tokens, with currency and unit. */

@@ -1,7 +1,8 @@
-import type { Amount } from './amounts.ts';
+import { lowest, type Amount } from './amounts.ts';
 import { countsPeople, type Clause } from './clauses.ts';
 import type { Passage } from './passage.ts';
-import { isCount, lowest, type Assigned } from './roles.ts';
+import { isCount } from './counting.ts';
+import type { Assigned } from './roles.ts';
 import { EXTENTS } from './units.ts';
 
 export const PERIODS = ['day', 'week', 'month', 'year'] as const;

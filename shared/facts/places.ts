@@ -1,20 +1,16 @@
+import { z } from 'zod';
 import { foldWord } from './fold.ts';
 import type { Passage } from './passage.ts';
 
-/** The data of `knowledge/places.json`. */
-export interface PlaceData {
-  readonly states: ReadonlyArray<{ readonly code: string; readonly names: readonly string[] }>;
-  readonly districts: ReadonlyArray<{
-    readonly name: string;
-    readonly state: string;
-    readonly names: readonly string[];
-  }>;
-  readonly towns: ReadonlyArray<{
-    readonly names: readonly string[];
-    readonly district: string | null;
-    readonly state: string;
-  }>;
-}
+/** The data of `knowledge/places.json` (see `knowledge/SCHEMA.md`). */
+export const PlaceData = z.object({
+  states: z.array(z.object({ code: z.string(), names: z.array(z.string()).min(1) })),
+  districts: z.array(z.object({ name: z.string(), state: z.string(), names: z.array(z.string()).min(1) })),
+  towns: z.array(
+    z.object({ names: z.array(z.string()).min(1), district: z.string().nullable(), state: z.string() }),
+  ),
+});
+export type PlaceData = z.infer<typeof PlaceData>;
 
 /** A place as it is known: of a town whose district is not sure the state alone. */
 export interface Place {

@@ -1,0 +1,69 @@
+import type { Amount } from './amounts.ts';
+import { countsPeople } from './clauses.ts';
+import { foldWord } from './fold.ts';
+import type { CueKind } from './lexicon/lexicon.ts';
+import type { Passage } from './passage.ts';
+
+/** Whether an amount counts things or people rather than rupees. */
+export function isCount(passage: Passage, amount: Amount): boolean {
+  if (amount.money || amount.percent) return false;
+  return amount.unit !== null || countsPeople(passage, amount) !== null || countsThing(passage, amount);
+}
+
+/** Small words behind a number that are no thing. */
+const PARTICLES = new Set(
+  'तक ही भी से लेकर तो या और पर जितना करके only just about around including with for at or to if so ki tak hi bhi se tho dhan thaan than vara varai தான் வரை மட்டும் பேர் மாத்திரம் మాత్రమే వరకు మాత్రం ಮಾತ್ರ ವರೆಗೆ മാത്രം വരെ ಮತ್ತು হাতে করে মতো মাত্র পর্যন্ত পৰ্যন্ত মাত্ৰ જ સુધી જેટલા ਤੱਕ ਹੀ تک ہی بھی ପର୍ଯ୍ୟନ୍ତ ମାତ୍ର'
+    .split(' ')
+    .map(foldWord),
+);
+const MONEY_WORDS: readonly CueKind[] = [
+  'price',
+  'cost',
+  'fixed',
+  'wage',
+  'take',
+  'buy',
+  'need',
+  'loan',
+  'capital',
+  'machine',
+  'total',
+  'saving',
+  'debt',
+];
+
+/** Something that has no entry among the units is counted: '2,000 பானைகள் விற்கும்', 'sold 500 jackets'. */
+function countsThing(passage: Passage, { to, first, scaled, other }: Amount): boolean {
+  const token = passage.tokens[to];
+  if (token?.kind !== 'word' || other !== null || passage.glued(to - 1)) return false;
+  if (
+    pricedAt(passage, to) ||
+    PARTICLES.has(token.plain) ||
+    passage.at(to).some(({ kind }) => !NOUNS.has(kind))
+  )
+    return false;
+  if (/^[ -~]+$/.test(token.plain) && passage.roman === 'en' && !token.plain.endsWith('s')) return false;
+  const near = passage.between(Math.max(0, first - 4), to + 5);
+  return !scaled && !near.some(({ kind }) => (MONEY_WORDS as readonly string[]).includes(kind));
+}
+/** What a thing that is sold may be besides. */
+const NOUNS: ReadonlySet<string> = new Set([
+  'make',
+  'allied',
+  'farm',
+  'service',
+  'material',
+  'trading',
+  'premises',
+  'bring',
+]);
+
+/** The ending by which Indian languages say 'for so much': 150 का, 140க்கு, 260-ന്. */
+const PRICED = new Set(
+  'का की के को ला चा ची चे ना नो નો ની નું ના માં ਦਾ ਦੀ ਦੇ ਵਿੱਚ کا کی کے میں में க்கு க்கும் కు కి ಕ್ಕೆ ಗೆ ന് ന ക്ക് ത ରେ টা_করে ka ki ke ku kku me mein'
+    .split(' ')
+    .map(foldWord),
+);
+export function pricedAt(passage: Passage, at: number): boolean {
+  return PRICED.has(passage.plain(at)) || (passage.plain(at) === '-' && PRICED.has(passage.plain(at + 1)));
+}

@@ -1,0 +1,196 @@
+import { lowest, type Amount, type Value } from './amounts.ts';
+import type { Clause } from './clauses.ts';
+import { customersOf, employeesOf, volumesOf, type Counted } from './counts.ts';
+import { fixedParts, sumOfParts } from './fixed.ts';
+import type { Doubt, FactField, ReadFacts, ReadField, Reading } from './model.ts';
+import type { Passage } from './passage.ts';
+import type { Assigned } from './roles.ts';
+import { readShares } from './shares.ts';
+import { unitOfPrice } from './units-of-price.ts';
+
+/** A field of the form with everything found in it. */
+export interface Field {
+  readonly name: ReadField;
+  readonly passage: Passage;
+  readonly clauses: readonly Clause[];
+  readonly assigned: readonly Assigned[];
+}
+
+/** Fields that speak of others' business: their amounts are not the owner's. */
+export const ABOUT_OTHERS: ReadonlySet<ReadField> = new Set(['market_size']);
+
+interface Candidate {
+  readonly value: Value;
+  readonly strength: number;
+  readonly field: Field;
+  readonly amount: Amount;
+  readonly clause: Clause;
+}
+
+/** The one value that the strongest candidates agree on; several are a doubt. */
+function agreed(fact: FactField, candidates: readonly Candidate[], doubts: Doubt[]): Candidate | undefined {
+  const most = Math.max(...candidates.map(({ strength }) => strength));
+  const strongest = candidates.filter(({ strength }) => strength === most);
+  const [first] = strongest;
+  if (!first) return undefined;
+  if (strongest.every(({ value }) => sameValue(value, first.value))) return first;
+  doubts.push({ fact, why: 'several', words: strongest.map(wordsOf) });
+  return undefined;
+}
+
+function sameValue(one: Value, other: Value): boolean {
+  if (typeof one === 'number' || typeof other === 'number') return one === other;
+  return one.low === other.low && one.high === other.high;
+}
+
+function wordsOf({ field, clause }: Pick<Candidate, 'field' | 'clause'>): string {
+  return field.passage.words(clause.from, clause.to).trim();
+}
+
+function reading(candidate: Candidate): Reading<Value> {
+  return { value: candidate.value, words: wordsOf(candidate), field: candidate.field.name };
+}
+
+/** Everything of an idea that is a number, each fact from the candidates that agree. */
+export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
+  const own = fields.filter(({ name }) => !ABOUT_OTHERS.has(name));
+  const told = own.filter(({ name }) => name !== 'funding_required' && name !== 'user_base');
+  const price = agreed('price', withRole(told, 'price'), doubts);
+  const cost = agreed('unit_cost', settledCosts(told, price, doubts), doubts);
+  const volumes = told.flatMap((field) =>
+    volumesOf(field.passage, field.clauses, field.assigned).map((counted) => candidateOf(field, counted)),
+  );
+  const priceUnit = price && unitOfPrice(price.field.passage, assignedOf(price), soldUnit(volumes));
+  const volume = volumeFact(volumes, priceUnit, doubts);
+  const funding = fundingFact(own, doubts);
+  return {
+    ...(price && { price: { ...reading(price), ...(priceUnit !== undefined && { unit: priceUnit }) } }),
+    ...(cost && { unit_cost: reading(cost) }),
+    ...volume,
+    ...fixedFact(told, doubts),
+    ...funding,
+    ...customersFact(own, doubts),
+    ...readShares(told),
+    ...employeesFact(told),
+  };
+}
+
+function withRole(fields: readonly Field[], ...roles: readonly Assigned['role'][]): Candidate[] {
+  return fields.flatMap((field) =>
+    field.assigned
+      .filter(({ role }) => roles.includes(role))
+      .map(({ amount, clause, strength }) => ({ value: amount.value, strength, field, amount, clause })),
+  );
+}
+
+function assignedOf({ amount, clause, strength }: Candidate): Assigned {
+  return { amount, clause, strength, role: 'price' };
+}
+
+function candidateOf(field: Field, counted: Counted): Candidate & Counted {
+  return { ...counted, value: counted.amount.value, field };
+}
+
+function soldUnit(volumes: ReadonlyArray<Candidate & Counted>): string | null {
+  const units = new Set(volumes.map(({ unit }) => unit ?? null));
+  return units.size === 1 ? ([...units][0] ?? null) : null;
+}
+
+/** Costs of one thing; where the price is known, what stands above it is no cost of the same thing. */
+function settledCosts(fields: readonly Field[], price: Candidate | undefined, doubts: Doubt[]): Candidate[] {
+  const costs = withRole(fields, 'unit_cost');
+  const high = price && lowest(price.value);
+  if (high === undefined) return costs;
+  const below = costs.filter(({ value }) => lowest(value) < high);
+  if (below.length === 0 && costs.length > 0)
+    doubts.push({ fact: 'unit_cost', why: 'unclear', words: costs.map(wordsOf) });
+  return below;
+}
+
+const EXTENT_UNITS = new Set(['km', 'acre', 'hour', 'night']);
+
+function volumeFact(
+  volumes: ReadonlyArray<Candidate & Counted>,
+  priceUnit: string | undefined,
+  doubts: Doubt[],
+): ReadFacts {
+  const usable = volumes
+    .filter(({ unit }) => unit == null || !EXTENT_UNITS.has(unit) || unit === priceUnit)
+    .map((each) => ({
+      ...each,
+      strength: each.strength + (each.unit != null && each.unit === priceUnit ? 2 : 0),
+    }));
+  const volume = agreed('volume', usable, doubts);
+  if (!volume) return {};
+  const { per } = usable.find(({ amount }) => amount === volume.amount) ?? {};
+  return { volume: { ...reading(volume), ...(per && { per }) } };
+}
+
+function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
+  const field = fields.filter(({ assigned }) => assigned.some(({ role }) => role === 'fixed'));
+  const [first] = field;
+  if (!first) return {};
+  const parts = field.map(({ passage, assigned }) => fixedParts(passage, assigned));
+  const whole = parts.every((each) => each !== null) ? parts.flat().filter((part) => part !== null) : [];
+  const value = sumOfParts(whole);
+  if (value === null) {
+    doubts.push({ fact: 'fixed_month', why: 'unclear', words: withRole(field, 'fixed').map(wordsOf) });
+    return {};
+  }
+  const words = whole.map((part) => part.words).join('; ');
+  return {
+    fixed_month: {
+      value,
+      words,
+      field: first.name,
+      parts: whole.map((part) => ({ value: part.value, words: part.words })),
+    },
+  };
+}
+
+const LEAST_PROJECT = 1000;
+
+/** The field that asks for it first, then what the text says of it. */
+function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
+  const asked = fields.find(({ name }) => name === 'funding_required');
+  const amounts =
+    asked?.clauses.flatMap(({ amounts: found }) => found).filter(({ percent }) => !percent) ?? [];
+  const [only] = amounts;
+  if (asked && only && amounts.length === 1) {
+    const clause = asked.clauses[0];
+    if (lowest(only.value) < LEAST_PROJECT || !clause) {
+      doubts.push({ fact: 'funding', why: 'no_scale', words: [asked.passage.text.trim()] });
+      return {};
+    }
+    return { funding: reading({ value: only.value, strength: 5, field: asked, amount: only, clause }) };
+  }
+  const candidates = withRole(fields, 'funding').map((each) => ({
+    ...each,
+    strength: each.strength + (each.field.passage.has('total', each.clause.lead, each.clause.to) ? 1 : 0),
+  }));
+  const funding = agreed('funding', candidates, doubts);
+  if (!funding) return {};
+  const isLoan = funding.field.passage.has('loan', funding.clause.lead, funding.clause.to);
+  return { funding: reading(funding), ...(isLoan && { loan: reading(funding) }) };
+}
+
+function customersFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
+  const candidates = fields
+    .filter(({ name }) => name !== 'funding_required')
+    .flatMap((field) =>
+      customersOf(field.passage, field.clauses, field.name === 'user_base').map((each) =>
+        candidateOf(field, each),
+      ),
+    );
+  const customers = agreed('customers', candidates, doubts);
+  return customers ? { customers: reading(customers) } : {};
+}
+
+function employeesFact(fields: readonly Field[]): ReadFacts {
+  const found = fields.flatMap((field) =>
+    employeesOf(field.passage, field.clauses).map((each) => candidateOf(field, each)),
+  );
+  const [first] = found;
+  if (!first || found.length > 1 || typeof first.value !== 'number') return {};
+  return { employees: { ...reading(first), value: first.value } };
+}
