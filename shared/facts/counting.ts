@@ -1,4 +1,4 @@
-import type { Amount } from './amounts.ts';
+import { lowest, type Amount } from './amounts.ts';
 import { countsPeople } from './clauses.ts';
 import { foldWord } from './fold.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
@@ -33,7 +33,7 @@ const MONEY_WORDS: readonly CueKind[] = [
 ];
 
 /** Something that has no entry among the units is counted: '2,000 பானைகள் விற்கும்', 'sold 500 jackets'. */
-function countsThing(passage: Passage, { to, first, scaled, other }: Amount): boolean {
+function countsThing(passage: Passage, { to, first, value, other }: Amount): boolean {
   const token = passage.tokens[to];
   if (token?.kind !== 'word' || other !== null || passage.glued(to - 1)) return false;
   if (
@@ -43,8 +43,18 @@ function countsThing(passage: Passage, { to, first, scaled, other }: Amount): bo
   )
     return false;
   if (/^[ -~]+$/.test(token.plain) && passage.roman === 'en' && !token.plain.endsWith('s')) return false;
-  const near = passage.between(Math.max(0, first - 4), to + 5);
-  return !scaled && !near.some(({ kind }) => (MONEY_WORDS as readonly string[]).includes(kind));
+  const near = passage.between(Math.max(0, first - 4), endOfPiece(passage, to));
+  const small = lowest(value) < MOST_THINGS;
+  return small && !near.some(({ kind }) => (MONEY_WORDS as readonly string[]).includes(kind));
+}
+
+/** Nobody sells so many pieces of a thing that has no entry among the units. */
+const MOST_THINGS = 100_000;
+const REACH = 5;
+function endOfPiece(passage: Passage, from: number): number {
+  let at = from;
+  while (at < from + REACH && passage.tokens[at]?.kind === 'word') at += 1;
+  return at;
 }
 /** What a thing that is sold may be besides. */
 const NOUNS: ReadonlySet<string> = new Set([

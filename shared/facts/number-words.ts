@@ -17,7 +17,6 @@ const ENGLISH_TENS = 'twenty thirty forty/fourty fifty sixty seventy eighty nine
 
 /** `*` after a word lets it have any ending (लाखाचा, ലക്ഷത്തിന്). A scale on its own is one of it ('लाख रुपये') only as written here without `*`. */
 const SCALES: ReadonlyArray<readonly [number, string]> = [
-  [12, 'dozen dozens दर्जन ডজন ডজনৰ ડઝન ਦਰਜਨ درجن ଡଜନ டஜன் డజను ಡಜನ್ ഡസൻ'],
   [
     100,
     'hundred hundreds सौ सौ* शे शंभर सो સો શો ਸੌ سو শ শো শত এশ শ* ଶହ ଶହେ ଶହ* వంద వందలు వందల నూరు నూట నూటఒక్క ನೂರು നൂറ് நூறு sau so soo saw nooru',

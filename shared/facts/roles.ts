@@ -167,7 +167,7 @@ function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role, numbe
     !any(kinds, 'sell', 'own')
   )
     return ['unit_cost', strength];
-  if (beneath && any(kinds, 'take') && any(kinds, 'from') && any(kinds, 'people'))
+  if (beneath && any(kinds, 'people') && !any(kinds, 'customer', 'student', 'sell', 'own'))
     return ['unit_cost', strength];
   if (fixedWord && !unit && value >= LEAST_FIXED && !any(kinds, 'loan', 'capital'))
     return ['fixed', strength];
@@ -175,8 +175,7 @@ function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role, numbe
   if (
     any(kinds, 'machine') &&
     !any(kinds, 'sell', 'take') &&
-    !any(kinds, 'material', 'cost') &&
-    value >= 1000
+    value >= (any(kinds, 'material', 'cost') ? 10_000 : 1000)
   )
     return ['machine', strength];
   if (any(kinds, 'buy') && !any(kinds, 'sell')) return ['unit_cost', strength];
@@ -190,7 +189,7 @@ function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role, numbe
   if (any(kinds, 'runs') && amount.scaled && value >= 10_000 && !unit) return ['funding', strength - 1];
   if (any(kinds, 'price')) return ['price', strength];
   if (any(kinds, 'runs')) return ['unit_cost', strength - 1];
-  if (any(kinds, 'material') && !unit) return ['unit_cost', strength - 1];
+  if (any(kinds, 'material')) return ['unit_cost', strength - 1];
   if (any(kinds, 'staff') && value >= 1000 && !unit) return ['fixed', strength - 1];
   return null;
 }
@@ -220,7 +219,8 @@ function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case): reado
   if (follows && previous.role === 'rival' && any(kinds, 'own')) return ['price', 3];
   if (amount.scaled && lowest(amount.value) >= 100_000) return ['unclear', 1];
   const named = hasUnit(kinds) || hasUnit(lead) || any(kinds, 'one', 'per', 'student') || any(lead, 'one');
-  const priced = amount.money || pricedAt(passage, amount.to);
+  const priced =
+    amount.money || pricedAt(passage, amount.to) || /^(at|for|@)$/.test(passage.plain(amount.first - 1));
   if (priced && named) return ['price', 1];
   if (priced) return ['unclear', 1];
   return ['unclear', 0];
