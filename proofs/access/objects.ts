@@ -8,10 +8,9 @@ import { invite_codes } from '../../server/platform/schema/people.ts';
 import { comprehensive_reports, research_jobs, source_pages } from '../../server/platform/schema/research.ts';
 import { review_assignments } from '../../server/platform/schema/review.ts';
 import { insertJob } from '../../server/research/queries.ts';
-import { buildReport } from '../../server/research/report.ts';
-import { IDEAS, runAll } from '../../server/research/testing.ts';
+import { IDEAS, reportOf } from '../../server/research/testing.ts';
 import { pagesOf } from '../../server/research/pages.ts';
-import { loadKnowledge } from '../../server/research/knowledge.ts';
+import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { canReadIdea, type IdeaAccess } from '../../shared/ideas/rules.ts';
 import { canManageInvites } from '../../shared/invites/rules.ts';
@@ -156,11 +155,9 @@ function report(db: Db): Promise<Written> {
 
 async function write(db: Db): Promise<Written> {
   const { title } = IDEAS.tailoring;
-  const findings = await runAll(IDEAS.tailoring);
-  const knowledge = await loadKnowledge();
-  const pages = Object.values(findings).flatMap((found) => pagesOf(found, knowledge));
+  const content = await reportOf(IDEAS.tailoring);
+  const pages = pagesOf(content, await loadCatalogue());
   await db.insert(source_pages).values(pages).onConflictDoNothing();
-  const content = buildReport({ title, findings, cost: { tokens: 0, requests: 0, paise: 0 } });
-  const page_hash = content.sources.find((source) => source.page_hash)?.page_hash ?? '';
+  const page_hash = content.sources[0]?.page_hash ?? '';
   return { title, content: { ...content }, page_hash };
 }

@@ -1,8 +1,7 @@
 import { AGENTS } from '../../shared/research/agents.ts';
 import type { AgentType } from '../../shared/research/constants.ts';
-import { loadKnowledge } from '../../server/research/knowledge.ts';
 import { noModelRunner } from '../../server/research/no-model.ts';
-import { IDEAS, runAll } from '../../server/research/testing.ts';
+import { groundsFor, IDEAS, runAll } from '../../server/research/testing.ts';
 
 /**
  * A moment in the work of one agent: its task was `taken` from the queue; it was `claimed`; it said its step `step 1` and so
@@ -23,14 +22,14 @@ export const IDEA = IDEAS.tailoring;
 
 /** Every moment at which a worker can be killed, agent by agent. */
 export async function allPoints(): Promise<Point[]> {
-  const knowledge = await loadKnowledge();
+  const grounds = await groundsFor(IDEA);
   const earlier = await runAll(IDEA);
   const points: Point[] = [];
   for (const { agent_type: agent } of AGENTS) {
     let steps = 0;
     await noModelRunner.run(agent, {
       idea: IDEA,
-      knowledge,
+      ...grounds,
       similar: { total: 0, ids: [] },
       earlier,
       onStep: async () => void (steps += 1),

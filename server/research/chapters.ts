@@ -12,8 +12,10 @@ import type {
   RegulationFindings,
 } from '../../shared/research/findings.ts';
 import type { Claim, Num, Sentence } from '../../shared/research/model.ts';
+import type { ResultScheme } from '../../shared/research/result.ts';
 import type { Block, Cell, Chapter } from '../../shared/research/report.ts';
 import { own, say } from '../../shared/research/sentence.ts';
+import { firstSchemes } from './result.ts';
 import { economicsBlocks } from './economics-chapter.ts';
 
 /** The chapter of an agent; of one that has no findings it says just that. */
@@ -51,25 +53,16 @@ function ownBlocks(found: AgentFindings): Block[] {
   }
 }
 
-/** What every chapter ends with: what is verified and what is not, what speaks against it, what to check, what is not known. */
-function commonBlocks({ agent_type, claims, checklist, gaps }: AgentFindings): Block[] {
+/** What every chapter ends with: what is verified and what is not, and what speaks against it. */
+function commonBlocks({ claims, checklist }: AgentFindings): Block[] {
   const of = (...verdicts: ReadonlyArray<Claim['verdict']>) =>
     claims.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
-  // the tables of this chapter already show its facts
-  const verified =
-    agent_type === 'regulation'
-      ? claims.filter(({ kind, verdict }) => kind === 'advice' && verdict === 'verified').map(({ id }) => id)
-      : of('verified');
-  const doubtful = of('partial', 'unverified');
   return [
-    ...claimsBlock(
-      agent_type === 'regulation' ? say(msg('Where to ask')) : say(msg('What sources say')),
-      verified,
-    ),
-    ...claimsBlock(say(msg('Not verified')), doubtful),
+    ...claimsBlock(say(msg('What sources say')), of('verified')),
+    ...claimsBlock(say(msg('Our library')), of('library')),
+    ...claimsBlock(say(msg('Not verified')), of('partial', 'unverified')),
     ...of('contradicted').map((claim_id): Block => ({ kind: 'against', claim_id })),
     ...list(say(msg('To find out')), checklist),
-    ...gaps.map((gap): Block => ({ kind: 'gap', gap })),
   ];
 }
 
@@ -92,46 +85,36 @@ function cell(content: Sentence | string | null): Cell {
   };
 }
 
-const INSUFFICIENT = say(msg('Insufficient evidence'));
-
-function demandBlocks({ segments, pains }: DemandFindings): Block[] {
+function demandBlocks({ segments, pains, first_customers, season }: DemandFindings): Block[] {
   const said = [...segments, ...pains].map(({ text }) => text);
-  return list(say(msg('What the owner says, which is no evidence')), said);
+  return [
+    ...list(say(msg('What the owner says, which is no evidence')), said),
+    ...list(say(msg('Where the first customers are')), first_customers),
+    ...(season ? [...list(say(msg('Season')), [season])] : []),
+  ];
 }
 
 function marketBlocks({ tam, sam, som, filters, nums }: MarketFindings): Block[] {
-  const row = (name: string, tier: MarketTier) => [
-    cell(say(name)),
-    cell(tier.top_down ?? INSUFFICIENT),
-    cell(tier.bottom_up ?? INSUFFICIENT),
-    cell(tier.apart),
-    cell(tier.method),
-  ];
+  const points = list(
+    null,
+    filters.map(({ text }) => text),
+  );
+  if ([tam, sam, som].every(({ top_down, bottom_up }) => top_down === null && bottom_up === null))
+    return points;
+  const row = (name: string, { bottom_up, method }: MarketTier): Cell[][] =>
+    bottom_up === null ? [] : [[cell(say(name)), cell(bottom_up), cell(method)]];
   const table: Block = {
     kind: 'table',
-    title: say(msg('The size of the market, two ways')),
-    columns: [
-      msg('Size'),
-      msg('From the top down'),
-      msg('From the bottom up'),
-      msg('Times apart'),
-      msg('How'),
-    ].map((name) => say(name)),
+    title: say(msg('The size of the market')),
+    columns: [msg('Size'), msg('From the bottom up'), msg('How')].map((name) => say(name)),
     rows: [
-      row(msg('TAM: all who could buy'), tam),
-      row(msg('SAM: those you can serve'), sam),
-      row(msg('SOM: what you plan to win in a year'), som),
+      ...row(msg('TAM: all who could buy'), tam),
+      ...row(msg('SAM: those you can serve'), sam),
+      ...row(msg('SOM: what you plan to win in a year'), som),
     ],
     note: null,
   };
-  return [
-    table,
-    ...barChart(sam, som, nums),
-    ...list(
-      null,
-      filters.map(({ text }) => text),
-    ),
-  ];
+  return [table, ...barChart(sam, som, nums), ...points];
 }
 
 /** One sale to each who can be served, beside a year's plan: no picture where the plan takes several sales to each. */
@@ -151,50 +134,42 @@ function barChart(sam: MarketTier, som: MarketTier, nums: readonly Num[]): Block
   ];
 }
 
-function competitionBlocks({ rivals }: CompetitionFindings): Block[] {
-  if (rivals.length === 0) return [];
-  const kinds = {
-    rival: msg('Rival'),
-    substitute: msg('Informal substitute'),
-    similar_idea: msg('Similar idea on this platform'),
-  } as const;
+function competitionBlocks({ rivals, advantage }: CompetitionFindings): Block[] {
+  const own = advantage ? [paragraph(advantage)] : [];
+  if (rivals.length === 0) return own;
   return [
+    ...own,
     {
       kind: 'table',
       title: say(msg('Rivals and substitutes')),
-      columns: [msg('Name'), msg('Kind'), msg('Price'), msg('Strength'), msg('Gap'), msg('Funding')].map(
-        (name) => say(name),
-      ),
-      rows: rivals.map(({ name, kind, price, strength, gap, funding }) => [
-        cell(name),
-        cell(say(kinds[kind])),
-        cell(price ?? INSUFFICIENT),
-        cell(strength ?? INSUFFICIENT),
-        cell(gap ?? INSUFFICIENT),
-        cell(funding ?? INSUFFICIENT),
-      ]),
+      columns: [msg('Rival'), msg('What is known of it')].map((name) => say(name)),
+      rows: rivals.map(({ name, strength }) => [cell(name), cell(strength)]),
       note: null,
     },
   ];
 }
 
-function regulationBlocks({ state, requirements, schemes }: RegulationFindings): Block[] {
+/** The page says the rest of a scheme; a chapter lists what is still open, and what refuses it. */
+function brief(scheme: ResultScheme): ResultScheme {
+  const rules = scheme.rules.filter(({ hard, state }) => hard && state !== 'met');
+  return { ...scheme, rules, papers: [], steps: [], caveats: [], office: null, days: null };
+}
+
+/** What the one page has no room for. */
+function regulationBlocks(found: RegulationFindings): Block[] {
+  const { state } = found;
+  const schemes = found.schemes.slice(firstSchemes(found.schemes).length).map(brief);
+  const place =
+    state && paragraph(say(msg('Looked up for {state} and for all India.'), { state: own(state) }));
   return [
-    ...(state === null
-      ? []
-      : [paragraph(say(msg('Looked up for {state} and for all India.'), { state: own(state) }))]),
-    { kind: 'requirements', requirements },
-    paragraph(say(msg('A scheme counts as fitting only when every rule is met.'))),
-    { kind: 'schemes', schemes },
+    ...(place && schemes.length > 0 ? [place] : []),
+    ...(schemes.length > 0 ? [{ kind: 'judged_schemes', schemes } satisfies Block] : []),
   ];
 }
 
-function gtmBlocks({ channels, experiments, risks, stop_rules }: GtmFindings): Block[] {
+function gtmBlocks({ experiments, risks }: GtmFindings): Block[] {
+  if (experiments.length === 0 && risks.length === 0) return [];
   return [
-    ...list(
-      say(msg('Ways to customers')),
-      channels.map(({ text }) => text),
-    ),
     {
       kind: 'table',
       title: say(msg('Experiments to choose from')),
@@ -204,15 +179,17 @@ function gtmBlocks({ channels, experiments, risks, stop_rules }: GtmFindings): B
         msg('What to count'),
         msg('Holds if'),
         msg('Takes'),
+        msg('Costs'),
       ].map((name) => say(name)),
-      rows: experiments.map(({ test, how, metric, threshold, days }) => [
+      rows: experiments.map(({ test, how, metric, threshold, days, cost }) => [
         cell(test),
         cell(how),
         cell(metric),
         cell(threshold),
         cell(days),
+        cell(cost),
       ]),
-      note: say(msg('The counts are yardsticks to start with. Set your own.')),
+      note: null,
     },
     {
       kind: 'table',
@@ -221,6 +198,5 @@ function gtmBlocks({ channels, experiments, risks, stop_rules }: GtmFindings): B
       rows: risks.map(({ text, sign, act }) => [cell(text), cell(sign), cell(act)]),
       note: null,
     },
-    ...list(say(msg('When to stop')), stop_rules),
   ];
 }

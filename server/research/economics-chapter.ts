@@ -20,6 +20,7 @@ const CASE_NAMES = {
 
 /** Inputs, results, three cases, sensitivity and the break-even chart; tables without numbers are left out. */
 export function economicsBlocks(found: EconomicsFindings): Block[] {
+  if (found.inputs.every(({ num_id }) => num_id === null)) return [];
   return [inputs(found), ...results(found), ...scenarios(found), ...sensitivity(found), ...curve(found)];
 }
 
@@ -37,7 +38,8 @@ const PERIODS = {
   year: msg('{number} a year'),
 } as const;
 
-function inputs({ inputs: rows, nums }: EconomicsFindings): Block {
+function inputs(found: EconomicsFindings): Block {
+  const { inputs: rows, nums } = found;
   const periodOf = (id: string) => nums.find((num) => num.id === id)?.period ?? 'once';
   return {
     kind: 'table',
@@ -49,7 +51,7 @@ function inputs({ inputs: rows, nums }: EconomicsFindings): Block {
         ? words(say(msg('Missing: write it into the idea')))
         : words(say(PERIODS[periodOf(num_id)], { number: num_id })),
     ]),
-    note: say(msg('Assumptions of the owner, not checked against any source.')),
+    note: confirmedNote(found),
   };
 }
 
@@ -92,15 +94,10 @@ function scenarios({ scenarios: cases }: EconomicsFindings): Block[] {
         number(volume),
         number(surplus),
       ]),
-      note: say(
-        msg(
-          'The poor and the good case differ by {price} in price and {volume} in sales. This is a fixed test, not a forecast.',
-        ),
-        {
-          price: 'yardstick-price-shift',
-          volume: 'yardstick-volume-shift',
-        },
-      ),
+      note: say(msg('Price {price} and sales {volume} lower or higher: a fixed test, no forecast.'), {
+        price: 'yardstick-price-shift',
+        volume: 'yardstick-volume-shift',
+      }),
     },
   ];
 }
@@ -122,16 +119,22 @@ function sensitivity({ sensitivity: rows }: EconomicsFindings): Block[] {
   ];
 }
 
-function curve({ curve: points }: EconomicsFindings): Block[] {
+/** What nobody has confirmed says so wherever it is drawn. */
+function confirmedNote({ sale }: EconomicsFindings): Sentence {
+  return sale?.confirmed === true
+    ? say(msg('The owner’s numbers, as assumptions.'))
+    : say(msg('Read from the idea, not confirmed by its owner.'));
+}
+
+function curve(found: EconomicsFindings): Block[] {
+  const { curve: points } = found;
   if (points.length === 0) return [];
   return [
     {
       kind: 'chart',
       shape: 'line',
       title: say(msg('Sales and costs of a month, by what is sold')),
-      note: say(
-        msg('Price × sales; fixed cost + cost × sales. The numbers are the owner’s, as assumptions.'),
-      ),
+      note: confirmedNote(found),
       labels: points.map(({ volume }) => say(msg('{number}'), { number: volume })),
       series: [
         { name: say(msg('Sales')), num_ids: points.map(({ sales }) => sales) },

@@ -1,7 +1,4 @@
 import type { Category } from '../../shared/ideas/constants.ts';
-import type { Cue } from './cues.ts';
-import { cuesIn, isWomenLed } from './cues.ts';
-import { stateIn } from './places.ts';
 
 /** What the owner wrote, in the fields of an idea. It is never evidence: wishes prove nothing. */
 export interface ResearchIdea {
@@ -36,65 +33,10 @@ export const NUMBER_FIELDS = [
 ] as const satisfies ReadonlyArray<keyof ResearchIdea>;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 
-/** What can be told of an idea from its words; everything else is unknown, not false. */
-export interface IdeaFacts {
-  readonly state: string | null;
-  readonly cues: ReadonlySet<Cue>;
-  readonly women_led: boolean;
-  /** New where the idea says so, existing where it speaks of a running business. */
-  readonly stage: 'new' | 'existing' | null;
-  readonly kind: 'making' | 'service' | 'trade' | 'farm' | null;
-}
-
 /** All that the owner wrote, field after field. */
 export function ideaText(idea: ResearchIdea): string {
   const fields = NUMBER_FIELDS.map((field) => idea[field] ?? '');
   return [...fields, idea.category ?? '', idea.tags.join(' ')]
     .filter((text) => text.trim() !== '')
     .join('\n');
-}
-
-/** Reads an idea. Its place is the one that its words name: where the owner lives is no fact about the business. */
-export function ideaFacts(idea: ResearchIdea): IdeaFacts {
-  const text = ideaText(idea);
-  const cues = new Set(cuesIn(text));
-  for (const cue of CATEGORY_CUES[idea.category ?? 'Other'] ?? []) cues.add(cue);
-  return {
-    state: stateIn(text),
-    cues,
-    women_led: isWomenLed(text, cues),
-    stage: cues.has('existing') ? 'existing' : cues.has('starting') ? 'new' : null,
-    kind: kindOf(idea.category, cues),
-  };
-}
-
-const CATEGORY_CUES: Readonly<Partial<Record<Category, readonly Cue[]>>> = {
-  Agriculture: ['farm'],
-  Food: ['food'],
-  Manufacturing: ['making'],
-  Handicrafts: ['craft'],
-  Retail: ['premises'],
-  Technology: ['technology'],
-};
-
-function kindOf(category: Category | null, cues: ReadonlySet<Cue>): IdeaFacts['kind'] {
-  if (
-    category === 'Services' ||
-    category === 'Technology' ||
-    category === 'Education' ||
-    category === 'Health'
-  )
-    return 'service';
-  if (
-    category === 'Manufacturing' ||
-    category === 'Handicrafts' ||
-    category === 'Textiles' ||
-    category === 'Food'
-  )
-    return 'making';
-  if (category === 'Retail') return 'trade';
-  if (cues.has('making') || cues.has('food') || cues.has('craft') || cues.has('dairy')) return 'making';
-  if (cues.has('tailoring') || cues.has('technology')) return 'service';
-  if (category === 'Agriculture' || cues.has('farm')) return 'farm';
-  return cues.has('premises') || cues.has('street') ? 'trade' : null;
 }

@@ -7,7 +7,10 @@ import { msg } from '../../shared/platform/messages.ts';
 import { notify } from '../notifications/service.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { loadKnowledge } from './knowledge.ts';
+import { loadCatalogue } from '../knowledge/catalogue.ts';
+import { loadRules } from '../knowledge/data.ts';
+import { groundsOf, type Grounds } from './input.ts';
+import { readIdeaFacts } from './read-facts.ts';
 import { pagesOf } from './pages.ts';
 import {
   beat,
@@ -139,7 +142,7 @@ async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
   const owner = await selectOwner(db, job.idea_id);
   return {
     idea,
-    knowledge: await loadKnowledge(),
+    ...(await groundsFor(job)),
     similar: owner
       ? await selectSimilar(db, { title: idea.title, owner_id: owner.user_id })
       : { total: 0, ids: [] },
@@ -149,30 +152,40 @@ async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
   };
 }
 
+/** The facts of the run, and what the library knows for them. */
+async function groundsFor(job: JobRow): Promise<Grounds> {
+  return groundsOf(readIdeaFacts(IdeaFields.parse(job.idea_content), await loadRules()));
+}
+
 async function findingsOf(db: Db, jobId: string): Promise<FindingsByAgent> {
   const rows = await selectAgents(db, [jobId]);
   return Object.fromEntries(
-    rows.flatMap((row) => (row.findings ? [[row.agent_type, AgentFindings.parse(row.findings)]] : [])),
+    rows.flatMap((row) => {
+      // what an older version of the program found is found again
+      const { data } = AgentFindings.safeParse(row.findings);
+      return data ? [[row.agent_type, data]] : [];
+    }),
   );
 }
 
 /** Writes how a try ended, in one transaction with what follows from it: the next agents, or the report and the end of the run. */
 async function settle(
   services: Services,
-  { id }: JobRow,
+  job: JobRow,
   agent: AgentType,
   attempt: number,
   ending: Ending,
 ): Promise<void> {
-  const knowledge = await loadKnowledge();
+  const { id } = job;
+  const catalogue = await loadCatalogue();
   await tx(services.db, async (db) => {
-    const job = await selectJob(db, id, { lock: true });
-    if (!job || job.status !== 'running' || !(await endAgent(db, id, agent, attempt, ending))) return;
-    if (ending.status === 'completed') await keepPages(db, pagesOf(ending.findings, knowledge));
+    const locked = await selectJob(db, id, { lock: true });
+    if (!locked || locked.status !== 'running' || !(await endAgent(db, id, agent, attempt, ending))) return;
+    if (ending.status === 'completed') await keepPages(db, pagesOf(ending.findings, catalogue));
     const rows = await selectAgents(db, [id]);
     const ended = rows.filter((row) => row.status === 'completed').length;
     await updateJob(db, id, { completed_agents: ended, progress: progressOf(ended) });
-    if (rows.every((row) => hasEnded(row.status as Parameters<typeof hasEnded>[0]))) await finish(db, job);
+    if (rows.every((row) => hasEnded(row.status as Parameters<typeof hasEnded>[0]))) await finish(db, locked);
     else await enqueueReady(db, services.queue, id);
     await tellProgress(db, id);
   });
@@ -185,7 +198,13 @@ async function finish(db: Db, job: JobRow): Promise<void> {
   const done = Object.keys(findings).length > 0;
   if (done) {
     const cost = { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise };
-    const report = buildReport({ title: idea.title, findings, cost });
+    const report = buildReport({
+      title: idea.title,
+      findings,
+      grounds: await groundsFor(job),
+      cost,
+      today: job.created_at.slice(0, 10),
+    });
     await saveReport(db, {
       research_job_id: job.id,
       idea_id: job.idea_id,

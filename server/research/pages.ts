@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Entry } from '../../shared/knowledge/model.ts';
 import type { AgentFindings } from '../../shared/research/findings.ts';
-import type { Source, StoredPage } from '../../shared/research/model.ts';
-import type { Knowledge, KnowledgeEntry } from './knowledge.ts';
+import type { Source } from '../../shared/research/model.ts';
+import type { Catalogue } from '../knowledge/catalogue.ts';
 
 /** What the source id of a library entry begins with. */
 const LIBRARY = 'library:';
@@ -11,25 +12,18 @@ export function hashOfPage(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** An entry of the knowledge base as the page that quotes of it are checked against. */
-export function pageOfEntry({ id, title, body }: KnowledgeEntry): StoredPage & { readonly text: string } {
-  const text = `${title}\n\n${body}`;
-  return { source_id: `${LIBRARY}${id}`, page_hash: hashOfPage(text), text };
-}
-
-/** The entry as a source: its address is the official page on which to confirm it. */
-export function sourceOfEntry(entry: KnowledgeEntry): Source {
-  const page = pageOfEntry(entry);
+/** An entry of the library as a source: its address is the page on which to confirm it, which was mostly not opened. */
+export function sourceOfEntry({ id, title, text, pages, as_of, confidence }: Entry): Source {
   return {
-    id: page.source_id,
-    url: entry.sourceUrl,
-    title: `${entry.title} (${entry.sourceTitle})`,
-    type: entry.sourceType,
+    id: `${LIBRARY}${id}`,
+    url: pages[0]?.url ?? '',
+    title,
+    type: 'other',
     origin: 'library',
     published: null,
-    page_hash: page.page_hash,
-    as_of: entry.asOf,
-    confidence: entry.confidence,
+    page_hash: hashOfPage(text),
+    as_of,
+    confidence,
   };
 }
 
@@ -40,11 +34,10 @@ export interface KeptPage {
   readonly content: string;
 }
 
-/** The library pages that findings quote; an entry that has changed since is left out, for its hash is another. */
-export function pagesOf({ sources }: Pick<AgentFindings, 'sources'>, knowledge: Knowledge): KeptPage[] {
+/** The library pages that findings rest on; an entry that has changed since is left out, for its hash is another. */
+export function pagesOf({ sources }: Pick<AgentFindings, 'sources'>, catalogue: Catalogue): KeptPage[] {
   return sources.flatMap(({ id, page_hash, url }) => {
-    const entry = id.startsWith(LIBRARY) ? knowledge.entry(id.slice(LIBRARY.length)) : undefined;
-    const page = entry ? pageOfEntry(entry) : undefined;
-    return page?.page_hash === page_hash ? [{ page_hash, url, content: page.text }] : [];
+    const entry = id.startsWith(LIBRARY) ? catalogue.entry(id.slice(LIBRARY.length)) : undefined;
+    return entry && hashOfPage(entry.text) === page_hash ? [{ page_hash, url, content: entry.text }] : [];
   });
 }

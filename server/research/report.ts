@@ -8,14 +8,12 @@ import { claimIdsOf, REPORT_VERSION } from '../../shared/research/report.ts';
 import { scorecard } from '../../shared/research/scorecard.ts';
 import { say } from '../../shared/research/sentence.ts';
 import { chapterOf } from './chapters.ts';
+import type { Grounds } from './input.ts';
+import { buildResult } from './result.ts';
 import type { StoredReport } from './stored-report.ts';
 
 const LABELS: Readonly<Record<Report['mode'], Sentence>> = {
-  no_model: say(
-    msg(
-      'Made without a language model and without searching the web: from the library of schemes and licences, the owner’s own numbers and similar ideas here. Every gap is named.',
-    ),
-  ),
+  no_model: say(msg('Made without a language model and without searching the web.')),
   live: say(
     msg('Made by a language model from pages that it read. Every quote was checked against the stored page.'),
   ),
@@ -30,7 +28,10 @@ const LABELS: Readonly<Record<Report['mode'], Sentence>> = {
 export interface ReportInput {
   readonly title: string;
   readonly findings: FindingsByAgent;
+  readonly grounds: Grounds;
   readonly cost: Cost;
+  /** As YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface ReportInput {
  *
  * @throws RangeError where no agent found anything
  */
-export function buildReport({ title, findings, cost }: ReportInput): StoredReport {
+export function buildReport({ title, findings, grounds, cost, today }: ReportInput): StoredReport {
   const ran = AGENTS.flatMap(({ agent_type }): AgentFindings[] => {
     const found = findings[agent_type];
     return found ? [found] : [];
@@ -49,18 +50,21 @@ export function buildReport({ title, findings, cost }: ReportInput): StoredRepor
   const claims = ran.flatMap((found) => found.claims);
   const evidence = ran.flatMap((found) => found.evidence);
   const chapters = AGENTS.map(({ agent_type }): Chapter => chapterOf(agent_type, findings));
-  const gaps = ran.flatMap((found) => found.gaps);
-  const summary = summaryOf(findings, claims);
+  // what a blank idea would be told too is asked on the one page instead
+  const gaps = ran.flatMap((found) => (found.outcome === 'gap' ? [] : found.gaps));
+  const result = buildResult(findings, grounds, today);
+  const summary = summaryOf(findings);
   return {
     schema_version: REPORT_VERSION,
-    result: null,
+    result,
     similar: findings.demand?.similar ?? null,
     title,
     mode,
     label: LABELS[mode],
     summary,
     key_figures: keyFigures(findings),
-    scorecard: scorecard(findings),
+    // a dimension of which nothing is claimed has no score to show
+    scorecard: scorecard(findings).filter((dimension) => dimension.claims > 0),
     chapters,
     assumptions: assumptionsOf(findings),
     gaps,
@@ -81,49 +85,17 @@ function byId<Item extends { readonly id: string }>(items: readonly Item[]): Map
   return new Map(items.toReversed().map((item) => [item.id, item]));
 }
 
-function summaryOf(findings: FindingsByAgent, claims: readonly Claim[]): Block[] {
-  const { regulation, economics, demand } = findings;
-  const lines: Sentence[] = [];
-  if (demand) lines.push(demand.headline);
-  if (regulation) lines.push(regulation.headline);
-  if (economics?.contribution != null)
-    lines.push(
-      say(msg('By its own numbers one sale leaves {contribution}.'), {
-        contribution: economics.contribution,
-      }),
-    );
-  if (economics?.break_even != null)
-    lines.push(
-      say(msg('It pays for its fixed costs from {break_even} a month.'), {
-        break_even: economics.break_even,
-      }),
-    );
-  if (economics?.contribution === null)
-    lines.push(say(msg('Insufficient evidence on whether one sale pays: the idea has too few numbers.')));
-  const first = mainClaims(findings, claims);
-  return [
-    ...lines.map((text): Block => ({ kind: 'paragraph', text })),
-    ...(first.length > 0 ? [{ kind: 'claims', title: null, claim_ids: first } satisfies Block] : []),
-  ];
-}
-
-const SCHEMES_IN_SUMMARY = 3;
-
-/** What the first page says: the first verified fact of every agent, and what the likeliest schemes give. */
-function mainClaims({ regulation, ...others }: FindingsByAgent, claims: readonly Claim[]): string[] {
-  const verified = new Set(claims.filter(({ verdict }) => verdict === 'verified').map(({ id }) => id));
-  const schemes = (regulation?.schemes ?? [])
-    .filter(({ fit }) => fit !== 'does_not_fit')
-    .slice(0, SCHEMES_IN_SUMMARY);
-  const facts = Object.values(others).flatMap(
-    (found) => found.claims.find(({ id, kind }) => kind !== 'advice' && verified.has(id))?.id ?? [],
-  );
-  return [...facts, ...schemes.map(({ benefit_claim_id }) => benefit_claim_id)].filter((id) =>
-    verified.has(id),
+/** What the chapters found, in a line each; a chapter that only names a gap says so in its place. */
+function summaryOf(findings: FindingsByAgent): Block[] {
+  const { regulation, economics } = findings;
+  return [regulation, economics].flatMap((found): Block[] =>
+    found && found.outcome !== 'gap' ? [{ kind: 'paragraph', text: found.headline }] : [],
   );
 }
 
 function keyFigures({ economics, market }: FindingsByAgent): Report['key_figures'] {
+  // what nobody has confirmed is no headline
+  if (economics?.sale?.confirmed !== true) return [];
   const figures = [
     [market?.som.bottom_up, say(msg('sales a year, by the owner’s numbers'))],
     [economics?.break_even, say(msg('a month to break even'))],
@@ -141,7 +113,7 @@ function assumptionsOf({ gtm }: FindingsByAgent): TestableAssumption[] {
   }));
 }
 
-/** Sources in the order in which the report first rests on them. */
+/** Sources in the order in which the report first rests on them, then the entries of the library that it uses. */
 function numberedSources(
   blocks: readonly Block[],
   claims: readonly Claim[],
@@ -160,7 +132,8 @@ function numberedSources(
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap(({ evidence_ids, counter_evidence_ids }) => [...evidence_ids, ...counter_evidence_ids])
     .flatMap((id) => sourceOf.get(id) ?? []);
-  return [...numberSources(cited)].flatMap(([id, number]) => {
+  const used = [...sources.values()].filter(({ origin }) => origin === 'library').map(({ id }) => id);
+  return [...numberSources([...cited, ...used])].flatMap(([id, number]) => {
     const source = sources.get(id);
     return source
       ? [{ ...source, number, confirm: source.confidence === 'medium' || source.confidence === 'low' }]

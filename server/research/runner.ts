@@ -2,12 +2,11 @@ import type { AgentType, JobMode } from '../../shared/research/constants.ts';
 import type { AgentFindings, FindingsByAgent, FindingsOf, Similar } from '../../shared/research/findings.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { ResearchIdea } from './idea.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Grounds } from './input.ts';
 
 /** All that an agent works from. */
-export interface AgentInput {
+export interface AgentInput extends Grounds {
   readonly idea: ResearchIdea;
-  readonly knowledge: Knowledge;
   /** Ideas of other people that are like this one. */
   readonly similar: Similar;
   /** Findings of the agents that this one waits for, as far as they have any. */

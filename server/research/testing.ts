@@ -1,7 +1,12 @@
 import { AGENTS } from '../../shared/research/agents.ts';
 import type { AgentFindings, FindingsByAgent, Similar } from '../../shared/research/findings.ts';
 import type { ResearchIdea } from './idea.ts';
-import { loadKnowledge } from './knowledge.ts';
+import { RunFact, type RunFacts } from '../../shared/research/run-facts.ts';
+import { loadRules } from '../knowledge/data.ts';
+import { groundsOf, type Grounds } from './input.ts';
+import { readIdeaFacts } from './read-facts.ts';
+import { buildReport } from './report.ts';
+import type { StoredReport } from './stored-report.ts';
 import { noModelRunner } from './no-model.ts';
 
 /** An idea with only the fields given. */
@@ -81,20 +86,50 @@ export const IDEAS = {
   }),
 } as const satisfies Record<string, ResearchIdea>;
 
+type Given = Readonly<Partial<Record<RunFact['name'], RunFact['value']>>>;
+
+/** The unit of the pages' example: twelve schools near Madurai, uniforms at 420 rupees. */
+export const UNIFORMS: Given = {
+  trade: 'school-uniforms',
+  state: 'TN',
+  price: 420,
+  unit_cost: 320,
+  volume: 600,
+  fixed_month: 30_000,
+  funding: 950_000,
+};
+
+/** Facts as an owner would have confirmed them. Sales are of a month. */
+export function factsOf(given: Given, state: RunFact['state'] = 'confirmed'): RunFacts {
+  const items = Object.entries(given).map(([name, value]) =>
+    RunFact.parse({ name, value, unit: null, per: null, words: null, state, parts: [] }),
+  );
+  return { revision: state === 'read' ? null : 1, items };
+}
+
+interface RunOptions {
+  readonly similar?: Similar;
+  readonly steps?: string[];
+  /** Instead of what is read from the idea. */
+  readonly facts?: RunFacts;
+}
+
+/** What is known of an idea from its words, or from the facts given. */
+export async function groundsFor(idea: ResearchIdea, facts?: RunFacts): Promise<Grounds> {
+  return groundsOf(facts ?? readIdeaFacts(idea, await loadRules()));
+}
+
 /** Runs the six agents in their order, as the queue would. */
-export async function runAll(
-  idea: ResearchIdea,
-  options: { similar?: Similar; steps?: string[] } = {},
-): Promise<FindingsByAgent> {
-  const knowledge = await loadKnowledge();
+export async function runAll(idea: ResearchIdea, options: RunOptions = {}): Promise<FindingsByAgent> {
+  const grounds = await groundsFor(idea, options.facts);
   const found: AgentFindings[] = [];
   const earlier = (): FindingsByAgent =>
     Object.fromEntries(found.map((findings) => [findings.agent_type, findings]));
   for (const agent of AGENTS.toSorted((a, b) => a.waits_for.length - b.waits_for.length)) {
     found.push(
       await noModelRunner.run(agent.agent_type, {
+        ...grounds,
         idea,
-        knowledge,
         similar: options.similar ?? { total: 0, ids: [] },
         earlier: earlier(),
         onStep: async (step) => void options.steps?.push(step.text),
@@ -103,4 +138,15 @@ export async function runAll(
     );
   }
   return earlier();
+}
+
+/** The report of an idea, as a run without a model would write it. */
+export async function reportOf(idea: ResearchIdea, options: RunOptions = {}): Promise<StoredReport> {
+  return buildReport({
+    title: idea.title,
+    findings: await runAll(idea, options),
+    grounds: await groundsFor(idea, options.facts),
+    cost: { tokens: 0, requests: 0, paise: 0 },
+    today: '2026-11-22',
+  });
 }

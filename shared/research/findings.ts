@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DIMENSIONS } from './constants.ts';
+import { FACT_NAMES } from '../knowledge/constants.ts';
 import { Claim, Evidence, Num, Sentence, Source } from './model.ts';
+import { MoreSchemes, ResultKill, ResultLicence, ResultSale, ResultScheme } from './result.ts';
 
 /** A line of a list with what it rests on; without claims it is the owner's word or a thing to check, and says so. */
 export const Point = z.object({
@@ -40,6 +42,8 @@ export type FindingsHead = z.infer<typeof FindingsHead>;
 export const DemandFindings = Common.extend({
   agent_type: z.literal('demand'),
   segments: z.array(Point),
+  first_customers: z.array(Sentence).describe('Where the first ones of this trade are found'),
+  season: Sentence.nullable(),
   pains: z.array(Point),
   willingness_to_pay: z.array(z.string()).describe('Numbers: what they would pay'),
   counter_evidence: z.array(z.string()).describe('Claims that speak against the demand'),
@@ -79,10 +83,11 @@ export type Rival = z.infer<typeof Rival>;
 export const CompetitionFindings = Common.extend({
   agent_type: z.literal('competition'),
   rivals: z.array(Rival),
+  advantage: Sentence.nullable().describe('In the owner’s words'),
 });
 export type CompetitionFindings = z.infer<typeof CompetitionFindings>;
 
-/** A licence, registration or tax. `confirm`: ask the office, the entry's confidence is not high. */
+/** Of reports of version 1: a licence, registration or tax. `confirm`: ask the office, the entry's confidence is not high. */
 export const Requirement = z.object({
   name: Sentence,
   authority: Sentence,
@@ -107,7 +112,7 @@ export const SchemeRule = z.object({
 });
 export type SchemeRule = z.infer<typeof SchemeRule>;
 
-/** A scheme counts as fitting only when every rule is met. */
+/** Of reports of version 1. */
 export const Scheme = z.object({
   source_id: z.string(),
   benefit_claim_id: z.string(),
@@ -120,9 +125,13 @@ export type Scheme = z.infer<typeof Scheme>;
 
 export const RegulationFindings = Common.extend({
   agent_type: z.literal('regulation'),
+  /** By name; null where the idea does not tell it. */
   state: z.string().nullable(),
-  requirements: z.array(Requirement),
-  schemes: z.array(Scheme),
+  schemes: z.array(ResultScheme),
+  more: MoreSchemes,
+  licences: z.array(ResultLicence),
+  /** The facts whose answers would change the result most. */
+  questions: z.array(z.enum(FACT_NAMES)),
 });
 export type RegulationFindings = z.infer<typeof RegulationFindings>;
 
@@ -163,6 +172,8 @@ export const EconomicsFindings = Common.extend({
   payback: NumRef,
   scenarios: z.array(Scenario).max(3),
   sensitivity: z.array(Sensitivity),
+  /** What the one page says of a sale; null where price or cost is not known. */
+  sale: ResultSale.nullable(),
   /** Sales and costs of a month by what is sold, for the chart. */
   curve: z.array(z.object({ volume: z.string(), sales: z.string(), costs: z.string() })),
 });
@@ -193,7 +204,7 @@ export const GtmFindings = Common.extend({
   channels: z.array(Point),
   experiments: z.array(Experiment),
   risks: z.array(Risk),
-  stop_rules: z.array(Sentence),
+  kill: ResultKill.nullable(),
 });
 export type GtmFindings = z.infer<typeof GtmFindings>;
 

@@ -112,7 +112,7 @@ export const Report = z.object({
   label: Sentence.describe('How it was made; always shown'),
   summary: z.array(Block),
   key_figures: z.array(z.object({ num_id: z.string(), text: Sentence })),
-  scorecard: z.array(DimensionScore).length(DIMENSIONS.length),
+  scorecard: z.array(DimensionScore).max(DIMENSIONS.length),
   chapters: z.array(Chapter),
   assumptions: z.array(TestableAssumption),
   gaps: z.array(Gap),

@@ -150,6 +150,15 @@ export type ResultMissing = z.infer<typeof ResultMissing>;
 
 export const MOST_SCHEMES_SHOWN = 3;
 
+/** All schemes that were checked, by their ids. */
+export const MoreSchemes = z.object({
+  fits: z.array(z.string()),
+  fits_if: z.array(z.string()),
+  unknown: z.array(z.string()),
+  does_not_fit: z.array(z.string()),
+});
+export type MoreSchemes = z.infer<typeof MoreSchemes>;
+
 /** The one page with which a report opens: nothing in it would be said of a blank idea but what is missing and what is asked. */
 export const Result = z.object({
   facts: z.object({
@@ -160,12 +169,7 @@ export const Result = z.object({
   trade: Sentence.nullable(),
   steps: z.array(ResultStep).max(3),
   schemes: z.array(ResultScheme).max(MOST_SCHEMES_SHOWN),
-  more: z.object({
-    fits: z.array(z.string()),
-    fits_if: z.array(z.string()),
-    unknown: z.array(z.string()),
-    does_not_fit: z.array(z.string()),
-  }),
+  more: MoreSchemes,
   licences: z.object({
     now: z.array(ResultLicence),
     later: z.array(ResultLicence),

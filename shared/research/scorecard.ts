@@ -75,7 +75,8 @@ function sourcesOf(evidence_ids: readonly string[], all: readonly AgentFindings[
       .flatMap(({ id, source_id }) => (evidence_ids.includes(id) ? [source_id] : [])),
   );
   const sources = new Map(all.flatMap(({ sources: found }) => found).map((source) => [source.id, source]));
-  return [...wanted].flatMap((id) => sources.get(id) ?? []);
+  // our own library is no independent source
+  return [...wanted].flatMap((id) => sources.get(id) ?? []).filter(({ origin }) => origin !== 'library');
 }
 
 // two thirds: most of what is said
@@ -126,7 +127,7 @@ function ownCriterion(dimension: Dimension, known: Known, findings: FindingsByAg
     case 'regulation':
       return {
         text: say(msg('There is a scheme whose every rule is met')),
-        met: (regulation?.schemes ?? []).some(({ fit }) => fit === 'fits'),
+        met: (regulation?.schemes ?? []).some((scheme) => scheme.class === 'fits'),
       };
     case 'economics': {
       const left = economics?.contribution == null ? undefined : known.nums.get(economics.contribution);

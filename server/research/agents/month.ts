@@ -1,0 +1,140 @@
+import { msg } from '../../../shared/platform/messages.ts';
+import type { EconomicsFindings, Scenario, Sensitivity } from '../../../shared/research/findings.ts';
+import type { Num } from '../../../shared/research/model.ts';
+import { say } from '../../../shared/research/sentence.ts';
+import type { OwnNumbers } from '../own-numbers.ts';
+import type { Notebook } from './notebook.ts';
+import { computed, whole, yardstick } from './numbers.ts';
+
+const PRICE_SHIFT = yardstick(
+  'yardstick-price-shift',
+  10,
+  say(msg('By how much the price differs in the poor and the good case')),
+  { unit: 'percent' },
+);
+const VOLUME_SHIFT = yardstick(
+  'yardstick-volume-shift',
+  20,
+  say(msg('By how much the sales differ in the poor and the good case')),
+  { unit: 'percent' },
+);
+const CHANGE = yardstick(
+  'yardstick-change',
+  10,
+  say(msg('By how much each input is worsened to see what it does')),
+  { unit: 'percent' },
+);
+
+/** A month of the plan, where all four numbers of it are known. */
+export interface Month {
+  readonly price: Num;
+  readonly cost: Num;
+  readonly fixed: Num;
+  readonly volume: Num;
+}
+
+export function monthOf({ price, unit_cost: cost, fixed, volume }: OwnNumbers): Month | null {
+  return price && cost && fixed && volume ? { price, cost, fixed, volume } : null;
+}
+
+export function surplusOf(id: string, { price, cost, fixed, volume }: Month): Num {
+  const value = (price.value - cost.value) * volume.value - fixed.value;
+  return computed(
+    id,
+    value,
+    '(price - cost) * volume - fixed cost',
+    [price.id, cost.id, volume.id, fixed.id],
+    { unit: 'INR', period: 'month' },
+  );
+}
+
+/** Months until what it cost to start has come back; null where nothing is left over or the cost is not named. */
+export function paybackOf(month: Month, funding: Num | null, notebook: Notebook): string | null {
+  const surplus = surplusOf('economics-surplus', month);
+  if (!funding || surplus.value <= 0) return null;
+  return notebook.num(
+    computed(
+      'economics-payback',
+      Math.ceil(funding.value / surplus.value),
+      'funding / surplus, rounded up',
+      [funding.id, surplus.id],
+      { unit: 'month' },
+    ),
+  );
+}
+
+function shifted(id: string, num: Num, shift: Num, sign: 1 | -1): Num {
+  const formula = sign === 1 ? 'number * (1 + shift / 100)' : 'number * (1 - shift / 100)';
+  const value = num.value * (1 + (sign * shift.value) / 100);
+  const unit = { unit: num.unit, period: num.period };
+  const make = num.unit === 'INR' ? computed : whole;
+  return make(id, value, formula, [num.id, shift.id], unit);
+}
+
+/** A poor, the expected and a good month: a fixed test, not a forecast. */
+export function scenariosOf(month: Month, notebook: Notebook): Scenario[] {
+  [PRICE_SHIFT, VOLUME_SHIFT].forEach(notebook.num);
+  const expected = {
+    name: 'expected',
+    price: month.price.id,
+    volume: month.volume.id,
+    surplus: notebook.num(surplusOf('economics-surplus', month)),
+  } as const;
+  const shiftedCase = (name: 'poor' | 'good', sign: 1 | -1): Scenario => {
+    const price = shifted(`economics-${name}-price`, month.price, PRICE_SHIFT, sign);
+    const volume = shifted(`economics-${name}-volume`, month.volume, VOLUME_SHIFT, sign);
+    const surplus = surplusOf(`economics-${name}-surplus`, { ...month, price, volume });
+    [price, volume, surplus].forEach(notebook.num);
+    return { name, price: price.id, volume: volume.id, surplus: surplus.id };
+  };
+  return [shiftedCase('poor', -1), expected, shiftedCase('good', 1)];
+}
+
+/** What each number alone, a little worse, does to what is left. */
+export function sensitivityOf(month: Month, notebook: Notebook): Sensitivity[] {
+  notebook.num(CHANGE);
+  const worse = [
+    ['price', 'price', -1],
+    ['unit_cost', 'cost', 1],
+    ['fixed_cost', 'fixed', 1],
+    ['volume', 'volume', -1],
+  ] as const;
+  return worse.map(([role, part, sign]) => {
+    const change = shifted(`economics-${part}-worse`, month[part], CHANGE, sign);
+    const surplus = surplusOf(`economics-${part}-worse-surplus`, { ...month, [part]: change });
+    return { role, change: notebook.num(change), surplus: notebook.num(surplus) };
+  });
+}
+
+// points of the chart: nothing sold, half, what is planned, half as much again
+const CURVE_STEPS = [0, 0.5, 1, 1.5];
+
+export function curveOf(
+  { price, cost, fixed, volume }: Month,
+  notebook: Notebook,
+): EconomicsFindings['curve'] {
+  return CURVE_STEPS.map((step, i) => {
+    const sold = whole(`economics-curve-${i}-volume`, volume.value * step, `volume * ${step}`, [volume.id], {
+      unit: volume.unit,
+      period: 'month',
+    });
+    const sales = computed(
+      `economics-curve-${i}-sales`,
+      price.value * sold.value,
+      'price * volume',
+      [price.id, sold.id],
+      { unit: 'INR', period: 'month' },
+    );
+    const costs = computed(
+      `economics-curve-${i}-costs`,
+      fixed.value + cost.value * sold.value,
+      'fixed cost + cost * volume',
+      [fixed.id, cost.id, sold.id],
+      {
+        unit: 'INR',
+        period: 'month',
+      },
+    );
+    return { volume: notebook.num(sold), sales: notebook.num(sales), costs: notebook.num(costs) };
+  });
+}

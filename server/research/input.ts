@@ -1,0 +1,26 @@
+import type { Facts, Trade } from '../../shared/knowledge/model.ts';
+import { businessFacts, wordOf, type RunFacts } from '../../shared/research/run-facts.ts';
+import { canonicalFacts } from '../../shared/knowledge/aliases.ts';
+import { loadCatalogue, type Catalogue } from '../knowledge/catalogue.ts';
+import { loadRules, type KnowledgeRules } from '../knowledge/data.ts';
+
+/** What agents and the one page are made from, besides the idea's own words. */
+export interface Grounds {
+  readonly facts: RunFacts;
+  /** The business facts as rules ask for them. */
+  readonly known: Facts;
+  /** What is known of its kind of business; null where the kind is not known. */
+  readonly trade: Trade | null;
+  readonly rules: KnowledgeRules;
+  readonly catalogue: Catalogue;
+}
+
+/** Looks up what the library knows for these facts. */
+export async function groundsOf(facts: RunFacts): Promise<Grounds> {
+  const [rules, catalogue] = await Promise.all([loadRules(), loadCatalogue()]);
+  const known = canonicalFacts(businessFacts(facts), rules.vocabulary);
+  const id = typeof known.trade === 'string' ? known.trade : wordOf(facts, 'trade');
+  const trade = rules.trades.find((one) => one.id === id) ?? null;
+  const ofTrade: Facts = trade ? { activity: trade.activity, supplies: trade.supplies } : {};
+  return { facts, known: { ...ofTrade, ...known }, trade, rules, catalogue };
+}

@@ -1,0 +1,108 @@
+import type { FactName } from '../../shared/knowledge/constants.ts';
+import { staleEntries } from '../../shared/knowledge/stale.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { AGENTS } from '../../shared/research/agents.ts';
+import { FACT_QUESTIONS } from '../../shared/research/fact-questions.ts';
+import type { FindingsByAgent, RegulationFindings } from '../../shared/research/findings.ts';
+import {
+  MOST_SCHEMES_SHOWN,
+  type Result,
+  type ResultLicence,
+  type ResultMissing,
+  type ResultQuestion,
+  type ResultScheme,
+} from '../../shared/research/result.ts';
+import { factOf, wordOf, type RunFacts } from '../../shared/research/run-facts.ts';
+import { fromLibrary, say } from '../../shared/research/sentence.ts';
+import type { Grounds } from './input.ts';
+import { stepsOf } from './steps.ts';
+
+/** The one page of a run, from what its agents found. `today` as YYYY-MM-DD tells which entries are stale. */
+export function buildResult(findings: FindingsByAgent, grounds: Grounds, today: string): Result {
+  const { facts, trade } = grounds;
+  const { regulation, economics, gtm } = findings;
+  const schemes = firstSchemes(regulation?.schemes ?? []);
+  const licences = licencesOf(regulation);
+  const kill = gtm?.kill ?? null;
+  const questions = questionsOf(regulation);
+  const missing = missingOf(facts);
+  const shown = [...schemes, ...licences.now, ...licences.later, ...licences.ask];
+  return {
+    facts: { revision: facts.revision, used: facts.items.length },
+    place: { state: regulation?.state ?? null, district: wordOf(facts, 'district') },
+    trade: trade && fromLibrary(trade.id, 'name', trade.name),
+    steps: stepsOf({ schemes, licences, kill, missing, questions }),
+    schemes,
+    more: regulation?.more ?? { fits: [], fits_if: [], unknown: [], does_not_fit: [] },
+    licences,
+    sale: economics?.sale ?? null,
+    kill,
+    questions,
+    missing,
+    stale: staleEntries([...shown, ...(trade ? [{ ...trade, official_name: trade.name }] : [])], today).map(
+      ({ id, official_name, as_of }) => ({ id, name: official_name, as_of }),
+    ),
+    not_run: AGENTS.flatMap(({ agent_type, agent_name }) => (findings[agent_type] ? [] : [agent_name])),
+  };
+}
+
+/** The schemes of the one page: those that fit, best first. */
+export function firstSchemes(schemes: readonly ResultScheme[]): ResultScheme[] {
+  return schemes
+    .filter((scheme) => scheme.class === 'fits' || scheme.class === 'fits_if')
+    .slice(0, MOST_SCHEMES_SHOWN);
+}
+
+function licencesOf(regulation: RegulationFindings | undefined): Result['licences'] {
+  const of = (verdict: ResultLicence['verdict']) =>
+    (regulation?.licences ?? []).filter((licence) => licence.verdict === verdict);
+  return {
+    now: of('required'),
+    later: of('required_later').toSorted((a, b) => (a.at_inr ?? Infinity) - (b.at_inr ?? Infinity)),
+    ask: of('ask'),
+  };
+}
+
+const NAMED = 3;
+
+/** The questions whose answers would change the result most, each with what it decides. */
+function questionsOf(regulation: RegulationFindings | undefined): ResultQuestion[] {
+  return (regulation?.questions ?? []).map((field) => {
+    const names = [
+      ...(regulation?.schemes ?? []).filter((scheme) => waitsFor(scheme, field)),
+      ...(regulation?.licences ?? []).filter(({ asks }) => asks.includes(field)),
+    ].slice(0, NAMED);
+    return {
+      field,
+      text: say(FACT_QUESTIONS[field]),
+      unlocks:
+        names.length === 0
+          ? null
+          : say(msg('It decides: {names}'), {
+              names: { kind: 'list', items: names.map(({ name }) => name) },
+            }),
+    };
+  });
+}
+
+function waitsFor({ rules }: ResultScheme, field: FactName): boolean {
+  return rules.some(({ asks }) => asks.includes(field));
+}
+
+const MISSING: Readonly<Record<ResultMissing['name'], string>> = {
+  trade: msg('What you will make, sell or do'),
+  state: msg('In which state and district it will be'),
+  funding: msg('How much money it takes to start'),
+  price: msg('The price of one sale'),
+  unit_cost: msg('What one sale costs to make or buy'),
+  volume: msg('How much is sold in a day, week or month'),
+  fixed_month: msg('What a month costs before anything is sold: rent, wages, power, instalment'),
+};
+
+function missingOf(facts: RunFacts): ResultMissing[] {
+  const hasShare = factOf(facts, 'commission') ?? factOf(facts, 'margin');
+  return (Object.keys(MISSING) as Array<ResultMissing['name']>)
+    .filter((name) => !factOf(facts, name) && !(name === 'unit_cost' && hasShare))
+    .filter((name) => !(name === 'funding' && factOf(facts, 'project_cost')))
+    .map((name) => ({ name, text: say(MISSING[name]) }));
+}
