@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '../../shared/platform/errors.ts';
+import { Idea } from '../../shared/ideas/model.ts';
+import { asMember, createPerson } from '../auth/testing.ts';
+import type { Services } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { updateIdea } from './service.ts';
+import { createIdea } from './testing.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+it('of sixteen saves of one version one wins, and the others get the idea as the winner left it', async () => {
+  const owner = await createPerson(database.db);
+  const settings = { secure: false };
+  const context = asMember({ db: database.db, settings } as Services, owner);
+  const { id } = await createIdea(database.db, owner);
+  const saves = await Promise.allSettled(
+    Array.from({ length: 16 }, (_, n) => updateIdea(context, { id, version: 1, title: `Title ${n}` })),
+  );
+  const won = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
+  const lost = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
+  expect(won).toHaveLength(1);
+  expect(lost).toHaveLength(15);
+  for (const refusal of lost) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    expect(refusal.code).toBe('conflict');
+    const { current } = refusal.data as { current: unknown };
+    expect(Idea.parse(current)).toMatchObject({ version: 2, title: won[0]?.title });
+  }
+});
