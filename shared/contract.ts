@@ -1,6 +1,7 @@
 import { adminContract } from './admin/contract.ts';
 import { analyticsContract } from './analytics/contract.ts';
 import { authContract } from './auth/contract.ts';
+import { factsContract } from './facts/contract.ts';
 import { favoritesContract } from './favorites/contract.ts';
 import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
@@ -21,6 +22,7 @@ export const contract = {
   admin: adminContract,
   analytics: analyticsContract,
   auth: authContract,
+  facts: factsContract,
   favorites: favoritesContract,
   ideas: ideasContract,
   invites: invitesContract,

@@ -1,9 +1,28 @@
-import { factItems, openDoubts } from '../../shared/facts/items.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { problemOf } from '../../shared/facts/checks.ts';
+import {
+  confirmFact,
+  factItems,
+  mergeConfirmed,
+  openDoubts,
+  type ConfirmedFact,
+} from '../../shared/facts/items.ts';
+import type { IdeaForm } from '../../shared/facts/model.ts';
 import { readFacts } from '../../shared/facts/reader.ts';
-import type { FactDoubt, FactItem } from '../../shared/facts/sheet.ts';
-import { notFound } from '../../shared/platform/errors.ts';
-import type { Db } from '../platform/database/database.ts';
-import { selectConfirmed, selectForm } from './queries.ts';
+import type { ConfirmFacts, FactDoubt, FactItem, FactSheet, GivenFact } from '../../shared/facts/sheet.ts';
+import { CATEGORIES } from '../../shared/ideas/constants.ts';
+import type { IdeaFields } from '../../shared/ideas/model.ts';
+import { canStartResearch, ownsIdea } from '../../shared/ideas/rules.ts';
+import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { isStaff } from '../../shared/platform/roles.ts';
+import { findIdeaAccess, updateIdea, type FoundIdea } from '../ideas/service.ts';
+import { loadRules, type KnowledgeRules } from '../knowledge/data.ts';
+import { audit } from '../platform/audit.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { tx, type Db } from '../platform/database/database.ts';
+import { insertRevision, selectConfirmed, selectForm, selectPersonal } from './queries.ts';
+import { questionsFor } from './questions.ts';
 import { loadReading } from './reading.ts';
 
 /** What is known of an idea's business now. */
@@ -32,5 +51,129 @@ export async function currentFacts(db: Db, ideaId: string): Promise<CurrentFacts
     confirmed_at: confirmed?.created_at ?? null,
     items,
     doubts: openDoubts(read, items),
+  };
+}
+
+/**
+ * What was read from an idea or confirmed, with the questions that would change the result.
+ *
+ * @throws AppError `not_found` or `forbidden` for who may not start research on it
+ */
+export async function getFacts(context: MemberContext, { id }: { id: string }): Promise<FactSheet> {
+  const idea = await findIdeaAccess(context.db, context.actor, id);
+  requireAccess(canStartResearch(context.actor, idea));
+  return readSheet(context, idea);
+}
+
+/**
+ * Keeps what the owner, an editor or staff say is right as the next revision, and fills the form's empty fields with it while the text may be
+ * changed. The same answers once more are none, so a repeated call, whose first answer was lost, succeeds.
+ *
+ * @throws AppError `conflict` where somebody confirmed other facts meanwhile, `invalid_input` with a message for each fact that cannot be right
+ */
+export async function confirmFacts(context: MemberContext, input: ConfirmFacts): Promise<FactSheet> {
+  const { actor } = context;
+  const { id, revision, items } = input;
+  const [reading, rules] = [await loadReading(), await loadRules()];
+  return tx(context.db, async (db) => {
+    const idea = await findIdeaAccess(db, actor, id, { lock: true });
+    requireAccess(canStartResearch(actor, idea));
+    checkGiven(items, rules);
+    const form = await selectForm(db, id);
+    if (!form) throw notFound();
+    const before = await selectConfirmed(db, id);
+    const read = readFacts(form, reading);
+    const facts = mergeConfirmed(
+      before?.facts ?? [],
+      items.map((item) => confirmFact(item, form, read)),
+    );
+    if (!before || !isDeepStrictEqual(before.facts, facts)) {
+      const next = revision + 1;
+      if ((before?.revision ?? 0) !== revision) throw STALE();
+      const added = await insertRevision(db, { idea_id: id, revision: next, facts, confirmed_by: actor.id });
+      if (!added) throw STALE();
+      await auditStaff({ ...context, db }, idea, next);
+    }
+    const filled = fieldsToFill(idea, form, facts, rules);
+    if (Object.keys(filled).length > 0)
+      await updateIdea({ ...context, db }, { id, version: idea.version, ...filled });
+    return readSheet({ ...context, db }, idea);
+  });
+}
+
+const STALE = () =>
+  new AppError('conflict', msg('These facts were changed in the meantime. Please look at them again.'));
+
+/** @throws AppError `invalid_input` */
+function checkGiven(items: readonly GivenFact[], { trades, vocabulary }: KnowledgeRules): void {
+  const fields = items.flatMap((item) => {
+    const isListed =
+      (item.name !== 'trade' || trades.some(({ id }) => id === item.value)) &&
+      (item.name !== 'state' || Object.hasOwn(vocabulary.states, String(item.value)));
+    const problem =
+      problemOf(item) ?? (item.value === null || isListed ? null : msg('Please choose one of the list.'));
+    return problem === null ? [] : [[item.name, problem] as const];
+  });
+  if (fields.length > 0)
+    throw new AppError('invalid_input', msg('Please check the marked facts.'), {
+      fields: Object.fromEntries(fields),
+    });
+}
+
+/** The form's own fields that are empty and that a confirmed fact answers. What is under review or decided stays as it was sent. */
+function fieldsToFill(
+  { status }: FoundIdea,
+  form: IdeaForm,
+  facts: readonly ConfirmedFact[],
+  { trades }: KnowledgeRules,
+): Partial<Pick<IdeaFields, 'funding_required' | 'category'>> {
+  if (status !== 'draft') return {};
+  const valueOf = (name: ConfirmedFact['name']) => facts.find((fact) => fact.name === name)?.value;
+  const funding = valueOf('funding');
+  const category = CATEGORIES.find(
+    (known) => known === trades.find(({ id }) => id === valueOf('trade'))?.category,
+  );
+  return {
+    ...(!form.funding_required?.trim() &&
+      typeof funding === 'number' && {
+        funding_required: `₹${funding.toLocaleString('en-IN')}`,
+      }),
+    ...(!form.category && category && { category }),
+  };
+}
+
+async function auditStaff(
+  { db, actor, settings }: MemberContext,
+  idea: FoundIdea,
+  revision: number,
+): Promise<void> {
+  if (!isStaff(actor) || ownsIdea(actor, idea)) return;
+  await audit(db, {
+    settings,
+    actor,
+    action: 'idea.facts_confirm',
+    object_type: 'idea',
+    object_id: idea.id,
+    details: { revision },
+  });
+}
+
+async function readSheet(context: MemberContext, idea: FoundIdea): Promise<FactSheet> {
+  const { db, actor, session, request } = context;
+  const current = await currentFacts(db, idea.id);
+  const rules = await loadRules();
+  // staff who see the app as the owner learn nothing about the person, not even from what is asked
+  const isOwner = ownsIdea(actor, idea) && session.impersonated_by === null;
+  const personal = isOwner ? ((await selectPersonal(db, actor.id))?.facts ?? {}) : null;
+  return {
+    ...current,
+    items: [...current.items],
+    doubts: [...current.doubts],
+    revision: current.revision ?? 0,
+    questions: questionsFor(rules, current.items, personal),
+    choices: {
+      trade: rules.trades.map(({ id, name, names }) => ({ id, name: names[request.language] ?? name })),
+      state: Object.entries(rules.vocabulary.states).map(([id, name]) => ({ id, name })),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { FACT_FIELDS } from '../knowledge/constants.ts';
+import { FACT_FIELDS, type FactName } from '../knowledge/constants.ts';
 
 const { activity, stage, group, area, registered, supplies, interstate, online_sale, premises } = FACT_FIELDS;
 
@@ -52,6 +52,18 @@ export const PARTS_MAX = 20;
 export const LABEL_MAX = 60;
 export const PER = ['day', 'week', 'month', 'year'] as const;
 export type Per = (typeof PER)[number];
+
+const MONTHS = 12;
+/** Sales in a month, as somebody who rests on Sundays counts. */
+export const TIMES_A_MONTH: Readonly<Record<Per, number>> = {
+  day: 26,
+  week: 52 / MONTHS,
+  month: 1,
+  year: 1 / MONTHS,
+};
+
+/** Facts that have a row of their own on the screen, found or not, and so are no questions. */
+export const ASKED_ELSEWHERE: readonly FactName[] = ['trade', 'state', 'project_cost', 'loan_needed'];
 
 /** The version of the sentence by which a person agrees that facts about them are used. */
 export const CONSENT_VERSION = '1';

@@ -1,6 +1,6 @@
 import type { FactName } from '../knowledge/constants.ts';
 import type { Facts, Trade } from '../knowledge/model.ts';
-import type { BusinessField } from './fields.ts';
+import { TIMES_A_MONTH, type BusinessField } from './fields.ts';
 import type { FactItem, FactValue } from './sheet.ts';
 
 /** Facts of a business under the names that rules use, where these differ. */
@@ -24,9 +24,6 @@ const SAME_NAMES = [
 ] as const satisfies readonly (BusinessField & FactName)[];
 
 const MONTHS = 12;
-/** Sales in a month, as somebody who rests on Sundays counts. */
-const TIMES_A_MONTH = { day: 26, week: 52 / MONTHS, month: 1, year: 1 / MONTHS } as const;
-
 /**
  * What is known of a business in the terms of the rules. What the trade itself decides (activity, goods or services) follows from it where
  * the owner says nothing else; the turnover follows from price and sales.

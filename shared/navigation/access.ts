@@ -53,7 +53,7 @@ export const SCREENS: readonly ScreenAccess[] = [
   ]),
   ...screens(ALL_BUT_EXPLORER, ['/ideas', '/ideas/new', '/ideas/favorites', '/ideas/recent']),
   ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}', '/ideas/{id}/overview', '/ideas/{id}/research'], canReadIdea),
-  ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}/edit'], canEditIdea),
+  ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}/edit', '/ideas/{id}/research/facts'], canEditIdea),
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),
   ...screens(STAFF, ['/admin', '/admin/users', '/admin/settings', '/admin/audit', '/invite-codes']),
