@@ -75,7 +75,8 @@ async function writeIdea(page: Page): Promise<void> {
 
 async function research(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'AI Research' }).click();
-  await page.getByRole('button', { name: 'Start the research' }).click();
+  await page.getByRole('link', { name: 'Start the research' }).click();
+  await page.getByRole('button', { name: 'Use these and start research' }).click();
   await expect(page.getByText(/of 6 agents ha(s|ve) finished/)).toBeVisible();
   // the page follows by itself, from the first agent to the report
   await expect(page.getByRole('heading', { name: /^References & Sources \(\d+\)$/ })).toBeVisible({

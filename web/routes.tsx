@@ -175,6 +175,15 @@ const ideaResearch = createRoute({
   ),
 });
 
+const ideaFacts = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/research/facts',
+  component: lazyRouteComponent(
+    withWords('research', () => import('./facts/FactsScreen.tsx')),
+    'FactsScreen',
+  ),
+});
+
 const reviewDashboard = createRoute({
   getParentRoute: () => shell,
   path: '/review-dashboard',
@@ -330,6 +339,7 @@ export const router = createRouter({
       ideaOverview,
       editIdea,
       ideaResearch,
+      ideaFacts,
       reviewDashboard,
       review,
       reviewIdea,

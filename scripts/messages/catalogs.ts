@@ -104,7 +104,7 @@ const PARTS = {
   staff: ['web/admin/', 'web/invites/', 'web/mail/'],
   onboarding: ['web/onboarding/'],
   preferences: ['web/preferences/', 'web/privacy/'],
-  research: ['web/research/'],
+  research: ['web/research/', 'web/facts/'],
 } as const satisfies Record<string, readonly string[]>;
 export type MessagePart = keyof typeof PARTS;
 export const MESSAGE_PARTS = Object.keys(PARTS) as readonly MessagePart[];

@@ -44,6 +44,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/ideas/{id}/research': BUT_EXPLORER,
   '/ideas/{id}/overview': BUT_EXPLORER,
   '/ideas/{id}/edit': BUT_EXPLORER,
+  '/ideas/{id}/research/facts': BUT_EXPLORER,
   '/review': 'rn',
   '/review-dashboard': 'rn',
   '/review/idea/{id}': 'rn',

@@ -7,6 +7,9 @@ import { tabClass } from '../ui/tab-class.ts';
 export function IdeaTabs({ idea }: { readonly idea: Pick<Idea, 'id'> }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  // what lies below a tab's page belongs to the tab; the overview has nothing below it
+  const isAt = (path: string) =>
+    pathname === path || (path !== `/ideas/${idea.id}` && pathname.startsWith(`${path}/`));
   const tabs = [
     { to: '/ideas/$id', path: `/ideas/${idea.id}`, label: <Trans>Overview</Trans> },
     { to: '/ideas/$id/research', path: `/ideas/${idea.id}/research`, label: <Trans>AI Research</Trans> },
@@ -18,8 +21,8 @@ export function IdeaTabs({ idea }: { readonly idea: Pick<Idea, 'id'> }) {
           key={to}
           to={to}
           params={{ id: idea.id }}
-          aria-current={pathname === path ? 'page' : undefined}
-          className={tabClass(pathname === path)}
+          aria-current={isAt(path) ? 'page' : undefined}
+          className={tabClass(isAt(path))}
         >
           {label}
         </Link>

@@ -97,7 +97,11 @@ function Consents({ given }: { readonly given: PrivacyState['consents'] }) {
 
 function Consent({ consent }: { readonly consent: PrivacyState['consents'][number] }) {
   const { t } = useLingui();
-  const what = consent.purpose === 'guardian' ? t`Consent of your guardian` : t`Privacy notice`;
+  const purposes: Readonly<Record<string, string>> = {
+    guardian: t`Consent of your guardian`,
+    personal_facts: t`Answers about yourself`,
+  };
+  const what = purposes[consent.purpose] ?? t`Privacy notice`;
   const { version } = consent;
   const day = formatDate(consent.given_at);
   const language = LANGUAGES.find(({ code }) => code === consent.language)?.native ?? consent.language;

@@ -1,32 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
 import { DEFAULT_BUDGET } from '../../shared/research/constants.ts';
 import { formatNumber } from '../platform/format.ts';
-import { Button } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AGENT_ICONS } from './agent-icons.ts';
-import { useSay, useStartRun } from './hooks.ts';
+import { useSay } from './hooks.ts';
 import { useMoney } from './label.ts';
 import { MadeHow } from './MadeHow.tsx';
 
 /** What a run will do, what it works from and what it may cost, before it is started. */
 export function StartPanel({ idea, model }: { readonly idea: Idea; readonly model: string | null }) {
-  const navigate = useNavigate();
-  const start = useStartRun();
-  const begin = () =>
-    start.mutate(idea.id, {
-      onSuccess: (run) =>
-        void navigate({
-          to: '/ideas/$id/research',
-          params: { id: idea.id },
-          search: { run: run.id },
-          replace: true,
-        }),
-    });
   return (
     <section aria-labelledby="start" className="grid max-w-[60rem] gap-6">
       <div className="grid gap-2">
@@ -42,16 +31,14 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
       </div>
       <MadeHow model={model} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          variant="primary"
-          size="large"
-          icon={Play}
-          busy={start.isPending}
-          onClick={begin}
-          className="max-sm:w-full"
+        <Link
+          to="/ideas/$id/research/facts"
+          params={{ id: idea.id }}
+          className={cx(buttonClass({ variant: 'primary', size: 'large' }), 'max-sm:w-full')}
         >
+          <Icon as={Play} size={18} />
           <Trans>Start the research</Trans>
-        </Button>
+        </Link>
         <BudgetLine model={model} />
       </div>
       <AgentQuestions />

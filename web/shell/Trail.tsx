@@ -63,6 +63,10 @@ function useWords(): (path: string) => string | undefined {
     '/admin/invite-codes': t`Invite codes`,
     '/mode-select': t`Choose a mode`,
   };
-  const parts: Readonly<Record<string, string>> = { edit: t`Edit`, research: t`AI Research` };
+  const parts: Readonly<Record<string, string>> = {
+    edit: t`Edit`,
+    research: t`AI Research`,
+    facts: t`What we read`,
+  };
   return (path) => words[path] ?? parts[path.split('/').at(-1) ?? ''];
 }
