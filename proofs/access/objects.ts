@@ -128,7 +128,14 @@ async function makeRun(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
   const id = newId();
   const budget = { budget_tokens: 1, budget_requests: 1, budget_paise: 1 };
   const job = { id, idea_id, user_id: ownerOf(origin), mode: 'live', language: 'en', model: null } as const;
-  await insertJob(db, { ...job, ...budget, idea_content: { ...IDEAS.tailoring } });
+  await insertJob(db, {
+    ...job,
+    ...budget,
+    idea_version: 1,
+    facts_revision: null,
+    facts: null,
+    idea_content: { ...IDEAS.tailoring },
+  });
   const now = new Date().toISOString();
   await db
     .update(research_jobs)

@@ -55,11 +55,12 @@ export class TestQueue implements Queue {
     return newId();
   }
 
-  async run(): Promise<void> {
+  /** @param attempt which try each job is on, from 0 */
+  async run(attempt = 0): Promise<void> {
     for (let job = this.jobs.shift(); job; job = this.jobs.shift()) {
       const handler = this.#handlers.get(job.name);
       if (!handler) throw new Error(`nobody works on ${job.name}`);
-      await handler({ id: newId(), data: job.data, attempt: 0, signal: new AbortController().signal });
+      await handler({ id: newId(), data: job.data, attempt, signal: new AbortController().signal });
     }
   }
 

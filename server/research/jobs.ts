@@ -1,6 +1,7 @@
 import { HEARTBEAT_EVERY_MS, type AgentType } from '../../shared/research/constants.ts';
 import { hasEnded } from '../../shared/research/agents.ts';
 import { AgentFindings, type FindingsByAgent } from '../../shared/research/findings.ts';
+import { RunFacts } from '../../shared/research/run-facts.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
 import { msg } from '../../shared/platform/messages.ts';
@@ -8,7 +9,6 @@ import { notify } from '../notifications/service.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
-import { loadRules } from '../knowledge/data.ts';
 import { groundsOf, type Grounds } from './input.ts';
 import { readIdeaFacts } from './read-facts.ts';
 import { pagesOf } from './pages.ts';
@@ -23,8 +23,9 @@ import {
   type Ending,
   type JobRow,
 } from './queries.ts';
-import { keepPages, saveReport, selectOwner, selectSimilar } from './report.queries.ts';
+import { keepPages, saveReport, selectOwner, selectReport, selectSimilar } from './report.queries.ts';
 import { buildReport } from './report.ts';
+import { readStoredReport, type StoredReport } from './stored-report.ts';
 import type { AgentInput, AgentRunner } from './runner.ts';
 import {
   AGENT_QUEUE,
@@ -154,7 +155,8 @@ async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
 
 /** The facts of the run, and what the library knows for them. */
 async function groundsFor(job: JobRow): Promise<Grounds> {
-  return groundsOf(readIdeaFacts(IdeaFields.parse(job.idea_content), await loadRules()));
+  const { data } = RunFacts.safeParse(job.facts);
+  return groundsOf(data ?? (await readIdeaFacts(IdeaFields.parse(job.idea_content))));
 }
 
 async function findingsOf(db: Db, jobId: string): Promise<FindingsByAgent> {
@@ -191,6 +193,13 @@ async function settle(
   });
 }
 
+/** A retry in which an agent fails must not replace a report that had its part. */
+function isAsWhole(report: StoredReport, earlier: Record<string, unknown> | null): boolean {
+  if (earlier === null) return true;
+  const parts = (chapters: StoredReport['chapters']) => chapters.filter(({ ran }) => ran).length;
+  return parts(report.chapters) >= parts(readStoredReport(earlier).chapters);
+}
+
 /** Ends the run: with a report where at least one agent found something, and a word to whoever waits for it. */
 async function finish(db: Db, job: JobRow): Promise<void> {
   const findings = await findingsOf(db, job.id);
@@ -205,12 +214,13 @@ async function finish(db: Db, job: JobRow): Promise<void> {
       cost,
       today: job.created_at.slice(0, 10),
     });
-    await saveReport(db, {
-      research_job_id: job.id,
-      idea_id: job.idea_id,
-      title: idea.title,
-      content: { ...report },
-    });
+    if (isAsWhole(report, await selectReport(db, job.id)))
+      await saveReport(db, {
+        research_job_id: job.id,
+        idea_id: job.idea_id,
+        title: idea.title,
+        content: { ...report },
+      });
   }
   await endJob(
     db,

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import type { Report } from '../../shared/research/report.ts';
+import { RunFacts } from '../../shared/research/run-facts.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq } from '../platform/orm.ts';
 import { profiles } from '../platform/schema/people.ts';
-import { comprehensive_reports } from '../platform/schema/research.ts';
+import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { testServices } from '../platform/testing.ts';
 import { registerResearchJobs } from './jobs.ts';
 import { noModelRunner } from './no-model.ts';
-import { getReport, startResearch } from './service.ts';
+import type { AgentRunner } from './runner.ts';
+import { cancelResearch, getReport, getResearch, retryResearch, startResearch } from './service.ts';
 
 const test = useTestDatabase();
 
-function research() {
+function research(runner: AgentRunner = noModelRunner) {
   const services = testServices(test.db);
-  registerResearchJobs(services, noModelRunner);
+  registerResearchJobs(services, runner);
   const as = (actor: Actor) => asMember(services, actor);
   return {
     as,
+    services,
     /** Starts a run, lets every agent finish, and reads the report as somebody. */
     async run(starter: Actor, idea: { readonly id: string }): Promise<ResearchJob> {
       const job = await startResearch(as(starter), { id: idea.id, mode: 'live' });
@@ -31,6 +34,8 @@ function research() {
   };
 }
 
+/** The try after which nobody tries again. */
+const LAST_TRY = 4;
 const TITLE = 'Banana fibre baskets for florists';
 const CANARY = 'Banana fibre baskets for florists canary-kzq';
 
@@ -146,6 +151,51 @@ function asVersion1(content: Record<string, unknown>): Record<string, unknown> {
     ],
   };
 }
+
+describe('a run', () => {
+  it('keeps the version of the idea and the facts that it used, none of them of a person', async () => {
+    const { run } = research();
+    const owner = await createPerson(test.db);
+    const idea = await createIdea(test.db, owner, {
+      title: 'Tailoring unit in Nagpur',
+      description: 'I am a woman and I stitch school uniforms in Nagpur. I need 9.5 lakh in all.',
+    });
+    const job = await run(owner, idea);
+    const [row] = await test.db.select().from(research_jobs).where(eq(research_jobs.id, job.id));
+    expect(row).toMatchObject({ idea_version: idea.version, facts_revision: null });
+    const { items } = RunFacts.parse(row?.facts);
+    expect(items.map(({ name }) => name)).toContain('state');
+    expect(items.map(({ name }) => name)).not.toContain('gender');
+    expect(job.mode).toBe('no_model');
+  });
+
+  it('that is tried again and then cancelled, or fails in part, keeps its last whole report', async () => {
+    const failing: AgentRunner = {
+      mode: 'no_model',
+      run: (agent, input) =>
+        agent === 'market' && broken
+          ? Promise.reject(new Error('the agent failed'))
+          : noModelRunner.run(agent, input),
+    };
+    let broken = false;
+    const { as, run, read, services } = research(failing);
+    const owner = await createPerson(test.db);
+    const job = await run(owner, await createIdea(test.db, owner, { title: TITLE }));
+    const whole = await read(owner, job);
+    expect(whole.result?.not_run).toEqual([]);
+
+    await retryResearch(as(owner), { id: job.id });
+    await cancelResearch(as(owner), { id: job.id });
+    expect(await read(owner, job)).toEqual(whole);
+
+    services.queue.jobs.length = 0;
+    broken = true;
+    await retryResearch(as(owner), { id: job.id });
+    await services.queue.run(LAST_TRY);
+    expect((await getResearch(as(owner), { id: job.id })).completed_agents).toBe(5);
+    expect(await read(owner, job)).toEqual(whole);
+  });
+});
 
 describe('whose place a run uses', () => {
   it('never that of whoever started it', async () => {

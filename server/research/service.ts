@@ -9,12 +9,14 @@ import type {
   SourcePage,
   StartResearch,
 } from '../../shared/research/job.ts';
+import { AgentFindings } from '../../shared/research/findings.ts';
 import { Report } from '../../shared/research/report.ts';
 import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea, type FoundIdea } from '../ideas/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -34,6 +36,7 @@ import {
 } from './queries.ts';
 import { selectNamed, selectOwner, selectPage, selectReport } from './report.queries.ts';
 import { readStoredReport } from './stored-report.ts';
+import { runFactsOf } from './read-facts.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -62,6 +65,7 @@ export async function startResearch(
     const access = await findIdeaAccess(db, actor, id);
     requireAccess(canStartResearch(actor, access));
     const idea = await readIdea(db, actor, id);
+    const facts = runFactsOf(await currentFacts(db, id));
     const jobId = newId();
     const added = await insertJob(db, {
       id: jobId,
@@ -71,6 +75,9 @@ export async function startResearch(
       language: idea.language,
       model: MODEL,
       idea_content: { ...idea },
+      idea_version: idea.version,
+      facts_revision: facts.revision,
+      facts: { ...facts },
       budget_tokens: DEFAULT_BUDGET.tokens,
       budget_requests: DEFAULT_BUDGET.requests,
       budget_paise: DEFAULT_BUDGET.paise,
@@ -157,8 +164,12 @@ export async function retryResearch(
     const stuck = isStuck(aliveOf(job), await selectNow(db));
     if ((job.status === 'pending' || job.status === 'running') && !stuck && agent_type === undefined)
       throw new AppError('conflict', UNDER_WAY);
+    // what an older version of the program found cannot be joined with what this one finds
+    const isOld = rows.some(
+      ({ findings }) => findings !== null && !AgentFindings.safeParse(findings).success,
+    );
     const again =
-      agent_type === undefined ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
+      agent_type === undefined || isOld ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
     const named = rows.find((row) => row.agent_type === agent_type);
     if (named && !stuck && !hasEnded(asState(named.status)))
       throw new AppError('conflict', msg('This agent is still at work.'));

@@ -2,7 +2,6 @@ import { AGENTS } from '../../shared/research/agents.ts';
 import type { AgentFindings, FindingsByAgent, Similar } from '../../shared/research/findings.ts';
 import type { ResearchIdea } from './idea.ts';
 import { RunFact, type RunFacts } from '../../shared/research/run-facts.ts';
-import { loadRules } from '../knowledge/data.ts';
 import { groundsOf, type Grounds } from './input.ts';
 import { readIdeaFacts } from './read-facts.ts';
 import { buildReport } from './report.ts';
@@ -116,7 +115,7 @@ interface RunOptions {
 
 /** What is known of an idea from its words, or from the facts given. */
 export async function groundsFor(idea: ResearchIdea, facts?: RunFacts): Promise<Grounds> {
-  return groundsOf(facts ?? readIdeaFacts(idea, await loadRules()));
+  return groundsOf(facts ?? (await readIdeaFacts(idea)));
 }
 
 /** Runs the six agents in their order, as the queue would. */

@@ -27,7 +27,7 @@ export function presentJob(job: JobRow, agents: readonly AgentRow[], now: Date):
     id,
     idea_id,
     job_type,
-    mode: job.mode === 'batch' ? 'batch' : 'live',
+    mode: job.model === null ? 'no_model' : job.mode === 'batch' ? 'batch' : 'live',
     total_agents,
     status: asState(job.status),
     progress,

@@ -26,7 +26,7 @@ export const ResearchJob = z.object({
   id: Id,
   idea_id: Id,
   job_type: z.string(),
-  mode: z.enum(JOB_MODES),
+  mode: z.enum([...JOB_MODES, 'no_model']).describe('The one that ran, whatever was asked for'),
   total_agents: z.number().int(),
   status: z.enum(RUN_STATES),
   progress: z.number().int().min(0).max(100),

@@ -27,6 +27,11 @@ export const research_jobs = pgTable(
     language: text('language').notNull().default('en'),
     model: text('model'),
     idea_content: jsonb('idea_content').$type<Record<string, unknown>>().notNull(),
+    idea_version: integer('idea_version'),
+    /** Null: the facts were read from the idea and confirmed by nobody. */
+    facts_revision: integer('facts_revision'),
+    /** The business facts of the run; never those of a person. Null in runs of older versions. */
+    facts: jsonb('facts').$type<Record<string, unknown>>(),
     attempt: integer('attempt').notNull().default(1),
     budget_tokens: integer('budget_tokens').notNull(),
     budget_requests: integer('budget_requests').notNull(),
