@@ -32,8 +32,8 @@ test('the owner corrects the price, answers a question and starts the run', asyn
   await page.reload();
   await expect(price).toHaveValue('450');
   await page
-    .getByRole('group', { name: 'Village or town?' })
-    .getByRole('button', { name: 'Village' })
+    .getByRole('group', { name: /^Who runs it/ })
+    .getByRole('button', { name: 'One person' })
     .click();
   await page.getByRole('button', { name: 'Use these and start research' }).click();
   await expect(page).toHaveURL(/\/research\?run=/);
@@ -44,5 +44,5 @@ test('the owner corrects the price, answers a question and starts the run', asyn
   );
   expect(kept.revision).toBe(1);
   expect(kept.items.find(({ name }) => name === 'price')).toMatchObject({ value: 450, state: 'corrected' });
-  expect(kept.items.find(({ name }) => name === 'area')).toMatchObject({ value: 'rural' });
+  expect(kept.items.find(({ name }) => name === 'group')).toMatchObject({ value: 'individual' });
 });
