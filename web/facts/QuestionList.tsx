@@ -93,7 +93,7 @@ function Question({ question, answer, error, onAnswer }: QuestionProps) {
     <div
       role="group"
       aria-labelledby={id}
-      className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,auto)] lg:items-center"
+      className="grid gap-x-6 gap-y-2 border-t border-line px-4 py-3 sm:px-5 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,auto)] lg:items-center"
     >
       <p id={id} className="font-semibold">
         {title}

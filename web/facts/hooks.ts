@@ -56,7 +56,7 @@ export function useFactWords() {
     trade: t`What you make or sell`,
     activity: t`Kind of work`,
     stage: t`New or running`,
-    state: t`State`,
+    state: t`State or union territory`,
     district: t`Village or town, district`,
     customers: t`Customers`,
     group: t`Who runs it`,
