@@ -1,4 +1,4 @@
-const JOINERS_AND_NUKTA = /[\u200C\u200D\u093C\u09BC\u0A3C\u0B3C]/g;
+const JOINERS_AND_NUKTA = /\u200C|\u200D|\u093C|\u09BC|\u0A3C|\u0B3C/g;
 // vowel signs of Arabic script that writers leave out as they please
 const ARABIC_MARKS = /[\u0610-\u061A\u064B-\u0652\u0654\u0656-\u065F\u0670]/g;
 const TAMIL_DOUBLED_END = /(?<=[\u0B80-\u0BFF])[கசதப]்$/u;

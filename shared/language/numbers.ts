@@ -113,7 +113,8 @@ function readOnes(tokens: readonly Token[], at: number, ten: number): { value: n
 }
 
 // English and the Dravidian languages write ones after tens; the others have a word of its own for every number below 100
-const WITH_ONES_APART = /^[a-z\u0B80-\u0BFF\u0C00-\u0D7F]/u;
+const WITH_ONES_APART =
+  /^(?:[a-z]|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam})/u;
 
 function isOfTens(token: Token | undefined): boolean {
   return token !== undefined && WITH_ONES_APART.test(token.plain);

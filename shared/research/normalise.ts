@@ -1,5 +1,6 @@
 /**
- * The one normalisation of quotes and pages: NFKC, white space, quotes, dashes, Indian digit grouping, Indic digits.
+ * The one normalisation of quotes and pages: superscripts, fractions and circled digits first, then NFKC, white space, quotes,
+ * dashes, Indian digit grouping and Indic digits.
  * ZWJ and ZWNJ are kept, for they change letters in Indian scripts. Every unit of the result knows where it stood.
  */
 export interface Normalised {
@@ -38,7 +39,47 @@ const FOLDED = new Map([
 ]);
 
 // 12,34,567 and 1,234,567 alike; the commas of a list such as "3, 4" or "2019,20" are not grouping
-const GROUPED = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?!\d|,\d)/g;
+const GROUPED = /(?<!\d|\d[.,])(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})(?!\d|,\d)/g;
+
+// read before NFKC, which would make 52 of 5², 41 of 4½ 1 and 122 of ① 22
+const FRACTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '½': '.5',
+    '⅓': '.333333',
+    '⅔': '.666667',
+    '¼': '.25',
+    '¾': '.75',
+    '⅕': '.2',
+    '⅖': '.4',
+    '⅗': '.6',
+    '⅘': '.8',
+    '⅛': '.125',
+    '⅜': '.375',
+    '⅝': '.625',
+    '⅞': '.875',
+    '⅙': '.166667',
+    '⅚': '.833333',
+    '⅒': '.1',
+    '⅑': '.111111',
+    '⅐': '.142857',
+  }),
+);
+const RAISED = new Map(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (char, n): [string, string] => [char, String(n)]));
+const LOWERED = new Map(Array.from('₀₁₂₃₄₅₆₇₈₉', (char, n): [string, string] => [char, String(n)]));
+const ENCLOSED = /[\u2460-\u249B\u24EA-\u24FF\u2776-\u2793\u3251-\u325F\u32B1-\u32BF\u{1F100}-\u{1F10A}]/u;
+// the black and the double circles have no compatible form of their own
+const BLACK_CIRCLES = ['\u2776', '\u2780', '\u278A', '\u24F5'] as const;
+
+/** The digits in a circle, in brackets or before a full stop; null where the character is none. */
+function enclosedDigits(char: string): string | null {
+  if (!ENCLOSED.test(char)) return null;
+  const digits = char.normalize('NFKC').replace(/\D/g, '');
+  if (digits !== '') return digits;
+  const zero = BLACK_CIRCLES.findLast(
+    (first) => char >= first && char.charCodeAt(0) - first.charCodeAt(0) < 10,
+  );
+  return zero === undefined ? null : String(char.charCodeAt(0) - zero.charCodeAt(0) + 1);
+}
 
 /** @returns the normalised text with a map back to `source`; normalising it again changes nothing */
 export function normalise(source: string): Normalised {
@@ -51,7 +92,7 @@ export function normalise(source: string): Normalised {
     if (IGNORED.test(char)) continue;
     // folded before NFKC, which would turn an acute accent that stands for an apostrophe into a space and a mark
     const plain = FOLDED.get(char) ?? char;
-    if (cluster !== '' && joins(char)) {
+    if (cluster !== '' && joins(char) && !isSpecial(cluster)) {
       cluster += plain;
     } else {
       folded.add(cluster, start, end);
@@ -64,6 +105,14 @@ export function normalise(source: string): Normalised {
   return folded.finish();
 }
 
+/** Fractions, digits above and below the line and in circles: read on their own, whatever follows. */
+function isSpecial(cluster: string): boolean {
+  return (
+    cluster >= '\u00B2' &&
+    (FRACTIONS.has(cluster) || RAISED.has(cluster) || LOWERED.has(cluster) || ENCLOSED.test(cluster))
+  );
+}
+
 /** Whether a character belongs to the one before it, so that NFKC can be taken piece by piece and the pieces keep their places. */
 function joins(char: string): boolean {
   return char >= '\u0300' && JOINING.test(char);
@@ -74,13 +123,57 @@ class Fold {
   readonly #chars: string[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
+  /** Whether the last digit was above or below the line. */
+  #inScript: 'high' | 'low' | null = null;
 
   add(cluster: string, start: number, end: number): void {
+    const special = this.#special(cluster);
+    if (special !== null) {
+      for (let i = 0; i < special.length; i++) this.#push(special.charAt(i), start, end);
+      return;
+    }
+    if (cluster !== '') this.#inScript = null;
     const composed = cluster.length === 1 && cluster < '\u0080' ? cluster : cluster.normalize('NFKC');
     for (const char of composed) {
       const folded = FOLDED.get(char) ?? char;
       for (let i = 0; i < folded.length; i++) this.#push(folded.charAt(i), start, end);
     }
+  }
+
+  /** Fractions, digits above and below the line and in circles, which NFKC would run into the number beside them. */
+  #special(cluster: string): string | null {
+    if (cluster < '\u00B2' || [...cluster].length !== 1) return null;
+    const last = this.#chars.at(-1) ?? '';
+    const afterDigit = last >= '0' && last <= '9';
+    const fraction = FRACTIONS.get(cluster);
+    if (fraction !== undefined) return this.#fraction(fraction, afterDigit);
+    const raised = RAISED.get(cluster);
+    const lowered = LOWERED.get(cluster);
+    const digit = raised ?? lowered;
+    if (digit !== undefined) {
+      const runsOn = this.#inScript === (raised === undefined ? 'low' : 'high') && afterDigit;
+      this.#inScript = raised === undefined ? 'low' : 'high';
+      return afterDigit && !runsOn ? `${raised === undefined ? '_' : '^'}${digit}` : digit;
+    }
+    const enclosed = enclosedDigits(cluster);
+    return enclosed === null ? null : `${last === '' || last === ' ' ? '' : ' '}(${enclosed}) `;
+  }
+
+  /** '4½' and '4 ½' are 4.5, '½' is 0.5. */
+  #fraction(fraction: string, afterDigit: boolean): string {
+    const [last, before] = [this.#chars.at(-1), this.#chars.at(-2) ?? ''];
+    if (afterDigit) return this.#isDecimal() ? ` 0${fraction}` : fraction;
+    if (last === ' ' && /\d/.test(before)) {
+      this.#chars.pop();
+      this.#starts.pop();
+      this.#ends.pop();
+      return this.#isDecimal() ? ` 0${fraction}` : fraction;
+    }
+    return `0${fraction}`;
+  }
+
+  #isDecimal(): boolean {
+    return /\d\.\d*$/.test(this.#chars.slice(-12).join(''));
   }
 
   /** White space is one space, and none at the start. */
