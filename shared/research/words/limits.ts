@@ -1,0 +1,99 @@
+import type { Phrases } from './phrases.ts';
+
+/** Before an amount: no more than it. */
+export const MOST_BEFORE: Phrases = {
+  en: `not more than, no more than, not above, not exceed, not exceeding, not be more than, not be above, up to, upto, at most, at the most, less than, fewer than, below, under, maximum, maximum of, max, a maximum of, not over, within a limit of, capped at, limited to, as much as, ceiling of, limit of, not to exceed, not greater than`,
+  hi: `अधिकतम, ज़्यादा से ज़्यादा, अधिक से अधिक`,
+  ur: `زیادہ سے زیادہ, حد سے حد`,
+  bn: `সর্বোচ্চ, সর্বাধিক, বড়জোর, অনধিক, অনূর্ধ্ব, খুব বেশি হলে`,
+  mr: `कमाल, जास्तीत जास्त, जास्तीतजास्त, अधिकाधिक`,
+  gu: `વધુમાં વધુ, મહત્તમ`,
+  pa: `ਵੱਧ ਤੋਂ ਵੱਧ, ਅਧਿਕਤਮ`,
+  or: `ସର୍ବାଧିକ, ଅତି ବେଶୀରେ`,
+  as: `সৰ্বোচ্চ, সৰ্বাধিক, অতি বেছি`,
+  ta: `அதிகபட்சம், அதிகபட்சமாக, அதிகபட்ச, உச்சபட்ச`,
+  te: `గరిష్ఠంగా, గరిష్టంగా, గరిష్ఠ, గరిష్ట`,
+  kn: `ಗರಿಷ್ಠ`,
+  ml: `പരമാവധി, കൂടിയാൽ`,
+};
+
+/** Before an amount: no less than it. */
+export const LEAST_BEFORE: Phrases = {
+  en: `not less than, no less than, not below, not fewer than, no fewer than, at least, at the least, more than, above, over, exceeding, exceeds, exceed, minimum, minimum of, a minimum of, min, greater than, in excess of, upwards of, beyond, not under`,
+  hi: `न्यूनतम, कम से कम`,
+  ur: `کم از کم, کم سے کم`,
+  bn: `অন্তত, কমপক্ষে, ন্যূনতম, অন্ততপক্ষে, নূন্যতম`,
+  mr: `किमान, कमीत कमी, कमीतकमी, निदान`,
+  gu: `ઓછામાં ઓછા, ઓછામાં ઓછું, લઘુત્તમ, ન્યૂનતમ`,
+  pa: `ਘੱਟੋ ਘੱਟ, ਘੱਟ ਤੋਂ ਘੱਟ`,
+  or: `ଅତି କମରେ, ସର୍ବନିମ୍ନ`,
+  as: `অন্ততঃ, নিম্নতম, কমেও`,
+  ta: `குறைந்தபட்சம், குறைந்தது, குறைந்தபட்ச, குறைந்தபட்சமாக`,
+  te: `కనీసం, కనిష్ఠ, కనిష్టంగా`,
+  kn: `ಕನಿಷ್ಠ`,
+  ml: `കുറഞ്ഞത്, ചുരുങ്ങിയത്, മിനിമം`,
+};
+
+/** After an amount: no more than it. */
+export const MOST_AFTER: Phrases = {
+  en: `or less, or less than that, or below, or fewer, at most, or under, at the most, maximum`,
+  hi: `तक, से कम, से नीचे, अधिकतम, से अधिक नहीं`,
+  ur: `تک, سے کم, سے نیچے`,
+  bn: `পর্যন্ত, অবধি, কম, নিচে`,
+  mr: `पर्यंत, पर्यंतचे, पर्यंतच्या, कमी, पेक्षा कमी, आत`,
+  gu: `સુધી, સુધીની, સુધીનું, થી ઓછું, થી ઓછી`,
+  pa: `ਤੱਕ, ਤਕ, ਤੋਂ ਘੱਟ`,
+  or: `ପର୍ଯ୍ୟନ୍ତ, ରୁ କମ`,
+  as: `পৰ্যন্ত, লৈকে, তকৈ কম`,
+  ta: `வரை, வரையில், வரையிலான, குறைவாக, குறைவான, கீழ், மிகாமல், மிகாத, உள்ளாக, மேற்படாமல்`,
+  te: `వరకు, లోపు, కంటే తక్కువ, మించకుండా, దాటకుండా`,
+  kn: `ವರೆಗೆ, ವರೆಗಿನ, ಗಿಂತ ಕಡಿಮೆ, ಮೀರದಂತೆ`,
+  ml: `വരെ, വരെയുള്ള, ൽ താഴെ, താഴെ, കവിയാതെ, ൽ കുറവ്`,
+};
+
+/** After an amount: no less than it. */
+export const LEAST_AFTER: Phrases = {
+  en: `or more, or more often, or above, or over, and above, and more, upwards, plus, at least, minimum`,
+  hi: `से अधिक, से ज़्यादा, से ऊपर, या अधिक, से कम नहीं, या उससे अधिक`,
+  ur: `سے زیادہ, سے اوپر, سے زائد, یا زیادہ, یا اس سے زیادہ`,
+  bn: `বেশি, ঊর্ধ্বে, অধিক, চেয়ে বেশি, উপরে`,
+  mr: `जास्त, अधिक, पेक्षा जास्त, पेक्षा अधिक, वर, वरील, हून अधिक, किंवा अधिक`,
+  gu: `થી વધુ, થી વધારે, વધુ, ઉપર, કરતાં વધુ`,
+  pa: `ਤੋਂ ਵੱਧ, ਤੋਂ ਉੱਪਰ, ਤੋਂ ਜ਼ਿਆਦਾ`,
+  or: `ରୁ ଅଧିକ, ଅଧିକ, ଊର୍ଦ୍ଧ୍ୱ`,
+  as: `তকৈ বেছি, অধিক, ওপৰত`,
+  ta: `மேல், மேற்பட்ட, மேலாக, அதிகமாக, அதிகமான, மேற்பட்டு, குறையாமல், அல்லது அதற்கு மேல்`,
+  te: `కంటే ఎక్కువ, పైగా, మించి, పైన, పైబడి, తగ్గకుండా`,
+  kn: `ಗಿಂತ ಹೆಚ್ಚು, ಮೇಲ್ಪಟ್ಟ, ಮೀರಿದ, ಹೆಚ್ಚು`,
+  ml: `ൽ കൂടുതൽ, കൂടുതൽ, മുകളിൽ, ലധികം, അധികം`,
+};
+
+/** Nouns and adjectives that make a limit of the amount in their part of the sentence. */
+export const CEILINGS: Phrases = {
+  en: `maximum, ceiling, limit, cap, upper limit, max, capped`,
+  hi: `अधिकतम, सीमा, ऊपरी सीमा`,
+  ur: `حد, زیادہ سے زیادہ`,
+  bn: `সর্বোচ্চ, সর্বাধিক, সীমা, ঊর্ধ্বসীমা`,
+  mr: `कमाल, मर्यादा, जास्तीत जास्त`,
+  gu: `મર્યાદા, મહત્તમ`,
+  pa: `ਹੱਦ, ਸੀਮਾ`,
+  or: `ସୀମା, ସର୍ବାଧିକ`,
+  as: `সীমা, সৰ্বোচ্চ`,
+  ta: `அதிகபட்ச, உச்சவரம்பு, வரம்பு, அதிகபட்சம்`,
+  te: `పరిమితి, గరిష్ఠ, గరిష్ట`,
+  kn: `ಮಿತಿ, ಗರಿಷ್ಠ`,
+  ml: `പരിധി, പരമാവധി`,
+};
+
+export const FLOORS: Phrases = {
+  en: `minimum, floor, at least`,
+  hi: `न्यूनतम`,
+  ur: `کم از کم`,
+  bn: `ন্যূনতম, অন্তত, কমপক্ষে`,
+  mr: `किमान`,
+  gu: `લઘુત્તમ, ઓછામાં`,
+  ta: `குறைந்தபட்ச, குறைந்தபட்சம்`,
+  te: `కనీస, కనీసం`,
+  kn: `ಕನಿಷ್ಠ`,
+  ml: `കുറഞ്ഞ, മിനിമം`,
+};

@@ -1,0 +1,34 @@
+import { CAUSES, IF_AFTER, IF_BEFORE, NOT_IFS, PARTITIVES, RELATIVES, THEN } from './clauses.ts';
+import { CONTRASTS } from './contrasts.ts';
+import { CEILINGS, FLOORS } from './limits.ts';
+import { CERTAIN, MAY, MUST, OPTIONAL } from './modality.ts';
+import { lexicon } from './phrases.ts';
+import type { Lexicon, Phrases } from './phrases.ts';
+import { FACT_LABELS, MYTH_LABELS, NEGATIONS, NOT_NEGATIONS } from './polarity.ts';
+import { ALL, MOST, ONE_OF, ONLY, ORDINALS, SAMPLES, SOME, SUPERLATIVES } from './quantity.ts';
+import { DONE, FUTURE, NAMED_GOALS, NOW, PAST, UNREAL, UNTIL } from './status.ts';
+
+/** What the words of a sentence do to what it says. Each group is looked up on its own: one word may be in several. */
+export const POLARITY = lexicon({ negation: NEGATIONS, none: NOT_NEGATIONS });
+export const LABELS = lexicon({ myth: MYTH_LABELS, fact: FACT_LABELS });
+export const MODALS = lexicon({ must: MUST, optional: OPTIONAL, may: MAY, certain: CERTAIN });
+export const QUANTIFIERS = lexicon({ all: ALL, some: SOME, most: MOST });
+export const RESTRICTIONS = lexicon({ only: ONLY });
+export const RANKS = lexicon({ superlative: SUPERLATIVES, ordinal: ORDINALS, one_of: ONE_OF });
+export const SAMPLING = lexicon({ sample: SAMPLES });
+export const REALITY = lexicon({ unreal: UNREAL });
+export const GOALS = lexicon({ goal: NAMED_GOALS });
+export const TENSES = lexicon({ future: FUTURE, done: DONE });
+export const PASTS = lexicon({ past: PAST });
+export const PRESENTS = lexicon({ now: NOW });
+export const ENDINGS = lexicon({ until: UNTIL });
+export const CONDITIONS = lexicon({ before: IF_BEFORE, after: IF_AFTER, relative: RELATIVES, none: NOT_IFS });
+export const SUBSETS = lexicon({ subset: PARTITIVES });
+export const THENS = lexicon({ closing: THEN });
+export const REASONS = lexicon({ cause: CAUSES });
+export const BOUNDS = lexicon({ ceiling: CEILINGS, floor: FLOORS });
+export const SIDES: ReadonlyArray<{ readonly name: string; readonly lexicon: Lexicon<'one' | 'other'> }> =
+  CONTRASTS.map(({ name, one, other }: { name: string; one: Phrases; other: Phrases }) => ({
+    name,
+    lexicon: lexicon({ one, other }),
+  }));

@@ -1,0 +1,109 @@
+import { plainWord } from '../../language/fold.ts';
+import type { Language } from '../../language/number-words.ts';
+import type { Token } from '../../language/tokens.ts';
+
+/** Phrases per language, separated by commas. `word*` and `*word` match a beginning and an ending. */
+export type Phrases = Readonly<Partial<Record<Language, string>>>;
+
+interface Phrase<Class> {
+  readonly class: Class;
+  readonly words: readonly Pattern[];
+}
+
+interface Pattern {
+  readonly text: string;
+  readonly open: 'start' | 'end' | null;
+}
+
+/** A phrase found in a text: the class, its first token and the one after it. */
+export interface Found<Class> {
+  readonly class: Class;
+  readonly from: number;
+  readonly next: number;
+}
+
+/** Looks phrases up in a text, the longest first; the tokens of one are not read again for another. */
+export interface Lexicon<Class extends string> {
+  readonly find: (tokens: readonly Token[]) => Array<Found<Class>>;
+}
+
+const LONGEST_KEY = 2;
+
+/** Builds the lexicon of several classes of phrases. */
+export function lexicon<Class extends string>(rows: Readonly<Record<Class, Phrases>>): Lexicon<Class> {
+  const exact = new Map<string, Array<Phrase<Class>>>();
+  const starts = new Map<string, Array<Phrase<Class>>>();
+  const ends = new Map<string, Array<Phrase<Class>>>();
+  for (const [name, phrases] of Object.entries<Phrases>(rows)) {
+    for (const phrase of Object.values(phrases).flatMap((list) => list.split(','))) {
+      if (phrase.trim() === '') continue;
+      // the keys of a record of classes are classes
+      const read: Phrase<Class> = { class: name as Class, words: phrase.trim().split(/\s+/).map(patternOf) };
+      const [first] = read.words;
+      if (!first) continue;
+      if (first.open === 'start') push(ends, first.text.slice(-1), read);
+      else if (first.open === 'end') push(starts, keyOf(first.text), read);
+      else push(exact, first.text, read);
+    }
+  }
+  const at = (tokens: readonly Token[], from: number): Found<Class> | null => {
+    const plain = tokens[from]?.plain ?? '';
+    const candidates = [
+      ...(exact.get(plain) ?? []),
+      ...(starts.get(keyOf(plain)) ?? []),
+      ...(ends.get(plain.slice(-1)) ?? []),
+    ];
+    let best: Found<Class> | null = null;
+    for (const { class: name, words } of candidates) {
+      if (best && words.length <= best.next - best.from) continue;
+      if (words.every((word, i) => matches(word, tokens[from + i]?.plain)))
+        best = { class: name, from, next: from + words.length };
+    }
+    return best;
+  };
+  return {
+    find(tokens) {
+      const found: Array<Found<Class>> = [];
+      for (let from = 0; from < tokens.length;) {
+        const one = tokens[from]?.kind === 'word' || tokens[from]?.kind === 'sign' ? at(tokens, from) : null;
+        if (one) found.push(one);
+        from = one ? one.next : from + 1;
+      }
+      return found;
+    },
+  };
+}
+
+function patternOf(text: string): Pattern {
+  if (text.endsWith('*')) return { text: plainWord(text.slice(0, -1)), open: 'end' };
+  if (text.startsWith('*')) return { text: plainWord(text.slice(1)), open: 'start' };
+  return { text: plainWord(text), open: null };
+}
+
+function matches({ text, open }: Pattern, plain: string | undefined): boolean {
+  if (plain === undefined) return false;
+  if (open === 'end') return plain.startsWith(text);
+  // an ending alone is no word
+  return open === 'start' ? plain.endsWith(text) && plain.length > text.length + 1 : plain === text;
+}
+
+function keyOf(text: string): string {
+  return text.slice(0, LONGEST_KEY);
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Single words of all languages, as a set of their plain forms. */
+export function wordSet(phrases: Phrases): ReadonlySet<string> {
+  return new Set(
+    Object.values(phrases)
+      .join(' ')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(plainWord),
+  );
+}
