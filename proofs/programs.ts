@@ -6,5 +6,6 @@ export const PROOFS: Programs = {
   fuzz: ['proofs/fuzz/main.ts', 'malformed requests over every operation'],
   races: ['proofs/races/main.ts', 'one invite, one approval, one favourite, 16 at once'],
   faults: ['proofs/faults/main.ts', 'kills, power cuts, second openers, backups'],
+  evidence: ['proofs/research/evidence.ts', 'true and false claims put to the gate, per language and kind'],
   research: ['proofs/research/main.ts', 'research workers killed at every step'],
 };

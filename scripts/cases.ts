@@ -2,10 +2,12 @@
 //
 //   npm run -s cases -- decide < cases.jsonl      one JSON object a line in, one a line out
 //
+// judge    {pages: [{id, url, text}], quotes: [{page, quote}], claim, own_host?, judge?: none | yes} → {verdict, why}
 // decide   {facts} → {schemes: [{id, class, verdict, amounts, own_share_inr}], licences: [{id, verdict, asks}]}
 // read     {form, profile?} → {facts: {price: {value, unit?, words, field}, ...}, doubts}: a fact that is not sure is absent
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { judgeCase } from '../proofs/research/cases.ts';
 import { judgeLicence } from '../shared/knowledge/licences.ts';
 import { canonicalFacts } from '../shared/knowledge/aliases.ts';
 import { Facts } from '../shared/knowledge/model.ts';
@@ -17,7 +19,7 @@ import { loadReading } from '../server/knowledge/reading.ts';
 
 type Answer = (input: unknown) => unknown;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide, read };
+const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide, judge, read };
 
 /** The profile's place is a question's default and never a fact: it is accepted and not read. */
 async function read(): Promise<Answer> {
@@ -59,6 +61,10 @@ async function decide(): Promise<Answer> {
   };
 }
 
+async function judge(): Promise<Answer> {
+  return judgeCase;
+}
+
 /** Answers each line of the input; a line that cannot be read is answered with its error, in its place. */
 async function main(name = ''): Promise<void> {
   const command = COMMANDS[name];
@@ -73,7 +79,7 @@ async function main(name = ''): Promise<void> {
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
     try {
-      console.log(JSON.stringify(answer(JSON.parse(line))));
+      console.log(JSON.stringify(await answer(JSON.parse(line))));
     } catch (error) {
       console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }));
     }

@@ -38,6 +38,8 @@ export const DEFAULT_BUDGET = { tokens: 400_000, requests: 150, paise: 4000 } as
 
 /** A shorter quote proves nothing: too many pages hold it by chance. Characters after normalisation. */
 export const MIN_QUOTE_CHARACTERS = 25;
+/** A longer one is a page, not a quote; what it costs to look for one is bounded. */
+export const MAX_QUOTE_CHARACTERS = 1000;
 /** From this share of the quote's words in order, a passage is a near match. */
 export const NEAR_MATCH_SHARE = 0.8;
 

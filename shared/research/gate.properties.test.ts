@@ -9,7 +9,9 @@ const NAMES = Object.keys(PAGES) as Array<keyof typeof PAGES>;
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({
-    unit: fc.constantFrom(...Array.from('a1,.०१२٣۴௫ \u00A0\u00AD\u0301\u093C\u200D\u200C´’“–—कक़ज़ज़ीéｱﾞㄱㅏ½…')),
+    unit: fc.constantFrom(
+      ...Array.from('a1,.०१२٣۴௫ \u00A0\u00AD\u0301\u093C\u200D\u200C´’“–—कक़ज़ज़ीéｱﾞㄱㅏ½…¼²⁵₂①❷⒈^()'),
+    ),
     maxLength: 40,
   }),
 );

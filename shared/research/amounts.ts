@@ -1,0 +1,194 @@
+import { readQuantity } from '../language/numbers.ts';
+import type { Token } from '../language/tokens.ts';
+import type { CalendarDate } from './dates.ts';
+import { readDate } from './dates.ts';
+import { readShare } from './shares.ts';
+import { FUNCTION_WORDS } from './words/function-words.ts';
+import { wordSet } from './words/phrases.ts';
+import { MONEY, POINT_WORDS, RANGE_WORDS, inBaseUnit, unitOf } from './words/units.ts';
+
+/** A number of a sentence with its unit, a share of a whole, or a date. */
+export interface Amount {
+  /** Tokens from the currency sign to the unit. */
+  readonly first: number;
+  readonly next: number;
+  readonly value: number;
+  readonly unit: string | null;
+  readonly date: CalendarDate | null;
+  /** An end of a range ('3 to 5'): the lower end is the least, the upper the most. */
+  readonly end: 'lower' | 'upper' | null;
+}
+
+const GRAMMAR = wordSet({ ...FUNCTION_WORDS, mr: `${FUNCTION_WORDS.mr ?? ''} वरून` });
+
+type Draft = { -readonly [Key in keyof Amount]: Amount[Key] };
+
+/** The amounts of a text, in their order. */
+export function readAmounts(tokens: readonly Token[]): Amount[] {
+  const found: Draft[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const label = isLabel(tokens, at);
+    const amount = label ? null : readAmount(tokens, at);
+    if (amount) found.push(amount);
+    at = amount?.next ?? (label ? at + 3 : at + 1);
+  }
+  joinRanges(tokens, found);
+  shareUnits(tokens, found);
+  return found;
+}
+
+// a circled digit is read as '(1)': it numbers what follows and belongs to no amount
+function isLabel(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at]?.text === '(' &&
+    tokens[at + 1]?.kind === 'number' &&
+    tokens[at + 2]?.text === ')' &&
+    (tokens[at + 1]?.text.length ?? 0) <= 2
+  );
+}
+
+function readAmount(tokens: readonly Token[], first: number): Draft | null {
+  const plain = { first, unit: null, date: null, end: null };
+  const date = readDate(tokens, first);
+  if (date) return { ...plain, next: date.next, value: date.date.year, unit: 'date', date: date.date };
+  const share = readShare(tokens, first);
+  if (share) return { ...plain, next: share.next, value: share.value, unit: share.unit };
+  return readNumber(tokens, first);
+}
+
+function readNumber(tokens: readonly Token[], first: number): Draft | null {
+  const sign = tokens[first] ? unitOf(tokens[first].plain) : null;
+  const money = sign !== null && MONEY.has(sign) ? sign : null;
+  let at = money ? first + 1 : first;
+  if (money && tokens[at]?.text === '.') at++;
+  const quantity = readQuantity(tokens, at);
+  if (!quantity || (tokens[quantity.next - 1]?.kind === 'number' && isPartOfName(tokens, at))) return null;
+  const unit = money ? { unit: money, next: quantity.next } : readUnit(tokens, quantity.next);
+  if (quantity.words && unit === null && quantity.scale === 1) {
+    const counts = !quantity.ambiguous && tokens[quantity.next]?.kind === 'word';
+    if (!counts || quantity.value <= 1) return null;
+  }
+  const minus = tokens[first - 1]?.text === '-' && isAfterSpace(tokens, first - 1) && quantity.value > 0;
+  const value = (minus && money === null ? -1 : 1) * quantity.value * quantity.scale;
+  const exponent = readExponent(tokens, quantity.next);
+  return {
+    first,
+    next: Math.max(unit?.next ?? 0, exponent?.next ?? 0, quantity.next),
+    value: exponent ? value ** exponent.power : value,
+    unit: unit?.unit ?? null,
+    date: null,
+    end: null,
+  };
+}
+
+function isAfterSpace(tokens: readonly Token[], at: number): boolean {
+  return (
+    tokens[at - 1] !== undefined &&
+    tokens[at - 1]?.end !== tokens[at]?.start &&
+    tokens[at]?.end === tokens[at + 1]?.start
+  );
+}
+
+/** '5^2' of a superscript. */
+function readExponent(tokens: readonly Token[], at: number): { power: number; next: number } | null {
+  const power = tokens[at + 1];
+  return tokens[at]?.text === '^' && power?.kind === 'number'
+    ? { power: Number(power.text), next: at + 2 }
+    : null;
+}
+
+/** The 2 of 'H2O' and the 20 of 'G20' count nothing. */
+function isPartOfName(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before?.kind === 'word' && before.end === tokens[at]?.start && /[a-z]$/.test(before.plain);
+}
+
+/** The unit after a number, over a hyphen ('45-day') or an adjective ('seven working days'). */
+function readUnit(tokens: readonly Token[], from: number): { unit: string; next: number } | null {
+  const slash = tokens[from]?.text === '/' && tokens[from + 1]?.text === '-' ? 2 : 0;
+  const at = from + slash;
+  const direct = unitAt(tokens, at);
+  if (direct) return direct;
+  const skips =
+    tokens[at]?.text === '-' ||
+    ['working', 'calendar', 'full', 'us', 'more'].includes(tokens[at]?.plain ?? '');
+  const skipped = skips ? unitAt(tokens, at + 1) : null;
+  return skipped ?? (slash > 0 ? { unit: 'INR', next: at } : null);
+}
+
+function unitAt(tokens: readonly Token[], at: number): { unit: string; next: number } | null {
+  const token = tokens[at];
+  if (!token) return null;
+  const perCent = token.plain === 'per' && tokens[at + 1]?.plain === 'cent';
+  const unit = perCent ? 'percent' : unitOf(token.plain);
+  if (unit === null) return null;
+  const next = perCent ? at + 2 : at + 1;
+  const isPoint = unit === 'percent' && POINT_WORDS.has(tokens[next]?.plain ?? '');
+  if (isPoint) return { unit: 'point', next: next + 1 };
+  if (unit === 'times' && token.plain === 'x' && tokens[at - 1]?.end !== token.start) return null;
+  return { unit, next };
+}
+
+/** 'between 70 and 90', '3 से 5': both ends have the unit and the scale that is written once. */
+function joinRanges(tokens: readonly Token[], found: Draft[]): void {
+  for (const [i, left] of found.entries()) {
+    const right = found[i + 1];
+    if (!right || left.unit === 'date' || right.unit === 'date') continue;
+    const word = tokens[left.next]?.plain ?? '';
+    const between = word === 'and' && tokens[left.first - 1]?.plain === 'between';
+    if (right.first !== left.next + 1 || !RANGE_WORDS.has(word) || (word === 'and' && !between)) continue;
+    if (left.unit !== null && right.unit !== null && left.unit !== right.unit) continue;
+    if (left.value > right.value && left.unit !== null && left.unit === right.unit) continue;
+    const scale = scaleBetween(left, right, tokens);
+    if (scale > 1) left.value *= scale;
+    if (left.unit === null) left.unit = right.unit;
+    else if (right.unit === null) right.unit = left.unit;
+    if (left.value > right.value) continue;
+    left.end = 'lower';
+    right.end = 'upper';
+  }
+}
+
+const SCALES = [1000, 100_000, 10_000_000, 1_000_000, 1_000_000_000];
+
+/** The scale that '48 to 62 crore' writes once. */
+function scaleBetween(left: Amount, right: Amount, tokens: readonly Token[]): number {
+  const written = Number(tokens[right.first]?.text ?? Number.NaN);
+  const digits = Number.isNaN(written) ? Number(tokens[right.first + 1]?.text ?? Number.NaN) : written;
+  const scale = right.value / digits;
+  return SCALES.includes(scale) && left.value < 1000 && left.value <= digits ? scale : 1;
+}
+
+/** 'from 15,000 to 30,000 rupees', '₹40 lakh for goods and 20 lakh for services': one sentence, one currency. */
+function shareUnits(tokens: readonly Token[], found: Draft[]): void {
+  const money = found.find(({ unit }) => unit !== null && MONEY.has(unit));
+  // the cells of a row have units of their own
+  if (!money || tokens.some(({ text }) => text === '|')) return;
+  for (const amount of found) {
+    if (amount.unit !== null || amount.date) continue;
+    const after = tokens[amount.next];
+    const counts = after?.kind === 'word' && !GRAMMAR.has(after.plain) && amount.value < 100_000;
+    if (amount.value >= 100_000 || (!counts && amount.value >= 1000)) amount.unit = money.unit;
+  }
+}
+
+/** Whether two amounts are the same, after 100 lakh is a crore and 12 months a year. */
+export function isSameAmount(one: Amount, other: Amount): boolean {
+  if (one.date && other.date) return isSameDate(one.date, other.date);
+  const [a, b] = [inBaseUnit(one.value, one.unit), inBaseUnit(other.value, other.unit)];
+  const isShare = one.unit === 'percent' && other.unit === 'percent';
+  return (
+    Math.abs(a.value - b.value) <=
+    (isShare ? 0.5 : 1e-9) * (isShare ? 1 : Math.max(Math.abs(a.value), Math.abs(b.value)))
+  );
+}
+
+/** A claim's date may leave out the day, not add one. */
+function isSameDate(claimed: CalendarDate, quoted: CalendarDate): boolean {
+  return (
+    claimed.year === quoted.year &&
+    claimed.until === quoted.until &&
+    (claimed.month === null || claimed.month === quoted.month) &&
+    (claimed.day === null || claimed.day === quoted.day)
+  );
+}

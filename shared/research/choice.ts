@@ -1,0 +1,50 @@
+import type { Case, Chosen, Match, Source } from './case.ts';
+import type { ReadAmount, Reading } from './reading.ts';
+import { inBaseUnit } from './words/units.ts';
+
+/** For each amount of the claim the best place of it: the right unit, in the passage that the claim uses most. */
+export function chooseMatches({ claim, sources, amounts, items }: Case): Chosen {
+  const shared = (match: Match<ReadAmount>) =>
+    [...items.values()].filter((found) =>
+      found.some(({ source, found: item }) => source === match.source && item.part === match.found.part),
+    ).length;
+  return new Map(
+    claim.amounts.map((amount) => {
+      const ranked = (amounts.get(amount) ?? [])
+        .filter((match) => unitStanding(amount, match.found, match.source.reading) !== 'other')
+        .toSorted(
+          (a, b) =>
+            rankOf(sources, a.source) - rankOf(sources, b.source) ||
+            Number(b.found.unit === amount.unit) - Number(a.found.unit === amount.unit) ||
+            Number(b.found.limit === amount.limit) - Number(a.found.limit === amount.limit) ||
+            shared(b) - shared(a),
+        );
+      return [amount, ranked[0] ?? null];
+    }),
+  );
+}
+
+function rankOf(sources: readonly Source[], source: Source): number {
+  const rank = sources.indexOf(source);
+  return rank === -1 ? sources.length : rank;
+}
+
+type UnitStanding = 'same' | 'unclear' | 'other';
+
+export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, reading: Reading): UnitStanding {
+  const [a, b] = [inBaseUnit(1, claimed.unit).unit, inBaseUnit(1, quoted.unit).unit];
+  if (a === b) return 'same';
+  if (claimed.date || quoted.date) return claimed.date && quoted.unit === null ? 'unclear' : 'other';
+  const isBare = (unit: string | null) => unit === null || unit === 'times';
+  if (isBare(a) && isBare(b)) return 'same';
+  if (claimed.unit === null) return hasNoun(claimed) ? 'other' : 'same';
+  const named =
+    reading.amounts.some(({ unit }) => unit === claimed.unit) ||
+    reading.rates.some(({ unit }) => unit === claimed.unit);
+  return quoted.unit === null && named && quoted.value >= 1000 ? 'same' : 'other';
+}
+
+// a bare number of a thousand or more after money is money; a small one counts things
+function hasNoun({ value }: ReadAmount): boolean {
+  return value < 100_000;
+}

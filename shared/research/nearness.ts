@@ -1,0 +1,130 @@
+import type { Amount } from './amounts.ts';
+import { isSameAmount } from './amounts.ts';
+import type { Source } from './case.ts';
+import { isFormOf } from './matching.ts';
+import type { Reading, ReadAmount } from './reading.ts';
+import { DROPPABLES } from './reading.ts';
+import { LABELS } from './words/marks.ts';
+import { synonymousFunction, twoWords } from './words/particles.ts';
+
+type Piece = { readonly word: string } | { readonly amount: ReadAmount } | { readonly rate: string };
+
+/**
+ * Whether a claim is nearly a sentence: the same words and amounts in the same order, nothing added and nothing left out but
+ * articles, copulas and 'and'; only the writing of numbers, spaces and the endings of nouns may differ.
+ */
+export function isNearly(claim: Reading, { reading }: Source): boolean {
+  return claim.text === reading.text || isSameRun(piecesOf(claim), piecesOf(reading));
+}
+
+function piecesOf(reading: Reading): Piece[] {
+  const label = LABELS.find(reading.tokens).find(
+    ({ class: name, from, next }) => name === 'fact' && from === 0 && reading.tokens[next]?.text === ':',
+  );
+  const pieces: Piece[] = [];
+  for (let at = label ? label.next + 1 : 0; at < reading.tokens.length; at++) {
+    const amount = reading.amounts.find(({ first }) => first === at);
+    if (amount) {
+      pieces.push({ amount });
+      at = amount.next - 1;
+      continue;
+    }
+    const rate = reading.rates.find(({ tokens }) => tokens.includes(at));
+    if (rate && rate.tokens[0] === at && rate.tokens.length > 1) {
+      pieces.push({ rate: rate.unit });
+      at = rate.tokens.at(-1) ?? at;
+      continue;
+    }
+    const token = reading.tokens[at];
+    if (token?.kind !== 'word' || DROPPABLES.has(token.plain)) continue;
+    if (isBetweenRange(reading, at)) continue;
+    const two = twoWords(token.plain, reading.tokens[at + 1]?.plain);
+    if (two !== null) at++;
+    pieces.push({ word: two ?? synonymousFunction(token.plain) });
+  }
+  return pieces;
+}
+
+function isBetweenRange({ amounts }: Reading, at: number): boolean {
+  return amounts.some(
+    (left, i) => left.end === 'lower' && left.next === at && amounts[i + 1]?.first === at + 1,
+  );
+}
+
+function isSameRun(ours: readonly Piece[], theirs: readonly Piece[]): boolean {
+  let [i, j] = [0, 0];
+  while (i < ours.length && j < theirs.length) {
+    const [one, other] = [ours[i], theirs[j]];
+    if (!one || !other) return false;
+    if (isSamePiece(one, other)) {
+      i++;
+      j++;
+      continue;
+    }
+    const joined = joinedWords(ours, i, theirs, j);
+    if (!joined) return false;
+    i += joined.ours;
+    j += joined.theirs;
+  }
+  return i === ours.length && j === theirs.length;
+}
+
+function isSamePiece(one: Piece, other: Piece): boolean {
+  if ('amount' in one && 'amount' in other) return isSameFigure(one.amount, other.amount);
+  if ('rate' in one && 'rate' in other) return one.rate === other.rate;
+  return 'word' in one && 'word' in other && isSameSpelling(one.word, other.word);
+}
+
+function isSameFigure(one: ReadAmount & Amount, other: ReadAmount & Amount): boolean {
+  return (
+    isSameAmount(one, other) &&
+    isSameAmount(other, one) &&
+    one.unit === other.unit &&
+    one.limit === other.limit &&
+    one.end === other.end
+  );
+}
+
+// a short ending may differ: 'show' and 'shows', अध्यक्षांना and अध्यक्षाला
+const LONGEST_ENDING = 4;
+const NEGATIVE_ENDING = /(?:ति|नि|ில்லை|ாது|ாமல்|লে না|নি)$/u;
+
+function isSameSpelling(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (/^[a-z]/.test(one)) return one.replace(/s$/, '') === other.replace(/s$/, '') && one.length > 3;
+  if (NEGATIVE_ENDING.test(one) !== NEGATIVE_ENDING.test(other)) return false;
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike++;
+  return (
+    alike >= 4 &&
+    one.length - alike <= LONGEST_ENDING &&
+    other.length - alike <= LONGEST_ENDING &&
+    Math.abs(one.length - other.length) <= 2 &&
+    isFormOf(one, other)
+  );
+}
+
+const MOST_JOINED = 3;
+
+/** 'start-ups' and 'startups', 'इखाद्या पेक्षा' written as one: the same letters in other words. */
+function joinedWords(
+  ours: readonly Piece[],
+  i: number,
+  theirs: readonly Piece[],
+  j: number,
+): { ours: number; theirs: number } | null {
+  for (let a = 1; a <= MOST_JOINED; a++) {
+    for (let b = 1; b <= MOST_JOINED; b++) {
+      if (a === 1 && b === 1) continue;
+      const one = lettersOf(ours.slice(i, i + a), a);
+      if (one !== null && one === lettersOf(theirs.slice(j, j + b), b)) return { ours: a, theirs: b };
+    }
+  }
+  return null;
+}
+
+function lettersOf(pieces: readonly Piece[], count: number): string | null {
+  if (pieces.length < count) return null;
+  const words = pieces.map((piece) => ('word' in piece ? piece.word : null));
+  return words.includes(null) ? null : words.join('');
+}

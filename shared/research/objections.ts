@@ -1,0 +1,36 @@
+/** What speaks against a claim: a conflict refuses it, a doubt leaves it partial whoever agrees with it. */
+export interface Objection {
+  readonly weight: 'conflict' | 'doubt';
+  readonly reason: Reason;
+  /** The words of the claim that it is about, where there are some. */
+  readonly words?: string;
+}
+
+export const REASONS_OF_OBJECTION = [
+  'no_figure',
+  'unit',
+  'limit',
+  'rate',
+  'other_subject',
+  'two_pages',
+  'polarity',
+  'modality',
+  'direction',
+  'not_yet',
+  'out_of_date',
+  'condition',
+  'quantity',
+  'rank',
+  'cause',
+  'roles',
+  'unsupported',
+] as const;
+export type Reason = (typeof REASONS_OF_OBJECTION)[number];
+
+export function conflict(reason: Reason, words?: string): Objection {
+  return words === undefined ? { weight: 'conflict', reason } : { weight: 'conflict', reason, words };
+}
+
+export function doubt(reason: Reason, words?: string): Objection {
+  return words === undefined ? { weight: 'doubt', reason } : { weight: 'doubt', reason, words };
+}

@@ -1,0 +1,180 @@
+import { normalise } from './normalise.ts';
+
+/** A whole sentence, list item or table row of a page, with what governs it. Texts are normalised. */
+export interface Passage {
+  /** Offsets in the page as stored. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly kind: 'sentence' | 'item' | 'row' | 'heading';
+  /** The title of the page and the nearest heading. */
+  readonly headings: readonly string[];
+  /** The line before a list that introduces it. */
+  readonly intro: string | null;
+  /** The sentence before, which a pronoun may speak of. */
+  readonly before: string | null;
+  readonly row: Row | null;
+}
+
+/** A row of a table: its cells under the names of their columns, and the first cells of the other rows. */
+export interface Row {
+  readonly cells: readonly string[];
+  readonly columns: readonly string[];
+  readonly others: readonly string[];
+}
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly kind: 'text' | 'heading' | 'item' | 'row' | 'rule' | 'blank';
+}
+
+const BULLET = /^\s*(?:[•●▪◦‣*·–-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
+const RULE = /^[\s|:+=-]+$/;
+const ENDS = /[.!?।॥۔؟:;,]["'”’)\]]*\s*$/u;
+const LONGEST_HEADING = 120;
+// a line this long without a stop was broken by the layout, not by the writer
+const WRAPPED = 60;
+
+/** The passages of a page, in their order. */
+export function passagesOf(page: string): Passage[] {
+  const lines = joinWrapped(linesOf(page), page);
+  const passages: Passage[] = [];
+  const title = lines.find(({ kind }) => kind !== 'blank');
+  let heading: string | null = null;
+  let intro: string | null = null;
+  for (const [i, line] of lines.entries()) {
+    if (line.kind === 'blank' || line.kind === 'rule') continue;
+    const titles = title && title !== line && title.kind === 'heading' ? [plain(title.text)] : [];
+    const headings = heading === null || titles.includes(heading) ? titles : [...titles, heading];
+    const shared = { headings, intro: null, row: null, before: passages.at(-1)?.text ?? null };
+    if (line.kind === 'heading') {
+      heading = plain(line.text);
+      intro = null;
+      passages.push({ ...shared, ...line, kind: 'heading', text: heading });
+    } else if (line.kind === 'row') {
+      passages.push({ ...shared, ...line, kind: 'row', text: plain(line.text), row: rowOf(lines, i) });
+    } else if (line.kind === 'item') {
+      passages.push({ ...shared, ...line, kind: 'item', text: plain(line.text.replace(BULLET, '')), intro });
+    } else {
+      for (const { start, end } of sentencesOf(line.text)) {
+        const before: string | null = passages.at(-1)?.text ?? null;
+        const text = plain(line.text.slice(start, end));
+        passages.push({
+          ...shared,
+          before,
+          kind: 'sentence',
+          start: line.start + start,
+          end: line.start + end,
+          text,
+        });
+      }
+      intro = /:\s*$/.test(line.text) ? plain(line.text) : null;
+    }
+  }
+  return passages;
+}
+
+function plain(text: string): string {
+  return normalise(text).text;
+}
+
+function linesOf(page: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  for (const text of page.split('\n')) {
+    lines.push({ start, end: start + text.length, text, kind: kindOf(text) });
+    start += text.length + 1;
+  }
+  return lines.map((line, i) =>
+    line.kind === 'text' && isHeading(line.text, lines.length, lines[i + 1])
+      ? { ...line, kind: 'heading' }
+      : line,
+  );
+}
+
+function kindOf(text: string): Line['kind'] {
+  if (text.trim() === '') return 'blank';
+  if (RULE.test(text) && text.length > 2) return 'rule';
+  if ((text.match(/\||\t/g) ?? []).length >= 2 || / {3,}\S+.* {3,}\S/.test(text)) return 'row';
+  return BULLET.test(text) ? 'item' : 'text';
+}
+
+function isHeading(text: string, count: number, next: Line | undefined): boolean {
+  const short = text.length <= LONGEST_HEADING && !ENDS.test(text) && count > 1;
+  return short && next !== undefined && !(text.length > WRAPPED && /^[a-z]/.test(next.text.trim()));
+}
+
+/** Puts together what the layout of the page broke in the middle of a sentence. */
+function joinWrapped(lines: readonly Line[], page: string): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const runsOn =
+      last?.kind === 'text' &&
+      line.kind !== 'blank' &&
+      line.kind !== 'row' &&
+      line.kind !== 'item' &&
+      line.kind !== 'rule' &&
+      !/[.!?।॥۔؟:]["'”’)\]]*\s*$/u.test(last.text) &&
+      (last.text.length > WRAPPED || /^[\sa-z,;]/.test(line.text));
+    if (last && runsOn) {
+      joined[joined.length - 1] = { ...last, end: line.end, text: page.slice(last.start, line.end) };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+function cellsOf(text: string): string[] {
+  const bare = text.includes('|') ? text.replace(/^\s*\||\|\s*$/g, '') : text;
+  return bare.split(text.includes('|') ? '|' : /\t| {3,}/).map(plain);
+}
+
+function rowOf(lines: readonly Line[], at: number): Row {
+  let first = at;
+  while (['row', 'rule'].includes(lines[first - 1]?.kind ?? '')) first--;
+  let last = at;
+  while (['row', 'rule'].includes(lines[last + 1]?.kind ?? '')) last++;
+  const rows = lines.slice(first, last + 1).filter(({ kind }) => kind === 'row');
+  const [head] = rows;
+  const columns = head ? cellsOf(head.text) : [];
+  const others = rows
+    .filter((row) => row !== lines[at] && row !== head)
+    .map(({ text }) => cellsOf(text)[0] ?? '');
+  return { cells: cellsOf(lines[at]?.text ?? ''), columns: head === lines[at] ? [] : columns, others };
+}
+
+const STOP = /[.!?।॥۔؟]+["'”’)\]]*(?=\s|$)/gu;
+// after these a full stop ends no sentence
+const ABBREVIATION =
+  /(?:^|[\s(])(?:rs|no|nos|dr|mr|mrs|ms|st|vs|etc|e\.g|i\.e|approx|govt|dept|ltd|pvt|co|inc|sr|jr|fig|sec|art|cl|para|p|pp|रु|रू|डॉ|दि|क्र|सौ|श्री|ரூ|திரு|டாக்டர்|ডা|মো|ড|నం|ರೂ|രൂ|રૂ|ਰੁ|[a-z])$/iu;
+
+/** Where the sentences of a line begin and end. */
+export function sentencesOf(text: string): Array<{ start: number; end: number }> {
+  const sentences: Array<{ start: number; end: number }> = [];
+  let start = 0;
+  for (const match of text.matchAll(STOP)) {
+    const end = match.index + match[0].length;
+    const isAbbreviation =
+      match[0] === '.' && ABBREVIATION.test(text.slice(Math.max(0, match.index - 12), match.index));
+    // a quotation that goes on after its comma or question mark is part of its sentence
+    const goesOn = /^\s+[a-z]/.test(text.slice(end, end + 4));
+    if (isAbbreviation || goesOn) continue;
+    if (text.slice(start, end).trim() !== '')
+      sentences.push({ start: start + leadingSpace(text.slice(start)), end });
+    start = end;
+  }
+  if (text.slice(start).trim() !== '')
+    sentences.push({ start: start + leadingSpace(text.slice(start)), end: text.trimEnd().length });
+  return sentences;
+}
+
+function leadingSpace(text: string): number {
+  return text.length - text.trimStart().length;
+}
+
+/** The passages that a part of the page touches: what is quoted is read as whole sentences. */
+export function passagesAt(passages: readonly Passage[], start: number, end: number): Passage[] {
+  return passages.filter((passage) => passage.start < end && passage.end > start);
+}

@@ -1,0 +1,153 @@
+import type { Case } from './case.ts';
+import type { Objection } from './objections.ts';
+import { conflict, doubt } from './objections.ts';
+import { chooseMatches } from './choice.ts';
+import type { Reading } from './reading.ts';
+import type { Statement } from './statement.ts';
+import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
+import { LABELS, MODALS, POLARITY, SIDES } from './words/marks.ts';
+
+/** Turned round: one of the two says what the other denies. */
+export function checkPolarity(given: Case): Objection[] {
+  const ours = negationsOf(claimStatement(given));
+  const statements = sourceStatements(given);
+  const theirs = statements.reduce((sum, statement) => sum + negationsOf(statement), 0);
+  const myths = wholeStatements(given).some(isMyth) ? 1 : 0;
+  const mine = isMyth(claimStatement(given)) ? 1 : 0;
+  if ((ours + mine) % 2 === (theirs + myths) % 2) return isNegationMoved(given) ? [conflict('polarity')] : [];
+  if (myths > mine) return [conflict('polarity')];
+  if (hasTurnedLimit(given)) return [];
+  // 'left to his choice' and 'not compulsory' are one
+  const optional = [claimStatement(given), ...statements].some((one) =>
+    marksIn(one, MODALS).some((mark) => mark.class === 'optional'),
+  );
+  if (optional) return [];
+  return [conflict('polarity')];
+}
+
+function negationsOf(statement: Statement): number {
+  const { tokens, used } = statement.reading;
+  return marksIn(statement, POLARITY).filter(
+    ({ class: name, from }) =>
+      name === 'negation' &&
+      !used.has(from) &&
+      !isDoubled(
+        tokens.map(({ plain }) => plain),
+        from,
+      ),
+  ).length;
+}
+
+/** 'By the bank and not by the trust' against 'by the trust and not by the bank'. */
+function isNegationMoved({ claim, sources, items }: Case): boolean {
+  const negatedParts = (reading: Reading) =>
+    new Set(
+      POLARITY.find(reading.tokens)
+        .filter(({ class: name, from }) => name === 'negation' && !reading.used.has(from))
+        .map(({ from }) => reading.parts[from] ?? 0),
+    );
+  const ours = negatedParts(claim);
+  return sources.some(({ reading }) => {
+    const theirs = negatedParts(reading);
+    if (ours.size !== 1 || theirs.size !== 1) return false;
+    const mine = claim.items.filter(({ part, light }) => ours.has(part) && !light);
+    const places = mine.map((item) =>
+      (items.get(item) ?? []).filter(({ source }) => source.reading === reading).map(({ found }) => found),
+    );
+    const isAway =
+      places.length > 0 &&
+      places.every((found) => found.length > 0 && found.every(({ part }) => !theirs.has(part)));
+    const known = [...items.values()].flat().map(({ found }) => found);
+    return isAway && known.some(({ part, light }) => theirs.has(part) && !light);
+  });
+}
+
+// 'no' with 'any', 'না কোনো': one negation; 'not … nor'
+function isDoubled(plain: readonly string[], at: number): boolean {
+  return plain[at] === 'nor' || (plain[at] === 'न' && plain.slice(0, at).includes('न'));
+}
+
+/** 'Myth:' at the beginning of a line, not the word in a heading about myths. */
+function isMyth({ reading }: Statement): boolean {
+  return LABELS.find(reading.tokens).some(
+    ({ class: name, from, next }) =>
+      name === 'myth' &&
+      ((from === 0 && [':', '-', '?', '–'].includes(reading.tokens[next]?.text ?? '')) ||
+        reading.tokens[from - 1]?.plain === 'a'),
+  );
+}
+
+/** 'More than one may not' is 'at most one may': the limit and the negation turn together. */
+function hasTurnedLimit(given: Case): boolean {
+  return (
+    [...chooseMatches(given)].some(
+      ([amount, match]) =>
+        match !== null &&
+        amount.limit !== null &&
+        match.found.limit !== null &&
+        amount.limit !== match.found.limit,
+    ) ||
+    (given.claim.amounts.length === 0 && onlyOne(given))
+  );
+}
+
+/** 'Only one may' for 'not more than one may', where the one is a word and no amount. */
+function onlyOne({ claim, sources }: Case): boolean {
+  return (
+    /(?:^|\s)(?:only|केवल|सिर्फ|फक्त|صرف|কেবল|শুধু|மட்டும)/u.test(claim.text) &&
+    sources.some(({ reading }) =>
+      /(?:more than one|एक से अधिक|एक से ज़्यादा|एकापेक्षा|ایک سے زیادہ|একজনের বেশি|একাধিক|ஒருவருக்கு மேல்|ஒன்றுக்கு மேல்)/u.test(
+        reading.text,
+      ),
+    )
+  );
+}
+
+/** One may, the other must; one is sure, the other possible. */
+export function checkModality(given: Case): Objection[] {
+  const claim = claimStatement(given);
+  const statements = sourceStatements(given);
+  const ours = modalityOf([claim]);
+  const theirs = modalityOf(statements);
+  const certain = marksIn(claim, MODALS).some((mark) => mark.class === 'certain');
+  if (certain && !has(statements, MODALS, 'certain'))
+    return [theirs.has('may') || theirs.has('optional') ? conflict('modality') : doubt('modality')];
+  if (ours.has('must') && theirs.has('optional') && !theirs.has('must')) return [conflict('modality')];
+  if (ours.has('optional') && theirs.has('must') && !theirs.has('optional')) return [conflict('modality')];
+  if (ours.has('must') && theirs.has('may') && !theirs.has('must') && !theirs.has('limit'))
+    return [conflict('modality')];
+  if (ours.has('may') && theirs.has('must') && !ours.has('must') && !ours.has('limit') && !theirs.has('may'))
+    return [doubt('modality')];
+  return [];
+}
+
+function modalityOf(statements: readonly Statement[]): ReadonlySet<string> {
+  return new Set(
+    statements.flatMap((statement) => {
+      const marks = marksIn(statement, MODALS).map((mark) => mark.class);
+      const negated = negationsOf(statement) % 2 === 1;
+      const names: string[] = marks.map((name) => (name === 'must' && negated ? 'optional' : name));
+      if (statement.reading.used.size > 0 || statement.reading.amounts.some(({ limit }) => limit !== null))
+        names.push('limit');
+      return negated && marks.includes('may') ? [...names, 'limit'] : names;
+    }),
+  );
+}
+
+/** On the other side of a pair: rose and fell, before and after, rural and urban. */
+export function checkSides(given: Case): Objection[] {
+  const claim = claimStatement(given);
+  const parts = sourceStatements(given);
+  const whole = wholeStatements(given);
+  return SIDES.flatMap(({ name, lexicon }) => {
+    const ours = new Set(marksIn(claim, lexicon).map((mark) => mark.class));
+    const [side] = ours;
+    const near = new Set(parts.flatMap((one) => marksIn(one, lexicon).map((mark) => mark.class)));
+    const all = new Set(whole.flatMap((one) => marksIn(one, lexicon).map((mark) => mark.class)));
+    const theirs = near.size > 0 ? near : all;
+    // both sides in the claim, one of them on the page: the other may be a word that is not known here
+    if (ours.size === 2 && theirs.size === 1 && name === 'rise and fall') return [doubt('direction', name)];
+    const isOpposed = ours.size === 1 && side !== undefined && theirs.size === 1 && !theirs.has(side);
+    return isOpposed ? [conflict('direction', name)] : [];
+  });
+}

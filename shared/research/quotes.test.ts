@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from './normalise.ts';
+import { commonInOrder, findQuote } from './quotes.ts';
+
+const words = (count: number, kinds: number) => Array.from({ length: count }, (_, i) => `word${i % kinds}`);
+
+describe('what a quote costs', () => {
+  it('a quote of more than a thousand characters is not looked for', () => {
+    const page = normalise(words(6000, 6000).join(' '));
+    expect(findQuote(page, words(5000, 6000).join(' '))).toMatchObject({ outcome: 'too_long' });
+  });
+
+  it('the work of comparing grows with the words, not with their square', () => {
+    const steps = (count: number, kinds: number) => {
+      let taken = 0;
+      commonInOrder(words(count, kinds), words(count, kinds), () => taken++);
+      return taken;
+    };
+    for (const kinds of [3, 50, 5000]) {
+      expect(steps(5000, kinds)).toBeLessThanOrEqual(4 * 5000);
+      expect(steps(5000, kinds)).toBeLessThanOrEqual(11 * steps(500, kinds));
+    }
+  });
+
+  it('finds the words in their order', () => {
+    const pairs = commonInOrder(['a', 'b', 'x', 'c'], ['b', 'a', 'c']);
+    expect(pairs).toHaveLength(2);
+    expect(pairs.at(-1)).toEqual({ left: 3, right: 2 });
+  });
+});
+
+describe('a row of a table', () => {
+  it('may be shorter than a quote must be', () => {
+    expect(findQuote(normalise('| Kolar | 4,200 | 2,150 |'), '| Kolar | 4,200 | 2,150 |').outcome).toBe(
+      'exact',
+    );
+    expect(findQuote(normalise('within 45 days of it'), 'within 45 days').outcome).toBe('too_short');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Token } from '../language/tokens.ts';
+import {
+  IN_WORDS,
+  PERIODS,
+  RATE_AFTER,
+  RATE_BEFORE,
+  RATE_WORDS,
+  TIME_POINTERS,
+  unitOf,
+} from './words/units.ts';
+
+/** What an amount is for or how often it comes: a day, per kg, हफ़्ते में, কেজি প্রতি. */
+export interface Rate {
+  /** A known unit, or the word itself. */
+  readonly unit: string;
+  readonly at: number;
+  readonly tokens: readonly number[];
+}
+
+/** The rates of a text. */
+export function readRates(tokens: readonly Token[], inAmount: ReadonlySet<number>): Rate[] {
+  const found: Rate[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if ((token.kind !== 'word' && token.text !== '/') || inAmount.has(at)) continue;
+    if (found.some((rate) => rate.tokens.includes(at))) continue;
+    const rate = rateAt(tokens, at, inAmount);
+    if (rate) found.push(rate);
+  }
+  return found;
+}
+
+function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<number>): Rate | null {
+  const plain = tokens[at]?.plain ?? '';
+  const next = tokens[at + 1];
+  const before = tokens[at - 1]?.plain ?? '';
+  const word = RATE_WORDS.get(plain);
+  if (word !== undefined && !TIME_POINTERS.has(before) && !monthNameBefore(tokens, at))
+    return { unit: word, at, tokens: [at] };
+  if (RATE_BEFORE.has(plain) && next?.kind === 'word') {
+    const unit = unitOf(next.plain) ?? (isCounting(plain) ? next.plain : null);
+    return unit === null || (plain === 'per' && next.plain === 'cent')
+      ? null
+      : { unit, at, tokens: unitOf(next.plain) ? [at, at + 1] : [at] };
+  }
+  const article = plain === 'a' || plain === 'an' || plain === 'the';
+  const unit = article && next ? unitOf(next.plain) : unitOf(plain);
+  if (article) {
+    const isRate =
+      plain !== 'the' &&
+      unit !== null &&
+      unit !== 'times' &&
+      !['for', 'in', 'within', 'of', 'after', 'than'].includes(before);
+    const isOnce =
+      plain !== 'the' &&
+      unit !== null &&
+      PERIODS.has(unit) &&
+      before !== 'for' &&
+      before !== 'within' &&
+      before !== 'after';
+    return (isRate || isOnce) && !inAmount.has(at + 1)
+      ? { unit: unit ?? '', at, tokens: [at, at + 1] }
+      : null;
+  }
+  const isBefore = unitOf(tokens[at + 2]?.plain ?? '') !== null || inAmount.has(at + 2);
+  if (next && RATE_AFTER.has(next.plain) && !(isBefore && unit === null))
+    return { unit: unit ?? plain, at, tokens: unit ? [at, at + 1] : [at + 1] };
+  const isPeriod = unit !== null && PERIODS.has(unit) && next !== undefined && IN_WORDS.has(next.plain);
+  return isPeriod && !TIME_POINTERS.has(before) ? { unit, at, tokens: [at, at + 1] } : null;
+}
+
+/** 'per', 'प्रति' and their like make a rate of any word; 'every' and 'हर' of units only. */
+function isCounting(plain: string): boolean {
+  return !['each', 'every', 'हर', 'प्रत्येक', 'ہر', 'দর', 'दर', 'ஒவ்வொரு', 'প্রতিটি', '/'].includes(plain);
+}
+
+/** 'ஆடி மாதத்தில்' names a month. */
+function monthNameBefore(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.plain === 'ஆடி';
+}

@@ -1,0 +1,148 @@
+import type { Case, Source } from './case.ts';
+import type { Objection } from './objections.ts';
+import { conflict } from './objections.ts';
+import type { Item, Reading } from './reading.ts';
+import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS } from './words/roles.ts';
+import type { Role } from './words/roles.ts';
+
+interface Pair {
+  readonly ours: Item;
+  readonly theirs: Item;
+}
+
+/** Who pays whom: two nouns that have changed places between the passage and the claim. */
+export function checkRoles(given: Case): Objection[] {
+  if (given.translated) return [];
+  return given.sources.flatMap((source) => {
+    const pairs = pairsOf(given, source);
+    const swapped = pairs.some((one, i) =>
+      pairs.slice(i + 1).some((other) => isSwapped(given.claim, source.reading, one, other, pairs)),
+    );
+    return swapped || isOtherVoice(given.claim, source.reading, pairs) ? [conflict('roles')] : [];
+  });
+}
+
+/** Words that are once in the claim and once in the passage. */
+function pairsOf({ items }: Case, source: Source): Pair[] {
+  const pairs = [...items].flatMap(([ours, matches]): Pair[] => {
+    const found = matches.filter((match) => match.source === source);
+    const [match] = found;
+    return found.length === 1 && match ? [{ ours, theirs: match.found }] : [];
+  });
+  return pairs.filter(({ theirs }) => pairs.filter((other) => other.theirs === theirs).length === 1);
+}
+
+function isSwapped(
+  claim: Reading,
+  passage: Reading,
+  one: Pair,
+  other: Pair,
+  pairs: readonly Pair[],
+): boolean {
+  const [a, b] = [roleOf(claim, one.ours), roleOf(claim, other.ours)];
+  const [c, d] = [roleOf(passage, one.theirs), roleOf(passage, other.theirs)];
+  if (a !== b && a === d && b === c) return true;
+  const isBare = a === null && b === null && c === null && d === null;
+  return isBare && passage.script === 'latin' && isTurnedRound(claim, passage, one, other, pairs);
+}
+
+/** 'Keepers were paid' told as 'keepers paid': the same noun before a verb that is passive in one only. */
+function isOtherVoice(claim: Reading, passage: Reading, pairs: readonly Pair[]): boolean {
+  if (claim.script !== 'latin' || passage.script !== 'latin') return false;
+  return pairs.some((verb) => {
+    if (!/(?:ed|id|ght|old|ade)$/.test(claim.tokens[verb.ours.token]?.plain ?? '')) return false;
+    if (
+      verb.ours.plain !== verb.theirs.plain ||
+      isPassive(claim, verb.ours) === isPassive(passage, verb.theirs)
+    )
+      return false;
+    return pairs.some(
+      (noun) =>
+        noun !== verb &&
+        [claim.tokens[verb.ours.token + 1], passage.tokens[verb.theirs.token + 1]].every(
+          (next) => next?.plain !== 'by',
+        ) &&
+        verb.ours.token - noun.ours.token > 0 &&
+        verb.ours.token - noun.ours.token <= NEAR_VERB &&
+        verb.theirs.token - noun.theirs.token > 0 &&
+        !hasHave(claim, verb.ours) &&
+        !hasHave(passage, verb.theirs),
+    );
+  });
+}
+
+const NEAR_VERB = 3;
+
+function hasHave({ tokens }: Reading, { token }: Item): boolean {
+  return tokens
+    .slice(Math.max(0, token - 3), token)
+    .some(({ plain }) => ['has', 'have', 'had', 'of'].includes(plain));
+}
+
+/** 'The bank pays the trust' and 'the trust pays the bank': the same verb in between, and no 'by'. */
+function isTurnedRound(
+  claim: Reading,
+  passage: Reading,
+  one: Pair,
+  other: Pair,
+  pairs: readonly Pair[],
+): boolean {
+  if ((one.ours.token - other.ours.token) * (one.theirs.token - other.theirs.token) > 0) return false;
+  const isBetween = (token: number, x: number, y: number) => token > Math.min(x, y) && token < Math.max(x, y);
+  if (hasPreposition(claim, one.ours, other.ours) || hasPreposition(passage, one.theirs, other.theirs))
+    return false;
+  return pairs.some(
+    (verb) =>
+      isVerb(claim.tokens[verb.ours.token]?.plain ?? '') &&
+      isPassive(claim, verb.ours) === isPassive(passage, verb.theirs) &&
+      isBetween(verb.ours.token, one.ours.token, other.ours.token) &&
+      isBetween(verb.theirs.token, one.theirs.token, other.theirs.token),
+  );
+}
+
+/** 'is decided', 'were sold by'. */
+function isPassive({ tokens }: Reading, { token }: Item): boolean {
+  const before = tokens.slice(Math.max(0, token - 4), token).map(({ plain }) => plain);
+  return (
+    before.some((word) => ['is', 'are', 'was', 'were', 'be', 'been', 'being'].includes(word)) ||
+    tokens[token + 1]?.plain === 'by'
+  );
+}
+
+function isVerb(plain: string): boolean {
+  return /(?:s|ed|id|ght|es|ays?)$/.test(plain);
+}
+
+function hasPreposition({ tokens }: Reading, one: Item, other: Item): boolean {
+  const [from, to] = [Math.min(one.token, other.token), Math.max(one.token, other.token)];
+  return tokens
+    .slice(from, to)
+    .some(
+      ({ plain, kind }) =>
+        ['in', 'on', 'at', 'of', 'with', 'through', 'and', 'or', 'as'].includes(plain) ||
+        (kind === 'sign' && plain !== '-'),
+    );
+}
+
+const LONGEST_PHRASE = 4;
+
+function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
+  if (script === 'latin') {
+    for (let at = item.token - 1; at >= Math.max(0, item.token - LONGEST_PHRASE); at--) {
+      const plain = tokens[at]?.plain ?? '';
+      const role = PREPOSITIONS.get(plain);
+      if (role) return role;
+      const joins =
+        ['the', 'a', 'an', 'each', 'every', 'its', 'their'].includes(plain) ||
+        items.some(({ token }) => token === at);
+      if (!joins) return null;
+    }
+    return null;
+  }
+  const ending = CASE_ENDINGS.find(([, pattern]) => pattern.test(item.plain));
+  const next = tokens[item.token + 1]?.plain ?? '';
+  const role =
+    POSTPOSITIONS.get(next) ??
+    (LINKING.has(next) ? POSTPOSITIONS.get(tokens[item.token + 2]?.plain ?? '') : undefined);
+  return role ?? ending?.[0] ?? null;
+}

@@ -1,0 +1,204 @@
+import type { Case, Source } from './case.ts';
+import type { Objection } from './objections.ts';
+import { conflict, doubt } from './objections.ts';
+import type { Reading } from './reading.ts';
+import type { Statement } from './statement.ts';
+import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
+import {
+  CONDITIONS,
+  POLARITY,
+  QUANTIFIERS,
+  RANKS,
+  REASONS,
+  RESTRICTIONS,
+  SAMPLING,
+  THENS,
+} from './words/marks.ts';
+import type { Found } from './words/phrases.ts';
+
+// of the words of a condition, so many must be in the claim for it to be kept
+const KEPT_SHARE = 0.34;
+
+/** Conditions of the passage that the claim leaves out. */
+export function checkConditions(given: Case): Objection[] {
+  const ours = marksIn(claimStatement(given), CONDITIONS).some(
+    ({ class: name }) => name === 'before' || name === 'after',
+  );
+  return given.sources.flatMap((source) =>
+    marksIn({ reading: source.reading, parts: null }, CONDITIONS)
+      .filter((mark) => mark.class !== 'none' && (mark.class !== 'relative' || narrows(source.reading, mark)))
+      .flatMap((mark): Objection[] => {
+        const span = spanOf(source.reading, mark);
+        if (!isAboutRest(given, source, span)) return [];
+        const kept = keptShare(given, source, span);
+        if (kept === null || kept >= KEPT_SHARE) return [];
+        if (mark.class === 'relative') return kept === 0 ? [doubt('condition')] : [];
+        return [ours && kept > 0 ? doubt('condition') : conflict('condition')];
+      }),
+  );
+}
+
+const SAYING =
+  /^(?:sa(?:y|ys|id)|found|finds|shows?|showed|report(?:s|ed)?|hopes?|believes?|expects?|demands?|projects|told|states?|stated|clear|so|now|claim|is|was|noted|estimates?|announced)$/;
+
+/** A relative clause without a comma before it says which are meant; 'said that' opens none. */
+function narrows({ tokens, items }: Reading, { from }: Found<string>): boolean {
+  const before = items.find(({ token }) => token === from - 1);
+  return before !== undefined && !SAYING.test(tokens[from - 1]?.plain ?? '');
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const STOPS = new Set([',', ';', ':', '،', '؛', '.', '।', '۔', '|']);
+
+/** From 'if' to the comma or 'then'; from the last comma to a verb that says 'if'. */
+function spanOf({ tokens }: Reading, mark: Found<string>): Span {
+  const isStop = (at: number) => STOPS.has(tokens[at]?.text ?? '');
+  if (mark.class === 'after') {
+    let from = mark.from;
+    while (from > 0 && !isStop(from - 1)) from--;
+    return { from, to: mark.next };
+  }
+  const then = THENS.find(tokens).find(({ from }) => from > mark.from);
+  let to = mark.next;
+  while (to < tokens.length && !isStop(to) && to !== then?.from) to++;
+  return { from: mark.from, to };
+}
+
+/** Whether the claim speaks of what hangs on the condition, and not of another part of the sentence. */
+function isAboutRest({ items, amounts }: Case, source: Source, { from, to }: Span): boolean {
+  const { reading } = source;
+  const sentence = sentencePart(reading, from);
+  const outside = [...items.values(), ...amounts.values()].flat().some((match) => {
+    if (match.source !== source) return false;
+    const token = 'token' in match.found ? match.found.token : match.found.first;
+    return (token < from || token >= to) && token >= sentence.from && token < sentence.to;
+  });
+  return outside;
+}
+
+/** Semicolons part a sentence for good. */
+function sentencePart({ tokens }: Reading, at: number): Span {
+  let [from, to] = [at, at];
+  while (from > 0 && ![';', '؛'].includes(tokens[from - 1]?.text ?? '')) from--;
+  while (to < tokens.length && ![';', '؛'].includes(tokens[to]?.text ?? '')) to++;
+  return { from, to };
+}
+
+function keptShare({ items, amounts }: Case, source: Source, { from, to }: Span): number | null {
+  const inside = (token: number) => token >= from && token < to;
+  const words = source.reading.items.filter(({ token, light }) => inside(token) && !light);
+  const numbers = source.reading.amounts.filter(({ first }) => inside(first));
+  if (words.length + numbers.length === 0) return null;
+  const foundItems = new Set([...items.values()].flat().map(({ found }) => found));
+  const foundAmounts = new Set([...amounts.values()].flat().map(({ found }) => found));
+  const kept =
+    words.filter((word) => foundItems.has(word)).length +
+    numbers.filter((number) => foundAmounts.has(number)).length;
+  return kept / (words.length + numbers.length);
+}
+
+/** All for some, most for a few, the whole for a sample; 'only' left out with what it names. */
+export function checkQuantity(given: Case): Objection[] {
+  const claim = claimStatement(given);
+  const near = sourceStatements(given);
+  const whole = wholeStatements(given);
+  const found: Objection[] = [];
+  if (hasAll(claim) && !has(whole, QUANTIFIERS, 'all') && !isNone(given)) found.push(conflict('quantity'));
+  if (hasAll(claim) && dropsLimit(given)) found.push(doubt('condition'));
+  if (has([claim], QUANTIFIERS, 'most') && !has(whole, QUANTIFIERS, 'most'))
+    found.push(hasMostShare(given) ? doubt('quantity') : conflict('quantity'));
+  if (has(near, QUANTIFIERS, 'some') && !has([claim], QUANTIFIERS, 'some')) found.push(doubt('quantity'));
+  if (has(near, SAMPLING, 'sample') && !has([claim], SAMPLING, 'sample') && !keepsNumbers(given))
+    found.push(conflict('quantity'));
+  return [...found, ...checkOnly(given)];
+}
+
+/** 'All' of things; not the 'every' of 'four out of every five', nor of 'every month'. */
+function hasAll(claim: Statement): boolean {
+  const { amounts, rates } = claim.reading;
+  return marksIn(claim, QUANTIFIERS).some(
+    ({ class: name, from }) =>
+      name === 'all' &&
+      !amounts.some(({ first, next }) => from >= first && from < next) &&
+      !rates.some(({ tokens }) => tokens.includes(from)),
+  );
+}
+
+/** 'Every unit with more than 20 workers' made 'every unit'. */
+function dropsLimit({ sources, amounts }: Case): boolean {
+  const kept = new Set([...amounts.values()].flat().map(({ found }) => found));
+  return sources.some(({ reading }) =>
+    reading.amounts.some((amount) => amount.limit !== null && !kept.has(amount)),
+  );
+}
+
+/** 'No study supports it' says of all what 'is not supported by any' says. */
+function isNone({ claim }: Case): boolean {
+  return /^(?:no|none|nobody)\b/i.test(claim.text);
+}
+
+function hasMostShare({ sources }: Case): boolean {
+  return sources.some(({ reading }) =>
+    reading.amounts.some(({ unit, value }) => unit === 'percent' && value > 50),
+  );
+}
+
+function keepsNumbers({ claim, amounts }: Case): boolean {
+  return claim.amounts.some((amount) => (amounts.get(amount) ?? []).length > 0);
+}
+
+const BEFORE_ONLY = 3;
+const AFTER_ONLY = 4;
+
+function checkOnly(given: Case): Objection[] {
+  const ours = has([claimStatement(given)], RESTRICTIONS, 'only');
+  const found = new Set([...given.items.values()].flat().map((match) => match.found));
+  if (ours) {
+    const theirs = has(wholeStatements(given), RESTRICTIONS, 'only');
+    const restricts = marksIn(claimStatement(given), RESTRICTIONS);
+    const ofNumber = restricts.every(({ from, next }) =>
+      given.claim.amounts.some((amount) => amount.first === next || amount.next === from),
+    );
+    return theirs || ofNumber || hasNegation(given) ? [] : [doubt('quantity')];
+  }
+  return given.sources.flatMap(({ reading }) =>
+    marksIn({ reading, parts: null }, RESTRICTIONS).flatMap((mark): Objection[] => {
+      const beside = reading.items.filter(
+        ({ token, light }) =>
+          !light && token !== mark.from && token > mark.from - BEFORE_ONLY && token < mark.next + AFTER_ONLY,
+      );
+      const kept = beside.filter((item) => found.has(item)).length;
+      if (beside.length > 0 && kept === 0) return [conflict('condition')];
+      return reading.amounts.some(({ first }) => first === mark.next) ? [] : [doubt('condition')];
+    }),
+  );
+}
+
+function hasNegation({ sources }: Case): boolean {
+  return sources.some(({ reading }) =>
+    POLARITY.find(reading.tokens).some(({ class: name }) => name === 'negation'),
+  );
+}
+
+/** 'The largest' where the passage ranks nothing, or says 'one of'. */
+export function checkRank(given: Case): Objection[] {
+  const claim = marksIn(claimStatement(given), RANKS).map((mark) => mark.class);
+  const theirs = wholeStatements(given).flatMap((one) => marksIn(one, RANKS).map((mark) => mark.class));
+  if (claim.includes('superlative') && !theirs.includes('superlative')) return [conflict('rank')];
+  if (claim.includes('ordinal') && !theirs.includes('ordinal')) return [doubt('rank')];
+  return theirs.includes('one_of') && claim.includes('superlative') && !claim.includes('one_of')
+    ? [conflict('rank')]
+    : [];
+}
+
+/** A cause that the passage does not give, or another than it gives. */
+export function checkCause(given: Case): Objection[] {
+  const claim = claimStatement(given);
+  const [mark] = marksIn(claim, REASONS);
+  if (!mark) return [];
+  return has(wholeStatements(given), REASONS, 'cause') ? [] : [conflict('cause')];
+}

@@ -1,0 +1,82 @@
+import { numberOfWord } from '../language/numbers.ts';
+import type { Token } from '../language/tokens.ts';
+import {
+  HALF_OF_TIME,
+  MULTIPLE_WORDS,
+  PART_WORDS,
+  QUARTER_SHARE,
+  SHARE_WORDS,
+  WHOLES,
+} from './words/fractions.ts';
+
+interface ShareFound {
+  readonly value: number;
+  readonly unit: 'percent' | 'times';
+  readonly next: number;
+}
+
+/** A share or a multiple in words: two thirds, half, तीन चौथाई, மூன்றில் இரண்டு, four out of every five, doubled. */
+export function readShare(tokens: readonly Token[], at: number): ShareFound | null {
+  const word = tokens[at]?.plain ?? '';
+  const multiple = MULTIPLE_WORDS.get(word);
+  if (multiple !== undefined) return { value: multiple, unit: 'times', next: at + 1 };
+  return readParts(tokens, at) ?? readOutOf(tokens, at) ?? readWhole(tokens, at) ?? readAlone(tokens, at);
+}
+
+function share(value: number, next: number): ShareFound {
+  return { value: Number((value * 100).toPrecision(6)), unit: 'percent', next };
+}
+
+/** 'two thirds', 'a quarter', 'तीन चौथाई'. */
+function readParts(tokens: readonly Token[], at: number): ShareFound | null {
+  const first = tokens[at];
+  const dash = tokens[at + 1]?.text === '-' ? 2 : 1;
+  const part = PART_WORDS.get(tokens[at + dash]?.plain ?? '');
+  if (!first || part === undefined) return null;
+  const count = ['a', 'an'].includes(first.plain) ? 1 : numberAt(first);
+  return count !== null && count * part < 1 ? share(count * part, at + dash + 1) : null;
+}
+
+function numberAt(token: Token | undefined): number | null {
+  if (token?.kind === 'number') return Number(token.text);
+  return token?.kind === 'word' ? numberOfWord(token.plain) : null;
+}
+
+/** 'four out of every five', '3 in 4'. */
+function readOutOf(tokens: readonly Token[], at: number): ShareFound | null {
+  const count = numberAt(tokens[at]);
+  if (count === null) return null;
+  const words = tokens.slice(at + 1, at + 4).map(({ plain }) => plain);
+  const skip =
+    words[0] === 'out' && words[1] === 'of'
+      ? words[2] === 'every'
+        ? 3
+        : 2
+      : words[0] === 'in' && words[1] === 'every'
+        ? 2
+        : 0;
+  const whole = skip === 0 ? null : numberAt(tokens[at + 1 + skip]);
+  return whole !== null && whole <= 10 && count < whole ? share(count / whole, at + 2 + skip) : null;
+}
+
+/** 'மூன்றில் இரண்டு'. */
+function readWhole(tokens: readonly Token[], at: number): ShareFound | null {
+  const whole = WHOLES.get(tokens[at]?.plain ?? '');
+  const count = whole === undefined ? null : numberAt(tokens[at + 1]);
+  return whole !== undefined && count !== null && count < whole ? share(count / whole, at + 2) : null;
+}
+
+function readAlone(tokens: readonly Token[], at: number): ShareFound | null {
+  const word = tokens[at]?.plain ?? '';
+  const next = tokens[at + 1]?.plain ?? '';
+  if (QUARTER_SHARE.includes(`${word} ${next}`)) return share(0.25, at + 2);
+  if (QUARTER_SHARE.includes(word)) return share(0.25, at + 1);
+  const value = SHARE_WORDS.get(word);
+  if (value === undefined) return null;
+  const before = tokens[at - 1]?.plain ?? '';
+  const isTime =
+    HALF_OF_TIME.has(before) || ['year', 'an', 'month'].includes(next) || tokens[at + 1]?.text === '-';
+  return isTime || tokens[at - 1]?.text === '-' || (before === 'a' && tokens[at - 2]?.plain === 'and')
+    ? null
+    : share(value, at + 1);
+}
