@@ -3,6 +3,7 @@
 //   npm run -s cases -- decide < cases.jsonl      one JSON object a line in, one a line out
 //
 // judge    {pages: [{id, url, text}], quotes: [{page, quote}], claim, own_host?, judge?: none | yes} → {verdict, why}
+// find     {question, state?, limit?} → {ids}, best first; none where the library knows nothing of it
 // decide   {facts} → {schemes: [{id, class, verdict, amounts, own_share_inr}], licences: [{id, verdict, asks}]}
 // read     {form, profile?} → {facts: {price: {value, unit?, words, field}, ...}, doubts}: a fact that is not sure is absent
 import { createInterface } from 'node:readline';
@@ -16,10 +17,11 @@ import { READ_FIELDS } from '../shared/facts/model.ts';
 import { readFacts } from '../shared/facts/reader.ts';
 import { loadRules } from '../server/knowledge/data.ts';
 import { loadReading } from '../server/knowledge/reading.ts';
+import { loadRetrieval } from '../server/knowledge/retrieval.ts';
 
 type Answer = (input: unknown) => unknown;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide, judge, read };
+const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide, find, judge, read };
 
 /** The profile's place is a question's default and never a fact: it is accepted and not read. */
 async function read(): Promise<Answer> {
@@ -63,6 +65,17 @@ async function decide(): Promise<Answer> {
 
 async function judge(): Promise<Answer> {
   return judgeCase;
+async function find(): Promise<Answer> {
+  const search = await loadRetrieval();
+  const Input = z.object({
+    question: z.string(),
+    state: z.string().optional(),
+    limit: z.number().int().min(1).max(50).optional(),
+  });
+  return (input) => {
+    const { question, state, limit } = Input.parse(input);
+    return { ids: search(question, { state, ...(limit && { limit }) }).map(({ entry }) => entry.id) };
+  };
 }
 
 /** Answers each line of the input; a line that cannot be read is answered with its error, in its place. */

@@ -46,6 +46,20 @@ export async function readPlaces(): Promise<PlaceData> {
   return PlaceData.parse(await readJson('places.json'));
 }
 
+const Phrases = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+/** Phrases by which people ask for an entry: by its id, then by the form of writing (a language, `hi-Latn`, `ta-Latn`). */
+export type Phrases = z.infer<typeof Phrases>;
+
+/** How people ask for each entry. @throws Error where the file is not sound */
+export async function readPhrases(): Promise<Phrases> {
+  return Phrases.parse(await readJson('knowledge-keys.json'));
+}
+
+/** Words of questions that are not about anything in the library: the weather, cricket, films. By topic, then by form of writing. */
+export async function readOffTopic(): Promise<Phrases> {
+  return Phrases.parse(await readJson('off-topic.json'));
+}
+
 async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'));
 }

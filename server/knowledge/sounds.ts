@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+
+/** The part of the package that is used; its own types describe a default export that Node does not see. */
+interface Transliteration {
+  t(text: string, from: string, to: string): string;
+}
+const sanscript: Transliteration = createRequire(import.meta.url)('@indic-transliteration/sanscript');
+
+/** The scripts of the languages that are written like Devanagari, by the beginning of their block of Unicode. */
+const SCRIPTS: readonly (readonly [from: number, name: string])[] = [
+  [0x0900, 'devanagari'],
+  [0x0980, 'bengali'],
+  [0x0a00, 'gurmukhi'],
+  [0x0a80, 'gujarati'],
+  [0x0b00, 'oriya'],
+  [0x0b80, 'tamil'],
+  [0x0c00, 'telugu'],
+  [0x0c80, 'kannada'],
+  [0x0d00, 'malayalam'],
+];
+const BLOCK = 0x80;
+
+/** Letters that the transliteration leaves as they are. */
+const LEFT_OVER: Readonly<Record<string, string>> = {
+  ൻ: 'n',
+  ർ: 'r',
+  ൽ: 'l',
+  ൾ: 'l',
+  ൺ: 'n',
+  ൿ: 'k',
+  ன: 'n',
+  ற: 'r',
+  ழ: 'l',
+  ৰ: 'r',
+  ৱ: 'v',
+};
+
+/** Consonants of Urdu; its short vowels are not written, so that words are compared without vowels. */
+const URDU: Readonly<Record<string, string>> = {
+  ب: 'p',
+  پ: 'p',
+  ت: 't',
+  ٹ: 't',
+  ث: 's',
+  ج: 'c',
+  چ: 'c',
+  ح: 'h',
+  خ: 'k',
+  د: 't',
+  ڈ: 't',
+  ذ: 's',
+  ر: 'r',
+  ڑ: 'r',
+  ز: 's',
+  ژ: 's',
+  س: 's',
+  ش: 's',
+  ص: 's',
+  ض: 's',
+  ط: 't',
+  ظ: 's',
+  غ: 'k',
+  ف: 'p',
+  ق: 'k',
+  ک: 'k',
+  گ: 'k',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ں: 'n',
+  و: 'v',
+};
+
+/**
+ * What a word sounds like, roughly: the consonants alone, voice and breath left out. A loanword has one sound in all scripts: लोन, லோன்,
+ * لون and 'loan' are `ln`.
+ */
+export function soundOf(word: string): string {
+  const first = word.codePointAt(0) ?? 0;
+  if (first >= 0x0600 && first < 0x0700)
+    return squeeze([...word].map((letter) => URDU[letter] ?? '').join(''));
+  const script = SCRIPTS.find(([from]) => first >= from && first < from + BLOCK)?.[1];
+  const latin = script === undefined ? word : sanscript.t(word, script, 'hk');
+  return squeeze(
+    [...latin]
+      .map((letter) => LEFT_OVER[letter] ?? letter)
+      .join('')
+      .toLowerCase(),
+  );
+}
+
+/** One letter for the consonants that scripts do not tell apart; no vowels, no doubles. */
+function squeeze(latin: string): string {
+  return latin
+    .replace(/ph|f/g, 'p')
+    .replace(/ch|jh|j/g, 'c')
+    .replace(/ck|q|x/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/tion|sion/g, 'sn')
+    .replace(/sh|z/g, 's')
+    .replace(/[kgtdbp]h/g, (pair) => pair.slice(0, 1))
+    .replace(/g/g, 'k')
+    .replace(/d/g, 't')
+    .replace(/b/g, 'p')
+    .replace(/w/g, 'v')
+    .replace(/[aeiouyh]/g, '')
+    .replace(/[^a-z]/g, '')
+    .replace(/(.)\1+/g, '$1');
+}
