@@ -65,6 +65,8 @@ async function decide(): Promise<Answer> {
 
 async function judge(): Promise<Answer> {
   return judgeCase;
+}
+
 async function find(): Promise<Answer> {
   const search = await loadRetrieval();
   const Input = z.object({
