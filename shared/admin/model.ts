@@ -85,6 +85,17 @@ export const ChangeFlags = z.object({
 });
 export type ChangeFlags = z.infer<typeof ChangeFlags>;
 
+/** A flag to be added to those that a person has. */
+export function NewFlag(known: readonly string[]) {
+  return z.object({
+    flag: z
+      .string()
+      .regex(FLAG_NAME, FLAG)
+      .refine((flag) => !known.includes(flag), msg('This flag is listed already.'))
+      .refine(() => known.length < FLAGS_MAX, msg('At most 50 entries fit here.')),
+  });
+}
+
 export const Suspend = z.object({ id: Id, reason: Reason });
 export type Suspend = z.infer<typeof Suspend>;
 

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { FLAG_NAME_MAX, FLAG_NAME, FLAGS_MAX } from '../../shared/admin/constants.ts';
-import type { AdminPerson } from '../../shared/admin/model.ts';
+import { z } from 'zod';
+import { FLAG_NAME_MAX } from '../../shared/admin/constants.ts';
+import { NewFlag as NewFlagSchema, type AdminPerson } from '../../shared/admin/model.ts';
 import { client } from '../platform/client.ts';
-import { toastError } from '../ui/toast-error.ts';
-import { useFormDraft } from '../platform/use-form-draft.ts';
+import { useForm, type Form } from '../ui/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Switch } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 import { refreshPeople } from './refresh.ts';
+
+const FORM = 'flags';
+
+/** A list, because whoever takes a flag away leaves no trace of it in an object that is kept. The server knows which flags may be. */
+const Flags = z.object({ flags: z.array(z.tuple([z.string(), z.boolean()])) });
+type FlagsValues = z.infer<typeof Flags>;
 
 /** Switches features on for one person. A flag that is not there counts as off. */
 export function FlagsDialog({
@@ -23,27 +28,32 @@ export function FlagsDialog({
 }) {
   const { t } = useLingui();
   const { id, full_name: name } = person;
-  const form = useFormDraft(`flags:${id}`, { flags: Object.entries(person.feature_flags), flag: '' });
-  const flags = Object.fromEntries(form.values.flags);
-  const setFlags = (next: typeof flags) => form.set({ flags: Object.entries(next) });
-  const close = () => {
-    form.forget();
-    onClose();
-  };
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await client.admin.changeFlags({ id, feature_flags: flags });
+  const form = useForm({
+    initial: { flags: Object.entries(person.feature_flags) },
+    schema: Flags,
+    keepAs: `flags:${id}`,
+    submit: async ({ flags }) => {
+      await client.admin.changeFlags({ id, feature_flags: Object.fromEntries(flags) });
       toast({ title: t`The flags of ${name} are saved.`, variant: 'success' });
       close();
       await refreshPeople();
-    } catch (cause) {
-      toastError(cause);
-      setBusy(false);
-    }
+    },
+  });
+  const names = form.values.flags.map(([flag]) => flag);
+  const added = useForm({
+    initial: { flag: '' },
+    schema: NewFlagSchema(names),
+    keepAs: `new-flag:${id}`,
+    submit: async ({ flag }) => {
+      form.set({ flags: [...form.values.flags, [flag, true]] });
+      added.forget({ flag: '' });
+    },
+  });
+  const close = () => {
+    form.forget();
+    added.forget();
+    onClose();
   };
-  const names = Object.keys(flags).toSorted();
   return (
     <Dialog
       open
@@ -56,83 +66,64 @@ export function FlagsDialog({
           <Button onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => void save()}>
+          <Button type="submit" form={FORM} variant="primary" busy={form.busy}>
             <Trans>Save</Trans>
           </Button>
         </>
       }
     >
-      <ul className="divide-y divide-line">
-        {names.map((flag) => (
-          <li key={flag} className="flex items-center gap-2">
-            <Switch
-              className="grow"
-              label={<code dir="ltr">{flag}</code>}
-              checked={flags[flag] === true}
-              onChange={(on) => setFlags({ ...flags, [flag]: on })}
-            />
-            <IconButton
-              icon={X}
-              label={t`Remove: ${flag}`}
-              onClick={() =>
-                setFlags(Object.fromEntries(Object.entries(flags).filter(([known]) => known !== flag)))
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      <NewFlag
-        flag={form.values.flag}
-        known={names}
-        onType={(flag) => form.set({ flag })}
-        onAdd={(flag) => form.set({ flags: [...form.values.flags, [flag, true]], flag: '' })}
-      />
+      <form id={FORM} noValidate onSubmit={form.onSubmit}>
+        <FlagList form={form} />
+      </form>
+      <NewFlag form={added} />
     </Dialog>
   );
 }
 
-interface NewFlagProps {
-  readonly flag: string;
-  readonly known: readonly string[];
-  readonly onType: (flag: string) => void;
-  readonly onAdd: (flag: string) => void;
+function FlagList({ form }: { readonly form: Form<FlagsValues> }) {
+  const { t } = useLingui();
+  const { flags } = form.values;
+  return (
+    <ul className="divide-y divide-line">
+      {flags
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([flag, checked]) => (
+          <li key={flag} className="flex items-center gap-2">
+            <Switch
+              className="grow"
+              label={<code dir="ltr">{flag}</code>}
+              checked={checked}
+              onChange={(on) =>
+                form.set({ flags: flags.map(([known, is]) => [known, known === flag ? on : is]) })
+              }
+            />
+            <IconButton
+              icon={X}
+              label={t`Remove: ${flag}`}
+              onClick={() => form.set({ flags: flags.filter(([known]) => known !== flag) })}
+            />
+          </li>
+        ))}
+    </ul>
+  );
 }
 
-function NewFlag({ flag, known, onType, onAdd }: NewFlagProps) {
+function NewFlag({ form }: { readonly form: Form<{ readonly flag: string }> }) {
   const { t } = useLingui();
-  const [error, setError] = useState<string>();
-  const add = () => {
-    if (!FLAG_NAME.test(flag))
-      setError(t`Names of flags have 2 to 40 small letters, digits and underscores.`);
-    else if (known.includes(flag)) setError(t`This flag is listed already.`);
-    else if (known.length >= FLAGS_MAX) setError(t`At most 50 entries fit here.`);
-    else {
-      onAdd(flag);
-      setError(undefined);
-    }
-  };
   return (
     <form
       noValidate
       className="mt-2 flex items-start gap-2 border-t border-line pt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
+      onSubmit={form.onSubmit}
     >
       <TextField
+        {...form.text('flag')}
         label={t`New flag`}
-        value={flag}
-        error={error}
         dir="ltr"
         maxLength={FLAG_NAME_MAX}
         autoComplete="off"
         spellCheck={false}
         className="grow"
-        onChange={(event) => {
-          onType(event.target.value);
-          setError(undefined);
-        }}
       />
       <Button
         type="submit"

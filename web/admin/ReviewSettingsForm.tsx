@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { useState } from 'react';
+import { z } from 'zod';
 import { CRITERIA, type Criterion, DECISION_RULES } from '../../shared/review/constants.ts';
-import type { ReviewSettings } from '../../shared/review/model.ts';
+import { ReviewSettings, Weights as WeightsSchema } from '../../shared/review/model.ts';
 import { CRITERION_LABELS } from '../../shared/review/scoring.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../ui/toast-error.ts';
-import { useFormDraft } from '../platform/use-form-draft.ts';
+import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { RadioGroup, Switch } from '../ui/Checkbox.tsx';
@@ -16,11 +15,11 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toasts.ts';
 
 type Rule = ReviewSettings['decision_rule'];
-type Typed = Readonly<Record<Criterion, string>>;
+type TypedWeights = Readonly<Record<Criterion, string>>;
 
 /** What stands in the controls of the form. */
 function valuesOf({ weights, decision_rule, hold_decisions, blind }: ReviewSettings) {
-  const typed = Object.fromEntries(CRITERIA.map((name) => [name, String(weights[name])])) as Typed;
+  const typed = Object.fromEntries(CRITERIA.map((name) => [name, String(weights[name])])) as TypedWeights;
   return { weights: typed, decision_rule, hold_decisions, blind };
 }
 
@@ -29,44 +28,36 @@ function weightOf(typed: string): number | undefined {
   return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : undefined;
 }
 
+/** The settings as they are typed. */
+const Typed = ReviewSettings.extend({
+  weights: z
+    .record(
+      z.enum(CRITERIA),
+      z.string().transform((typed) => weightOf(typed) ?? Number.NaN),
+    )
+    .pipe(WeightsSchema),
+});
+
 /** Weights of the scorecard and the rules of decisions; they hold for all reviews once they are saved. */
 export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }) {
   const { t } = useMacro();
-  const form = useFormDraft('review-settings', valuesOf(saved));
-  const { weights: typed, ...rest } = form.values;
-  const [busy, setBusy] = useState(false);
-  const weights = CRITERIA.map((name) => [name, weightOf(typed[name])] as const);
-  const sum = weights.reduce((total, [, weight]) => total + (weight ?? 0), 0);
-  const good = sum === 100 && weights.every(([, weight]) => weight !== undefined);
-  const save = async () => {
-    const settings = {
-      ...rest,
-      weights: Object.fromEntries(
-        weights.map(([name, weight]) => [name, weight ?? 0]),
-      ) as ReviewSettings['weights'],
-    };
-    setBusy(true);
-    try {
+  const form = useForm({
+    initial: valuesOf(saved),
+    schema: Typed,
+    keepAs: 'review-settings',
+    submit: async (settings) => {
       const kept = await client.review.saveSettings(settings);
       queryClient.setQueryData(api.review.settings.queryKey(), kept);
       form.forget(valuesOf(kept));
       toast({ title: t`Settings saved`, variant: 'success' });
-    } catch (cause) {
-      toastError(cause);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { weights: typed, ...rest } = form.values;
+  const sum = CRITERIA.reduce((total, name) => total + (weightOf(typed[name]) ?? 0), 0);
+  const good = Typed.safeParse(form.values).success;
   return (
     <Card as="section" padding="wide" aria-labelledby="review-settings">
-      <form
-        noValidate
-        className="grid gap-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (good && !busy) void save();
-        }}
-      >
+      <form noValidate className="grid gap-6" onSubmit={form.onSubmit}>
         <h2 id="review-settings" className="text-xl">
           <Trans>Review</Trans>
         </h2>
@@ -86,7 +77,13 @@ export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }
             onChange={(blind) => form.set({ blind })}
           />
         </div>
-        <Button type="submit" variant="primary" busy={busy} disabled={!good} className="justify-self-start">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.busy}
+          disabled={!good}
+          className="justify-self-start"
+        >
           <Trans>Save</Trans>
         </Button>
       </form>
@@ -95,9 +92,9 @@ export function ReviewSettingsForm({ saved }: { readonly saved: ReviewSettings }
 }
 
 interface WeightsProps {
-  readonly typed: Typed;
+  readonly typed: TypedWeights;
   readonly sum: number;
-  readonly onChange: (next: Partial<Typed>) => void;
+  readonly onChange: (next: Partial<TypedWeights>) => void;
 }
 
 function Weights({ typed, sum, onChange }: WeightsProps) {

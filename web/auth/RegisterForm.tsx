@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { CONSENT_VERSION, INVITE_CODE_MAX } from '../../shared/auth/constants.ts';
@@ -64,7 +63,7 @@ export function RegisterForm({
   onDraft,
   beside,
 }: RegisterFormProps) {
-  const { t, i18n } = useMacro();
+  const { t, i18n } = useLingui();
   const form = useForm<SignUpDraft, GoogleSignUp | SignUp>({
     initial: { ...EMPTY, ...initial },
     schema: viaGoogle ? GoogleSignUp : SignUp,
@@ -149,8 +148,7 @@ interface FieldProps {
 }
 
 function RoleSelect({ form, aside }: FieldProps) {
-  const { t } = useMacro();
-  const { _ } = useLingui();
+  const { t } = useLingui();
   const roleLabel = useRoleLabel();
   const { role } = form.values;
   const needsApproval = !OPEN_ROLES.some((open) => open === role);
@@ -169,7 +167,7 @@ function RoleSelect({ form, aside }: FieldProps) {
       label={t`What brings you here?`}
       name="role"
       value={role}
-      error={form.errors.role === undefined ? undefined : _(form.errors.role)}
+      error={form.error('role')}
       help={
         needsApproval
           ? t`You start as an entrepreneur until an invite code or our team confirms this role.`
@@ -182,9 +180,7 @@ function RoleSelect({ form, aside }: FieldProps) {
 }
 
 function AgeFields({ form, aside }: FieldProps) {
-  const { t } = useMacro();
-  const { _ } = useLingui();
-  const error = form.errors.age_group;
+  const { t } = useLingui();
   return (
     <>
       <Select
@@ -192,7 +188,7 @@ function AgeFields({ form, aside }: FieldProps) {
         label={t`Age group`}
         name="age_group"
         value={form.values.age_group}
-        error={error === undefined ? undefined : _(error)}
+        error={form.error('age_group')}
         help={t`Under 18 a parent or guardian has to agree.`}
         onChange={(age_group) => form.set({ age_group })}
         options={[
@@ -217,14 +213,12 @@ function AgeFields({ form, aside }: FieldProps) {
 }
 
 function Consent({ form }: { readonly form: RegisterFormState }) {
-  const { _ } = useLingui();
-  const error = form.errors.consent_version;
   return (
     <Checkbox
       name="consent_version"
       checked={form.values.consent_version !== ''}
       onChange={(agreed) => form.set({ consent_version: agreed ? CONSENT_VERSION : '' })}
-      error={error === undefined ? undefined : _(error)}
+      error={form.error('consent_version')}
       label={
         <Trans>
           I agree to the{' '}

@@ -4,34 +4,28 @@ import { clearFormDraft, saveFormDraft, readFormDraft } from './form-drafts.ts';
 export interface FormDraft<Values extends object> {
   readonly values: Values;
   readonly set: (next: Partial<Values>) => void;
-  /**
-   * It was sent, or given up: nothing is kept any longer.
-   *
-   * @param now the values of the form from now on; without it the initial ones
-   */
-  readonly forget: (now?: Values) => void;
+  /** It was sent, or given up: nothing is kept any longer, and the initial values are back. */
+  readonly forget: () => void;
 }
 
 /**
- * The values of a form without `useForm`, kept while they are typed (see `form-drafts.ts`).
+ * What was chosen next to a form, kept as what is typed into it (see `form-drafts.ts`); a form itself uses `useForm`.
  *
- * @param form names the form and what it is about; a part with another name is another part, with a key of its own
- * @param initial its values at first
+ * @param name names the part of the page and what it is about
  */
-export function useFormDraft<Values extends object>(form: string, initial: Values): FormDraft<Values> {
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(() => readFormDraft(form, initial));
+export function useFormDraft<Values extends object>(name: string, initial: Values): FormDraft<Values> {
+  const [start] = useState(initial);
+  const [values, setValues] = useState(() => readFormDraft(name, initial));
   return {
     values,
     set: (next) => {
       const now = { ...values, ...next };
       setValues(now);
-      saveFormDraft(form, start, now);
+      saveFormDraft(name, start, now);
     },
-    forget: (now = start) => {
-      setStart(now);
-      setValues(now);
-      clearFormDraft(form);
+    forget: () => {
+      setValues(start);
+      clearFormDraft(name);
     },
   };
 }

@@ -1,22 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { CONFLICT_REASON_MAX, CONFLICT_REASON_MIN } from '../../shared/review/constants.ts';
-import type { ReviewCase } from '../../shared/review/model.ts';
-import { useFormDraft } from '../platform/use-form-draft.ts';
+import { CONFLICT_REASON_MAX } from '../../shared/review/constants.ts';
+import { ConflictRequest, type ReviewCase } from '../../shared/review/model.ts';
+import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { useDeclareConflict } from './hooks.ts';
 
+const FORM = 'conflict';
+
 /** A reviewer who knows the owner, or competes with them, says so and is taken off the idea. */
 export function ConflictAction({ review }: { readonly review: ReviewCase }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { values, set, forget } = useFormDraft(`conflict:${review.idea.id}`, { reason: '' });
-  const { reason } = values;
-  const declare = useDeclareConflict(review, forget);
+  const { id } = review.idea;
+  const declare = useDeclareConflict();
+  const form = useForm({
+    initial: { id, reason: '' },
+    schema: ConflictRequest,
+    keepAs: `conflict:${id}`,
+    submit: async (given) => {
+      await declare(given);
+      form.forget({ id, reason: '' });
+      setOpen(false);
+    },
+  });
   if (review.conflict) {
     return (
       <Notice tone="warn">
@@ -38,30 +49,32 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
           <>
             <Button
               onClick={() => {
-                forget();
+                form.forget({ id, reason: '' });
                 setOpen(false);
               }}
             >
               <Trans>Cancel</Trans>
             </Button>
             <Button
+              type="submit"
+              form={FORM}
               variant="danger"
-              busy={declare.isPending}
-              disabled={reason.trim().length < CONFLICT_REASON_MIN}
-              onClick={() => declare.mutate(reason, { onSuccess: () => setOpen(false) })}
+              busy={form.busy}
+              disabled={!ConflictRequest.safeParse(form.values).success}
             >
               <Trans>Declare</Trans>
             </Button>
           </>
         }
       >
-        <TextArea
-          label={t`Reason`}
-          help={t`For example: I know the owner, or I run a similar business.`}
-          value={reason}
-          maxLength={CONFLICT_REASON_MAX}
-          onChange={(event) => set({ reason: event.target.value })}
-        />
+        <form id={FORM} noValidate onSubmit={form.onSubmit}>
+          <TextArea
+            {...form.text('reason')}
+            label={t`Reason`}
+            help={t`For example: I know the owner, or I run a similar business.`}
+            maxLength={CONFLICT_REASON_MAX}
+          />
+        </form>
       </Dialog>
     </>
   );

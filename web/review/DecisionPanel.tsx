@@ -2,20 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { DESK_REJECT_REASONS, FEEDBACK_MIN, REVIEW_TEXT_MAX } from '../../shared/review/constants.ts';
-import type { FieldErrors } from '../../shared/platform/errors.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
-import { useFieldText } from '../platform/field-text.ts';
 import { useMoveIdea } from '../ideas/moves.ts';
+import { useForm } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextField.tsx';
-import { EMPTY_ACT, isAsking, moveOf, offeredActs, type Act, type Asking } from './acts.ts';
+import {
+  ActForm as Schema,
+  EMPTY_ACT,
+  isAsking,
+  moveOf,
+  offeredActs,
+  type Act,
+  type Asking,
+} from './acts.ts';
 import { refreshReviews } from './refresh.ts';
 
 /** What the reader may do with the idea now; each act asks for what it needs. */
@@ -23,7 +30,7 @@ export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
   const offered = offeredActs(review.available);
   const chosen = useFormDraft<{ readonly act: Act | '' }>(keptAs(review), { act: '' });
   const labels = useActLabels();
-  const { run, busy, errors } = useAct(review);
+  const { run, busy } = useAct(review);
   if (offered.length === 0) return null;
   const act = offered.filter(isAsking).find((offer) => offer === chosen.values.act);
   return (
@@ -44,7 +51,9 @@ export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
             aria-expanded={isAsking(offer) ? offer === act : undefined}
             busy={busy === offer}
             onClick={() =>
-              isAsking(offer) ? chosen.set({ act: offer === act ? '' : offer }) : void run({ event: offer })
+              isAsking(offer)
+                ? chosen.set({ act: offer === act ? '' : offer })
+                : void run({ event: offer }).catch(toastError)
             }
           >
             {labels[offer]}
@@ -56,14 +65,8 @@ export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
           key={act}
           act={act}
           review={review}
-          errors={errors}
-          busy={busy === act}
-          onSend={(move, onSent) =>
-            void run({ ...move, event: act }, () => {
-              onSent();
-              chosen.forget();
-            })
-          }
+          onSend={(move) => run({ ...move, event: act })}
+          onSent={chosen.forget}
         />
       ) : null}
     </Card>
@@ -88,44 +91,46 @@ function useActLabels(): Readonly<Record<Act, string>> {
   };
 }
 
+/** `run` fails with what the server refuses; what has changed meanwhile is read again before. */
 function useAct(review: ReviewCase) {
   const { idea } = review;
   const move = useMoveIdea(idea.id);
   const [busy, setBusy] = useState<TransitionEvent>();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const run = async (request: Omit<TransitionRequest, 'id'>, onSent?: () => void) => {
+  const run = async (request: Omit<TransitionRequest, 'id'>) => {
     setBusy(request.event);
-    setErrors({});
     try {
       await move({ ...request, status: idea.status, round: idea.round });
-      onSent?.();
     } catch (cause) {
-      const error = asAppError(cause);
-      setErrors(error.fields ?? {});
-      if (!error.fields) toastError(error);
-      if (error.code === 'conflict') await refreshReviews();
+      if (asAppError(cause).code === 'conflict') await refreshReviews();
+      throw cause;
     } finally {
       setBusy(undefined);
     }
   };
-  return { run, busy, errors };
+  return { run, busy };
 }
 
 interface ActFormProps {
   readonly act: Asking;
   readonly review: ReviewCase;
-  readonly errors: FieldErrors;
-  readonly busy: boolean;
-  /** @param onSent to be called when the server has it */
-  readonly onSend: (move: Omit<TransitionRequest, 'id' | 'event'>, onSent: () => void) => void;
+  readonly onSend: (move: Omit<TransitionRequest, 'id' | 'event'>) => Promise<void>;
+  /** The server has it. */
+  readonly onSent: () => void;
 }
 
-function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
+function ActForm({ act, review, onSend, onSent }: ActFormProps) {
   const { t } = useLingui();
-  const textOf = useFieldText();
-  const { values, set, forget } = useFormDraft(`${keptAs(review)}:${act}`, EMPTY_ACT);
-  const { decision, feedback, changes, reason, override } = values;
-  const send = () => onSend(moveOf(act, values), forget);
+  const form = useForm({
+    initial: EMPTY_ACT,
+    schema: Schema,
+    keepAs: `${keptAs(review)}:${act}`,
+    submit: async (given) => {
+      await onSend(moveOf(act, given));
+      form.forget();
+      onSent();
+    },
+  });
+  const { decision, reason } = form.values;
   const reasons = {
     duplicate: t`Duplicate`,
     'out of scope': t`Out of scope`,
@@ -133,19 +138,12 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
     abuse: t`Abuse`,
   };
   return (
-    <form
-      noValidate
-      className="grid gap-4 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={form.onSubmit}>
       {act === 'decide' ? (
         <SegmentedControl
           label={t`Decision`}
           value={decision}
-          onChange={(next) => set({ decision: next })}
+          onChange={(next) => form.set({ decision: next })}
           segments={[
             { value: 'approved', label: t`Approve` },
             { value: 'rejected', label: t`Reject` },
@@ -156,8 +154,8 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
         <Select
           label={t`Reason`}
           value={reason}
-          error={textOf(errors['reason'])}
-          onChange={(next) => set({ reason: next })}
+          error={form.error('reason')}
+          onChange={(next) => form.set({ reason: next })}
           options={[
             { value: '', label: t`Choose a reason` },
             ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] })),
@@ -166,52 +164,44 @@ function ActForm({ act, review, errors, busy, onSend }: ActFormProps) {
       ) : null}
       {act === 'reopen' ? (
         <TextArea
+          {...form.text('reason')}
           label={t`Reason`}
           rows={2}
           dir="auto"
           maxLength={REVIEW_TEXT_MAX}
-          value={reason}
-          error={textOf(errors['reason'])}
-          onChange={(event) => set({ reason: event.target.value })}
         />
       ) : null}
       {act === 'return' ? (
         <TextArea
+          {...form.text('changes')}
           label={t`Changes the owner should make`}
           help={t`One change on each line. The owner gets them as a check-list.`}
           rows={4}
           dir="auto"
           maxLength={REVIEW_TEXT_MAX}
-          value={changes}
-          error={textOf(errors['changes'])}
-          onChange={(event) => set({ changes: event.target.value })}
         />
       ) : null}
       {act === 'reopen' ? null : (
         <TextArea
+          {...form.text('feedback')}
           label={t`Feedback for the owner`}
           help={act === 'decide' ? t`At least ${FEEDBACK_MIN} characters.` : undefined}
           optional={act === 'return'}
           rows={3}
           dir="auto"
           maxLength={REVIEW_TEXT_MAX}
-          value={feedback}
-          error={textOf(errors['feedback'])}
-          onChange={(event) => set({ feedback: event.target.value })}
         />
       )}
       {act === 'decide' && !review.rule_met ? (
         <TextArea
+          {...form.text('override_reason')}
           label={t`Why you decide without enough reviews`}
           rows={2}
           dir="auto"
           maxLength={REVIEW_TEXT_MAX}
-          value={override}
-          error={textOf(errors['override_reason'])}
-          onChange={(event) => set({ override: event.target.value })}
         />
       ) : null}
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={form.busy}>
         {act === 'decide' ? (
           <Trans>Save the decision</Trans>
         ) : act === 'return' ? (

@@ -23,7 +23,7 @@ describe('the move that a form makes', () => {
     feedback: '  Not yet. ',
     changes: ' Add prices \n\n  \nName the customers',
     reason: 'duplicate',
-    override: ' Urgent ',
+    override_reason: ' Urgent ',
   } as const;
 
   it('has the texts without the blanks around them', () => {

@@ -1,4 +1,5 @@
-import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
+import { z } from 'zod';
+import { DECISIONS, type TransitionEvent } from '../../shared/review/constants.ts';
 import type { TransitionRequest } from '../../shared/review/model.ts';
 
 /** What can be done with an idea from the panel of its review. */
@@ -22,28 +23,28 @@ export function isAsking(act: Act): act is Asking {
   return ASKING.includes(act);
 }
 
-/** What the form of an act holds. */
-export interface ActValues {
-  readonly decision: Decision;
-  readonly feedback: string;
-  /** One change on each line. */
-  readonly changes: string;
-  readonly reason: string;
-  readonly override: string;
-}
+/** What the form of an act holds. What an act needs depends on the state of the review: the server says so, field by field. */
+export const ActForm = z.object({
+  decision: z.enum(DECISIONS),
+  feedback: z.string(),
+  changes: z.string().describe('One change on each line'),
+  reason: z.string(),
+  override_reason: z.string(),
+});
+export type ActValues = z.infer<typeof ActForm>;
 export const EMPTY_ACT: ActValues = {
   decision: 'approved',
   feedback: '',
   changes: '',
   reason: '',
-  override: '',
+  override_reason: '',
 };
 
 /** What the form holds as a move; blank texts are left out, and so is what the act does not ask for. */
 export function moveOf(act: Asking, values: ActValues): Omit<TransitionRequest, 'id' | 'event'> {
   const { decision, reason } = values;
   const feedback = values.feedback.trim();
-  const override_reason = values.override.trim();
+  const override_reason = values.override_reason.trim();
   const changes = values.changes
     .split('\n')
     .map((line) => line.trim())

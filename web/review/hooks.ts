@@ -1,7 +1,7 @@
 import type { Queue } from '../../shared/review/constants.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import type { QueueItem, ReviewCase } from '../../shared/review/model.ts';
+import type { ConflictRequest, QueueItem } from '../../shared/review/model.ts';
 import { api, client } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
@@ -39,28 +39,18 @@ export function useReviewCase(id: string) {
   return useQuery({ ...api.review.open.queryOptions({ input: { id } }), staleTime: 0 });
 }
 
-/**
- * Says that one must not judge an idea; one is taken off it.
- *
- * @param onSent the server has it
- */
-export function useDeclareConflict(review: ReviewCase, onSent: () => void) {
+/** Says that one must not judge an idea; one is taken off it. @throws AppError what the server refuses */
+export function useDeclareConflict(): (request: ConflictRequest) => Promise<void> {
   const { t } = useLingui();
-  return useMutation({
-    mutationFn: async (reason: string) => {
-      await client.review.declareConflict({ id: review.idea.id, reason });
-      onSent();
-    },
-    onSuccess: async () => {
-      toast({
-        title: t`Conflict declared`,
-        description: t`You no longer review this idea.`,
-        variant: 'success',
-      });
-      await refreshReviews();
-    },
-    onError: (cause) => toastError(cause),
-  });
+  return async (request) => {
+    await client.review.declareConflict(request);
+    toast({
+      title: t`Conflict declared`,
+      description: t`You no longer review this idea.`,
+      variant: 'success',
+    });
+    await refreshReviews();
+  };
 }
 
 /** Tells the owners of pending decisions, one or many. */

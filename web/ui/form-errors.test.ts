@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problemsOf, recheck } from './form-errors.ts';
+import { problemsOf, recheck, refusedOf, stillRefused } from './form-errors.ts';
 
 const Person = z.object({
   email: z.string().min(1, 'Required').email('No address'),
@@ -50,5 +50,21 @@ describe('errors that are shown', () => {
     const taken = { email: 'This address is taken' };
     expect(recheck<Values>(taken, { name: 'Asha' }, {})).toEqual(taken);
     expect(recheck<Values>(taken, { email: 'other@b.test' }, {})).toEqual({});
+  });
+});
+
+describe('what the server refuses', () => {
+  const values = { email: 'a@b.test', name: '' };
+
+  it('is shown at the fields that the form has, and at no others', () => {
+    expect(refusedOf(values, { email: 'Taken', reviewer_id: 'Too near' })).toEqual({ email: 'Taken' });
+    expect(refusedOf(values, { reviewer_id: 'Too near' })).toEqual({});
+    expect(refusedOf(values, undefined)).toEqual({});
+  });
+
+  it('stays refused until it is changed', () => {
+    expect(stillRefused<typeof values>({ email: 'Taken', name: 'Short' }, { name: 'Asha' })).toEqual({
+      email: 'Taken',
+    });
   });
 });

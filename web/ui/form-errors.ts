@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { FieldErrors } from '../../shared/platform/errors.ts';
 
 /** What is wrong with the fields of a form, by their names. */
-export type Errors<Values> = { readonly [Name in keyof Values]?: string };
+export type Errors<Values> = { readonly [Name in keyof Values]?: FieldErrors[string] };
 
 /** What a schema finds wrong with the values: the first problem of each field. */
 export function problemsOf<Values extends object>(schema: z.ZodType, values: Values): Errors<Values> {
@@ -23,8 +24,26 @@ export function recheck<Values extends object>(
   changed: Partial<Values>,
   now: Errors<Values>,
 ): Errors<Values> {
-  const entries = Object.entries<string | undefined>(shown).map(
+  const entries = Object.entries<FieldErrors[string] | undefined>(shown).map(
     ([name, error]) => [name, name in changed ? now[name as keyof Values] : error] as const,
   );
   return Object.fromEntries(entries.filter(([, error]) => error !== undefined)) as Errors<Values>;
+}
+
+/** What the server refused of the fields that a form has; nobody would see an error of another field. */
+export function refusedOf<Values extends object>(
+  values: Values,
+  fields: FieldErrors | undefined,
+): Errors<Values> {
+  return Object.fromEntries(
+    Object.entries(fields ?? {}).filter(([name]) => name in values),
+  ) as Errors<Values>;
+}
+
+/** What the server refused and is the same since. */
+export function stillRefused<Values extends object>(
+  refused: Errors<Values>,
+  changed: Partial<Values>,
+): Errors<Values> {
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !(name in changed))) as Errors<Values>;
 }

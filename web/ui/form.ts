@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react';
 import { useState, type FormEvent } from 'react';
 import type { z } from 'zod';
 import { asAppError } from '../platform/client.ts';
 import { clearFormDraft, saveFormDraft, readFormDraft } from '../platform/form-drafts.ts';
+import { useFieldText } from '../platform/field-text.ts';
 import { afterPress } from '../platform/press.ts';
-import { problemsOf, recheck, type Errors } from './form-errors.ts';
+import { problemsOf, recheck, refusedOf, stillRefused, type Errors } from './form-errors.ts';
 import { toastError } from './toast-error.ts';
 
 interface FormOptions<Values extends object, Output> {
@@ -31,14 +31,20 @@ export interface BoundField {
 export interface Form<Values extends object> {
   readonly values: Values;
   readonly errors: Errors<Values>;
+  /** A field's error in the language of the page. */
+  readonly error: (name: keyof Values) => string | undefined;
   readonly busy: boolean;
   readonly set: (values: Partial<Values>) => void;
   /** Checks a field that was left. */
   readonly leave: (name: keyof Values) => void;
   readonly text: (name: keyof Values & string) => BoundField;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What was typed is not kept any longer: it was sent, or given up. */
-  readonly forget: () => void;
+  /**
+   * What was typed is not kept any longer: it was sent, or given up.
+   *
+   * @param now the values of the form from now on; without it what is typed stays on the screen
+   */
+  readonly forget: (now?: Values) => void;
 }
 
 /** A form that is checked on leaving a field and on sending, never while one types for the first time, because nobody has made a mistake yet; the first error gets the focus. */
@@ -49,12 +55,13 @@ export function useForm<Values extends object, Output>({
   keepAs,
   secret,
 }: FormOptions<Values, Output>): Form<Values> {
-  const { i18n } = useLingui();
-  const [start] = useState(initial);
+  const textOf = useFieldText();
+  const [start, setStart] = useState(initial);
   const [values, setValues] = useState(() =>
     keepAs === undefined ? initial : readFormDraft(keepAs, initial),
   );
   const [errors, setErrors] = useState<Errors<Values>>({});
+  const [refused, setRefused] = useState<Errors<Values>>({});
   const [busy, setBusy] = useState(false);
 
   const problems = (of: Values): Errors<Values> => problemsOf(schema, of);
@@ -67,12 +74,15 @@ export function useForm<Values extends object, Output>({
     const parsed = schema.safeParse(values);
     if (!parsed.success) return show(problems(values), form);
     setErrors({});
+    setRefused({});
     setBusy(true);
     try {
       await submit(parsed.data);
     } catch (cause) {
       const error = asAppError(cause);
-      if (error.fields && Object.keys(error.fields).length > 0) show(error.fields as Errors<Values>, form);
+      const found = refusedOf(values, error.fields);
+      setRefused(found);
+      if (Object.keys(found).length > 0) show(found, form);
       else toastError(error);
     } finally {
       setBusy(false);
@@ -82,24 +92,29 @@ export function useForm<Values extends object, Output>({
     const now = { ...values, ...next };
     setValues(now);
     if (keepAs !== undefined) saveFormDraft(keepAs, start, now, secret);
+    setRefused(stillRefused(refused, next));
     // A field that is marked wrong is checked again with every key, so that the error goes when it is fixed.
     if (Object.keys(errors).some((name) => name in next)) setErrors(recheck(errors, next, problems(now)));
   };
   const leave = (name: keyof Values) => {
     const value = values[name];
     if (value === '' || value === undefined) return;
-    afterPress(() => setErrors((before) => ({ ...before, [name]: problems(values)[name] })));
+    // What only the server knows to be wrong is still wrong.
+    const found = problems(values)[name] ?? refused[name];
+    afterPress(() => setErrors((before) => ({ ...before, [name]: found })));
   };
+  const error = (name: keyof Values) => textOf(errors[name]);
   return {
     values,
     errors,
+    error,
     busy,
     set,
     leave,
     text: (name) => ({
       name,
       value: String(values[name] ?? ''),
-      error: errors[name] === undefined ? undefined : i18n._(errors[name]),
+      error: error(name),
       onChange: (event) => set(one(name, event.target.value)),
       onBlur: () => leave(name),
     }),
@@ -107,8 +122,13 @@ export function useForm<Values extends object, Output>({
       event.preventDefault();
       if (!busy) void send(event.currentTarget);
     },
-    forget: () => {
+    forget: (now) => {
       if (keepAs !== undefined) clearFormDraft(keepAs);
+      if (now === undefined) return;
+      setStart(now);
+      setValues(now);
+      setErrors({});
+      setRefused({});
     },
   };
 }
