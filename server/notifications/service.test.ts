@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NotificationCreated, NotificationRead } from '../../shared/notifications/events.ts';
+import { NotificationRead } from '../../shared/notifications/events.ts';
 import {
+  Notification,
   NotificationPage,
   NotificationQuery,
   TemplatedNotification,
@@ -72,7 +73,7 @@ describe('notifying', () => {
     expect((await list(owner)).items).toEqual([sent]);
     const [event] = await heard(owner);
     expect(event?.type).toBe('notification.created');
-    expect(NotificationCreated.parse(event?.payload)).toEqual(sent);
+    expect(Notification.parse(event?.payload)).toEqual(sent);
     expect(JSON.stringify([sent, event]), 'review is blind').not.toContain(reviewer.id);
     expect(await heard(reviewer)).toEqual([]);
   });

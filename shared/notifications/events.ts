@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { Id } from '../platform/model.ts';
-import { Notification } from './model.ts';
-
-/** Payload of `notification.created`: the notification itself, so that the bell needs no second call. */
-export const NotificationCreated = Notification;
 
 /** Payload of `notification.read`: one notification, or all of the person's where `id` is null. */
 export const NotificationRead = z.object({

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../context.ts';
-import { allCounters, type Counter as FeatureCounter } from './counters.ts';
 import type { Health } from './health.ts';
 import type { EventStreams } from '../realtime/realtime.ts';
 
@@ -40,20 +39,12 @@ export class Metrics {
     if (status >= 500) this.#faults.inc({ operation });
   };
 
-  async text(): Promise<string> {
-    for (const feature of allCounters()) this.#show(feature);
+  text(): Promise<string> {
     return this.#registry.metrics();
   }
 
   get contentType(): string {
     return this.#registry.contentType;
-  }
-
-  /** Adds what a feature has counted. */
-  #show({ name, help, labels, values }: FeatureCounter): void {
-    this.#registry.removeSingleMetric(name);
-    const shown = new Counter({ name, help, labelNames: labels, registers: [this.#registry] });
-    for (const value of values()) shown.inc(value.labels, value.amount);
   }
 
   #watch({ services, streams, health }: Sources): void {
