@@ -46,7 +46,7 @@ describe('the move that a form makes', () => {
   });
 
   it('leaves out what is blank, so that the server can say what is missing', () => {
-    expect(moveOf('desk-reject', { ...EMPTY_ACT, feedback: ' \n ', override: ' ' })).toEqual({});
+    expect(moveOf('desk-reject', { ...EMPTY_ACT, feedback: ' \n ', override_reason: ' ' })).toEqual({});
     expect(moveOf('return', EMPTY_ACT)).toEqual({ changes: [] });
     expect(moveOf('decide', EMPTY_ACT)).toEqual({ decision: 'approved' });
   });
