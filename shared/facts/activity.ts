@@ -32,10 +32,10 @@ function buysAndSells(passage: Passage): boolean {
 }
 
 /** What kind of work a text speaks of, and the token that says so. */
-export function activityOf(passage: Passage): { value: Activity; at: number } | null {
+export function activityOf(passage: Passage): { value: Activity; at: number; resale: boolean } | null {
   const found = RULES.find(([, test]) => test(passage));
   if (!found) return null;
   const kinds = ['commission', 'service', 'allied', 'make', 'farm', 'trading', 'buy'] as const;
   const at = passage.tokens.findIndex((_, i) => kinds.some((kind) => passage.cueAt(i, kind)));
-  return { value: found[0], at: Math.max(0, at) };
+  return { value: found[0], at: Math.max(0, at), resale: buysAndSells(passage) };
 }

@@ -120,7 +120,7 @@ function readRange(
   if (sign) at = passage.plain(sign.next) === '.' ? sign.next + 1 : sign.next;
   const high = readNumber(passage.tokens, at, passage.roman);
   if (!high || low <= 0) return null;
-  const digits = passage.plain(first).length;
+  const digits = passage.tokens[first]?.kind === 'number' ? passage.plain(first).length : 0;
   if (digits >= 5 && passage.plain(at).length >= 5 && !passage.tokens[first]?.text.includes(',')) return null;
   const scale = lowScaled ? 1 : sharedScale(low, high.value, high.scaled);
   const from = low * scale;
@@ -147,7 +147,12 @@ function unitBehind(passage: Passage, at: number): { unit: string; next: number 
   const direct = passage.unitAt(at);
   const hasEnding = passage.tokens[at]?.kind === 'word' && passage.glued(at - 1);
   const behind = hasEnding || direct?.unit === 'piece' ? passage.unitAt(direct?.next ?? at + 1) : undefined;
-  return behind ?? direct ?? null;
+  // 'a hundred idli plates': one word may come between
+  const named =
+    !direct && passage.tokens[at]?.kind === 'word' && passage.at(at).length === 0
+      ? passage.unitAt(at + 1)
+      : undefined;
+  return behind ?? direct ?? named ?? null;
 }
 
 type Draft = Amount;

@@ -26,6 +26,7 @@ interface Word {
 /** Indian words are inflected: those of this many letters and more are met with any ending. */
 const OPEN_LENGTH = 4;
 const LATIN = /^[ -~]*$/;
+const LAST_VIRAMA = /[\u0BCD\u0C4D\u0CCD\u0D4D]$/u;
 
 /** Phrases by their first word: as it stands, and by how it begins. */
 class Dictionary {
@@ -58,7 +59,8 @@ class Dictionary {
     const bare = foldWord(marked ? spelling.slice(0, -1) : spelling);
     const text = this.#roman && LATIN.test(bare) ? foldRoman(bare) : bare;
     const open = marked === '*' || (marked === undefined && !LATIN.test(bare) && text.length >= OPEN_LENGTH);
-    return { text, open };
+    // an ending takes the place of the last virama: மாணவர், மாணவருக்கு
+    return { text: open ? text.replace(LAST_VIRAMA, '') : text, open };
   }
 
   /** The phrases that may begin with a word. */

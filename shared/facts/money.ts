@@ -60,7 +60,8 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
   const volumes = told.flatMap((field) =>
     volumesOf(field.passage, field.clauses, field.assigned).map((counted) => candidateOf(field, counted)),
   );
-  const priceUnit = price && unitOfPrice(price.field.passage, assignedOf(price), soldUnit(volumes));
+  const priceUnit =
+    price && unitOfPrice(price.field.passage, assignedOf(price), soldUnit(volumes), volumes.length > 0);
   const volume = volumeFact(volumes, priceUnit, doubts);
   const funding = fundingFact(own, doubts);
   return {

@@ -16,6 +16,8 @@ export type PlaceData = z.infer<typeof PlaceData>;
 export interface Place {
   readonly state: string;
   readonly district: string | null;
+  /** The name is that of the state itself, which says nothing against a district of it. */
+  readonly whole?: true;
 }
 
 /** A place named in a text; one name may be that of several places. */
@@ -49,7 +51,7 @@ const ENDINGS: ReadonlyArray<readonly [script: RegExp, endings: RegExp]> = [
   [/[\u0B00-\u0B7F]/, /^(ା|ି|ୁ|ରେ|ାରେ|ିରେ|ୁରେ|ରୁ|ାରୁ|ିରୁ|ର|ାର|ିର|କୁ|ଠାରୁ|ଠାରେ|େ|ାକୁ|ିକୁ)?$/u],
   [
     /[\u0B80-\u0BFF]/,
-    /^(்|ு|ை|ி|ா|ம்)?(ில்|ல்|லில்|லிருந்து|லில|யில்|யில|ல|ிலிருந்து|யிலிருந்து|விலிருந்து|வில்|த்தில்|த்திலிருந்து|ில|ின்|யின்|வின்|த்தின்|ுக்கு|க்கு|த்துக்கு|ிற்கு|யிலுள்ள|ிலுள்ள|அருகே|ுக்குள்|னில்|னிலிருந்து|ரில்|ரிலிருந்து|ளில்|ணில்|ட்டில்|ட்டிலிருந்து|ற்றில்)?$/u,
+    /^(்|ு|ை|ி|ா|ம்)?(ில்|ல்|லில்|லிருந்து|லில|யில்|யில|ல|ிலிருந்து|யிலிருந்து|விலிருந்து|வில்|த்தில்|த்திலிருந்து|ில|ின்|யின்|வின்|த்தின்|ுக்கு|க்கு|த்துக்கு|ிற்கு|யிலுள்ள|ிலுள்ள|அருகே|ுக்குள்|னில்|னிலிருந்து|ரில்|ரிலிருந்து|ளில்|ணில்|ட்டில்|ட்டிலிருந்து|ற்றில்|்டில்|்டிலிருந்து|்டின்|்டுக்கு|்றில்|்றிலிருந்து)?$/u,
   ],
   [/[\u0C00-\u0C7F]/, /^(్|ు|ి|ా|ం)?(లో|లోని|లోనే|లొ|నుండి|నుంచి|కు|కి|లోనుంచి|ం|ులో|దగ్గర|ంలో|ంలోని|ంనుంచి|న)?$/u],
   [
@@ -75,6 +77,9 @@ function stem(name: string): string {
   const bare = name.replace(NASAL_END, '').replace(LAST, '');
   return [...bare].length >= SHORTEST_STEM ? bare : name;
 }
+
+/** राजस्थानी, ਅੰਮ੍ਰਿਤਸਰੀ, কলকাতী: of a place, not in it. */
+const ADJECTIVE = /^(\u093F|\u09BF|\u0A3F|\u0ABF|\u0B3F|\u093E|\u0941)$/u;
 
 interface Name {
   /** Words before the last, as they stand; the last one bears the ending. */
@@ -141,7 +146,7 @@ class KnownPlaces implements Places {
   readonly #names = new Map<string, Name[]>();
 
   constructor({ states, districts, towns }: PlaceData) {
-    for (const { code, names } of states) this.#add(names, { state: code, district: null });
+    for (const { code, names } of states) this.#add(names, { state: code, district: null, whole: true });
     for (const { name, state, names } of districts) this.#add([name, ...names], { state, district: name });
     for (const { names, district, state } of towns) this.#add(names, { state, district });
   }
@@ -209,6 +214,7 @@ class KnownPlaces implements Places {
     const root = stem(whole);
     if (!last.startsWith(root)) return null;
     const ending = last.slice(root.length);
+    if (ADJECTIVE.test(ending)) return null;
     const allowed = ENDINGS.find(([script]) => script.test(whole))?.[1];
     return allowed?.test(ending) === true && ending !== '' && [...root].length >= 2
       ? { next: place + 1, ending }

@@ -67,6 +67,8 @@ function fieldsOf(form: IdeaForm): Field[] {
 
 const TITLE_WEIGHT = 1.5;
 const CATEGORY_WEIGHT = 0.5;
+/** A sign that is said of customers alone does not reach this. */
+const SURE_TRADE = 0.6;
 
 function tradeFacts(
   fields: readonly Field[],
@@ -90,15 +92,16 @@ function tradeFacts(
   for (const [id, entry] of scores)
     if (trades.get(id)?.category === form.category) entry.score += CATEGORY_WEIGHT;
   const [first, second] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
-  const own = ownActivity(fields);
-  if (!first) return own;
+  const { resale, ...own } = ownActivity(fields);
+  if (!first || first[1].score < SURE_TRADE) return own;
   if (second && second[1].score === first[1].score) {
     doubts.push({ fact: 'trade', why: 'several', words: [first[1].words, second[1].words] });
     return own;
   }
   const [id, { words, field }] = first;
   const trade = trades.get(id);
-  if (own.activity?.value === 'trade' && trade && trade.activity !== 'trade') return own;
+  // who buys and sells ready goods does not make them
+  if (resale && trade?.activity === 'manufacturing') return own;
   const activity = trade && {
     value: trade.activity as NonNullable<ReadFacts['activity']>['value'],
     words,
@@ -107,14 +110,17 @@ function tradeFacts(
   return { trade: { value: id, words, field }, ...(activity && { activity }) };
 }
 
-function ownActivity(fields: readonly Field[]): ReadFacts {
+function ownActivity(fields: readonly Field[]): Pick<ReadFacts, 'activity'> & { resale: boolean } {
   for (const { name, passage } of fields) {
     if (ABOUT_OTHERS.has(name) || name === 'title') continue;
     const found = activityOf(passage);
     if (found)
-      return { activity: { value: found.value, words: passage.words(found.at, found.at + 1), field: name } };
+      return {
+        resale: found.resale,
+        activity: { value: found.value, words: passage.words(found.at, found.at + 1), field: name },
+      };
   }
-  return {};
+  return { resale: false };
 }
 
 const SURE_STAGE = 3;

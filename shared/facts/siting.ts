@@ -46,11 +46,12 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   const [from, to] = commaClause(passage, mention, sentenceFrom, sentenceTo);
   const behind = mention.next;
   const has = (kind: Cue['kind'], start = from, end = to): boolean => passage.has(kind, start, end);
+  const located = IN.test(mention.ending) && !FROM.test(mention.ending);
   const source =
-    FROM.test(mention.ending) || has('from', behind, behind + 2) || has('from', mention.at - 2, mention.at);
+    FROM.test(mention.ending) ||
+    (!located && (has('from', behind, behind + 2) || has('from', mention.at - 2, mention.at)));
   if (source) return fromThere(passage, mention, from, to, sentenceFrom, sentenceTo);
-  const inside =
-    IN.test(mention.ending) || has('in', behind, behind + 2) || has('in', mention.at - 2, mention.at);
+  const inside = located || has('in', behind, behind + 2) || has('in', mention.at - 2, mention.at);
   const words = passage.tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
   const own = mention.next - mention.at;
   let weight = inside ? WEIGHTS.inside : words <= own + 3 ? WEIGHTS.alone : WEIGHTS.bare;
@@ -163,11 +164,12 @@ function districtIn(sites: readonly Site[], state: string): Pick<Sited, 'distric
   if (rival && rival.weight >= first.weight) return {};
   // a town without a district that speaks louder means that the district is another
   const louder = sites.some(
-    ({ places, weight }) =>
+    ({ places: [place, ...more], weight }) =>
       weight > first.weight &&
-      places.length === 1 &&
-      places[0]?.state === state &&
-      places[0].district === null,
+      place?.state === state &&
+      place.district === null &&
+      !place.whole &&
+      more.length === 0,
   );
   return louder && first.weight < WEIGHTS.inside ? {} : { district: { value: district, site: first } };
 }

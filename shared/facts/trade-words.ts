@@ -27,7 +27,7 @@ export const TRADE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     native:
       'शहद, मधुमक्खी, मध विक, मधमाशी, মধু, মৌমাছি, মৌ, મધ, મધમાખી, ਸ਼ਹਿਦ, شہد, தேன், தேனீ, తేనె, ಜೇನು, തേൻ, തേനീച്ച, ମହୁ',
     'hi-Latn': 'shahad, shehad, madhumakkhi, madhumakhi',
-    'ta-Latn': 'then, theni, thaen',
+    'ta-Latn': 'theni, thaen',
   },
   'block-print-textile': {
     en: 'block print, block printing, hand block, bagru, ajrakh, dabu, kalamkari, batik',
@@ -225,7 +225,7 @@ export const TRADE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   'terracotta-pottery': {
     en: 'terracotta, pottery, clay idol, clay lamp, kulhad, earthen',
     native:
-      'मिट्टी के बर्तन, कुल्हड़, दीये, मिट्टी की मूर्ति, मातीची मूर्ती, मातीच्या मूर्ती, मातीची, মাটির মূর্তি, মাটির ভাঁড়, মাটির প্রদীপ, মাটির হাঁড়ি, માટીના, કુલ્હડ, માટલા, ਮਿੱਟੀ ਦੇ, مٹی کے, کلہڑ, மண்பாண்டம், மண் பானை, களிமண், మట్టి కుండలు, మట్టి ప్రమిద, మట్టి వినాయక, ಮಣ್ಣಿನ ಗಣಪ, ಮಣ್ಣಿನ ಮಡಿಕೆ, ಮಣ್ಣಿನ ಗಣೇಶ, മൺപാത്രം, കളിമൺ, ମାଟି ମୂର୍ତ୍ତି, ମାଟି ହାଣ୍ଡି, মাটিৰ মূৰ্তি, মাটিৰ',
+      'मिट्टी के बर्तन, कुल्हड़, दीये, मिट्टी की मूर्ति, मातीची मूर्ती, मातीच्या मूर्ती, মাটির মূর্তি, মাটির ভাঁড়, মাটির প্রদীপ, মাটির হাঁড়ি, કુલ્હડ, માટલા, کلہڑ, மண்பாண்டம், மண் பானை, களிமண், మట్టి కుండలు, మట్టి ప్రమిద, మట్టి వినాయక, ಮಣ್ಣಿನ ಗಣಪ, ಮಣ್ಣಿನ ಮಡಿಕೆ, ಮಣ್ಣಿನ ಗಣೇಶ, മൺപാത്രം, കളിമൺ, ମାଟି ମୂର୍ତ୍ତି, ମାଟି ହାଣ୍ଡି, মাটিৰ মূৰ্তি',
     'hi-Latn': 'mitti ke bartan, kulhad, diye, matka',
     'ta-Latn': 'mann paanai, manpandam',
   },

@@ -122,7 +122,11 @@ export class Trades {
           // a box may be what a thing is sold in
           const measure = sign.words.length === 1 && passage.unitAt(at) !== undefined ? 0.5 : 1;
           // what is bought for the trade, or said of another, is less of a sign than what the text begins with
-          const aside = passage.has('bring', at - 3, at + 5) || passage.has('rival', at - 3, at) ? 0.6 : 1;
+          const aside = isForOthers(passage, at)
+            ? 0.2
+            : passage.has('bring', at - 3, at + 5) || passage.has('rival', at - 3, at)
+              ? 0.6
+              : 1;
           const early = at < FIRST_WORDS ? 0.3 : 0;
           entry.score +=
             sign.against || denied ? -2 : sign.weight * measure * aside + (entry.seen.size === 1 ? early : 0);
@@ -134,6 +138,16 @@ export class Trades {
       .filter(({ score }) => score > 0)
       .toSorted((a, b) => b.score - a.score);
   }
+}
+
+const FOR = new Set(
+  'for each every per हर प्रति har prati ہر فی প্রতি প্ৰতি ਹਰ દરેક પ્રતિ ప్రతి ಪ್ರತಿ ഓരോ ஒவ்வொரு ovvoru'
+    .split(' ')
+    .map(foldWord),
+);
+/** 'For each kirana shop': the trade of customers. */
+function isForOthers(passage: Passage, at: number): boolean {
+  return FOR.has(passage.plain(at - 1)) || FOR.has(passage.plain(at - 2));
 }
 
 /** Whether the other words of a phrase stand close by, in any order: 'food student' is 'food for students'. */
@@ -155,5 +169,5 @@ function trimmed(word: string): string {
 function isForm(text: string | undefined, word: string): boolean {
   if (text === undefined) return false;
   if (text === word) return true;
-  return [...word].length >= OPEN_LENGTH && !/^[ -~]+$/.test(word) && text.startsWith(word);
+  return [...word].length > OPEN_LENGTH && !/^[ -~]+$/.test(word) && text.startsWith(word);
 }

@@ -2,6 +2,7 @@ import type { Amount } from './amounts.ts';
 import { periodOf } from './counts.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './roles.ts';
+import { MEASURES } from './units.ts';
 
 const BEHIND = 4;
 
@@ -10,25 +11,33 @@ export function unitOfPrice(
   passage: Passage,
   { amount, clause }: Assigned,
   soldUnit: string | null,
+  sells: boolean,
 ): string | undefined {
   const unit =
     behind(passage, amount) ??
     nearest(passage, clause.from, clause.to, amount) ??
-    nearest(passage, clause.lead, clause.from, amount);
+    nearest(passage, clause.lead, clause.from, amount) ??
+    nearest(passage, clause.sentenceFrom, clause.from, amount);
   const period = periodOf(passage, amount, clause.from, clause.to);
   const student =
-    passage.has('student', clause.lead, clause.to) || namesChild(passage, clause.lead, clause.to);
+    passage.has('student', clause.lead, clause.to) ||
+    namesChild(passage, clause.lead, clause.to) ||
+    (unit === undefined && passage.has('each', clause.from, clause.to) && namesChild(passage, 0, clause.to));
   if (period === 'month' && student) return 'student-month';
   if (unit === 'night' || (unit === 'room' && period === 'day')) return 'room-night';
   if (unit !== undefined) return unit;
   if (student) return 'student';
   if (period === 'month') return 'month';
   if (soldUnit !== null) return soldUnit;
-  return passage.has('one', clause.lead, amount.first) ? 'piece' : undefined;
+  const sold =
+    passage.has('one', clause.lead, amount.first) || (sells && passage.has('sell', clause.lead, clause.tail));
+  return sold ? 'piece' : undefined;
 }
 
+const CHILD =
+  /^(child|kid|बच्च|मुल|বাচ্চ|শিশু|ছাত্র|બાળક|ਬਚ|بچ|குழந்தை|பிள்ளை|పిల్ల|ಮಕ್ಕ|ಮಗು|കുട്ടി|ପିଲା|bach|bacc|kuzhandh|pasang)/u;
 function namesChild(passage: Passage, from: number, to: number): boolean {
-  return passage.has('people', from, to) && passage.has('per', from, to);
+  return passage.tokens.slice(from, to).some(({ plain }) => CHILD.test(plain));
 }
 
 function behind(passage: Passage, { next }: Amount): string | undefined {
@@ -45,6 +54,9 @@ function nearest(passage: Passage, from: number, to: number, amount: Amount): st
   for (let at = from; at < to; at++) {
     const unit = passage.unitAt(at)?.unit;
     if (unit === undefined) continue;
+    // the 20 litres of a can say how large it is
+    if (MEASURES.has(unit) && passage.tokens[at - 1]?.kind === 'number' && passage.plain(at - 1) !== '1')
+      continue;
     const distance = Math.abs(amount.first - at) + (unit === 'gram' || unit === 'piece' ? 20 : 0);
     if (!best || distance < best.distance) best = { unit, distance };
   }

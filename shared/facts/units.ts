@@ -8,7 +8,7 @@ export const UNITS = {
   quintal: 'quintal quintals क्विंटल* কুইন্টাল* ક્વિન્ટલ* ਕੁਇੰਟਲ* کوئنٹل* குவிண்டால்* క్వింటా* ಕ್ವಿಂಟಾಲ್* ക്വിന്റൽ* କ୍ୱିଣ୍ଟାଲ*',
   tonne: 'ton tons tonne tonnes टन= টন= ટન= ਟਨ= ٹن= டன்* టన్ను* ಟನ್* ടൺ* ଟନ=',
   plate:
-    'plate plates thali thalis thaali thaalis प्लेट* थाली* थाल्य* প্লেট* থালা* থালি* পাতে પ્લેટ* થાળી* ਪਲੇਟ* ਥਾਲੀ* پلیٹ* تھالی* பிளேட்* தட்டு_சாப்பாடு ప్లేటు= ప్లేట్= ప్లేట్లు= థాలీ* ಪ್ಲೇಟ್* ತಟ್ಟೆ* പ്ലേറ്റ്* ପ୍ଲେଟ୍* ପ୍ଲେଟ* ଥାଳି* plet',
+    'plate plates thali thalis thaali thaalis प्लेट* थाली* थाळ* थाल्य* প্লেট* থালা* থালি* পাতে પ્લેટ* થાળી* ਪਲੇਟ* ਥਾਲੀ* پلیٹ* تھالی* பிளேட்* தட்டு_சாப்பாடு ప్లేటు= ప్లేట్= ప్లేట్లు= థాలీ* ಪ್ಲೇಟ್* ತಟ್ಟೆ* പ്ലേറ്റ്* ପ୍ଲେଟ୍* ପ୍ଲେଟ* ଥାଳି* plet',
   meal: 'meal meals tiffin tiffins lunch dinner dabba_khana भोजन* टिफिन* टिफ़िन* डबे मिल= মিল= খাবার* টিফিন* ટિફિન* ਟਿਫਿਨ* ٹفن* کھانا* சாப்பாடு* உணவு= டிபன்= భోజనం* మీల్స్* టిఫిన్* ಊಟ* ಟಿಫಿನ್* ഊണ്* ചോറ് ടിഫിൻ* ଖାଇବା= ଟିଫିନ* ଭୋଜନ* saapadu* sapadu* saappadu* ',
   packet:
     'packet packets pack packs pouch pouches sachet पैकेट* पाकीट* पाकिट* पॅकेट* पुड़िया পাউচ* প্যাকেট* পেকেট* પેકેટ* પડીકું ਪੈਕਟ* ਪੈਕੇਟ* پیکٹ* پیکیٹ* பாக்கெட்* பொட்டலம்* ప్యాకెట్* ಪ್ಯಾಕೆಟ್* ಪೊಟ್ಟಣ* പാക്കറ്റ്* പായ്ക്കറ്റ്* ପ୍ୟାକେଟ* ପାକେଟ* paket*',
@@ -64,7 +64,7 @@ export const CONTAINERS: ReadonlySet<string> = new Set(['packet', 'box', 'jar', 
 export const EXTENTS: ReadonlySet<string> = new Set(['km', 'acre', 'hour', 'night']);
 
 export const CURRENCY =
-  '₹ rs inr re rupee rupees rupaye rupay rupaiya rupaya rupya rupye rupees= rupiya rubai rubaai rupai roobai rooba rubaa rupa रुपये रुप* रूप* रु= रू= ₨ টাকা* টকা* ৳ রুপি* রু= રૂપિ* રૂા રૂ= ਰੁਪ* ਰੁ= ரூபா* ரூ= రూపా* రూ= ರೂಪಾ* ರೂ= രൂപ* രൂ= ଟଙ୍କା* ଟ= روپ* روپے روپیہ';
+  '₹ rs inr re rupee rupees rupaye rupay rupaiya rupaya rupya rupye rupees= rupiya rubai* rubaai* rupai* roobai rooba rubaa rupa रुपये रुप* रूप* रु= रू= ₨ টাকা* টকা* ৳ রুপি* রু= રૂપિ* રૂા રૂ= ਰੁਪ* ਰੁ= ரூபா* ரூ= రూపా* రూ= ರೂಪಾ* ರೂ= രൂപ* രൂ= ଟଙ୍କା* ଟ= روپ* روپے روپیہ';
 export const PERCENT =
   '% percent percentage प्रतिशत* फ़ीसदी फीसदी टक्के टक्का* শতাংশ* শতকৰা ટકા* ਫ਼ੀਸਦੀ ਫੀਸਦੀ ਪ੍ਰਤੀਸ਼ਤ சதவீத* சதவிகித* శాతం* ಶೇಕಡಾ ಪ್ರತಿಶತ* ശതമാനം* ପ୍ରତିଶତ* ଶତକଡ଼ା فیصد* pratishat feesdi fisdi sadhaveedham sathaveetham';
 
