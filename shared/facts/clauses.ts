@@ -82,8 +82,13 @@ export function sentencesOf({ tokens, text }: Passage): Array<readonly [from: nu
 /** The clauses of a text, each with its amounts; sentences without an amount are one clause with none. */
 export function clausesOf(passage: Passage): Clause[] {
   const amounts = findAmounts(passage);
+  let read = 0;
   return sentencesOf(passage).flatMap(([from, to], sentence) => {
-    const inside = amounts.filter(({ first }) => first >= from && first < to);
+    const inside: Amount[] = [];
+    for (let amount = amounts[read]; amount && amount.first < to; amount = amounts[read]) {
+      inside.push(amount);
+      read += 1;
+    }
     return clauses(passage, inside, from, to, sentence);
   });
 }
@@ -100,6 +105,7 @@ function clauses(
     (amount) => amount.other === null && !denied.has(amount) && !isLoose(passage, amount),
   );
   const common = { sentence, sentenceFrom: from, sentenceTo: to };
+  if (live.length === 0) return [{ ...common, from, to, lead: from, tail: to, amounts: [] }];
   const pieces = cut(passage, live, from, to);
   const found: Clause[] = [];
   let lead = from;
@@ -126,7 +132,9 @@ function cut(
   let start = from;
   for (let at = from; at < to; at++) {
     if (live.some(({ first, next }) => at >= first && at < next)) continue;
-    if (!SEPARATOR.test(passage.plain(at)) && !divides(passage, live, at, start, to)) continue;
+    const { kind, plain } = passage.tokens[at] ?? { kind: 'word', plain: '' };
+    if (kind === 'number' || (kind === 'word' && passage.at(at).length === 0)) continue;
+    if (!SEPARATOR.test(plain) && !divides(passage, live, at, start, to)) continue;
     found.push([start, at]);
     start = at + 1;
   }

@@ -139,9 +139,18 @@ export function numberWord(plain: string, roman: Roman): NumberWord | undefined 
   if (!LATIN.test(plain)) return WORDS.native.get(plain) ?? stemOf('native', plain);
   const english = WORDS.en.get(plain);
   if (english || roman === 'en') return english;
+  const known = met[roman].get(plain);
+  if (known !== undefined) return known ?? undefined;
   const folded = foldRoman(plain);
-  return WORDS[roman].get(folded) ?? stemOf(roman, folded);
+  const word = WORDS[roman].get(folded) ?? stemOf(roman, folded);
+  if (met[roman].size >= MOST_MET) met[roman].clear();
+  met[roman].set(plain, word ?? null);
+  return word;
 }
+
+/** Words that were looked up, for a text asks for the same ones again and again; emptied when there are so many. */
+const MOST_MET = 5000;
+const met = { hi: new Map<string, NumberWord | null>(), ta: new Map<string, NumberWord | null>() };
 
 function stemOf(room: Roman | 'native', plain: string): NumberWord | undefined {
   for (let length = plain.length; length >= SHORTEST_STEM; length--) {

@@ -22,11 +22,8 @@ function only<Kind extends (typeof GENDERS)[number] | (typeof GROUPS)[number]>(
   kinds: readonly Kind[],
 ): { value: Kind; words: string; field: ReadField } | undefined {
   const found = fields.flatMap(({ name, passage }) =>
-    passage.tokens.flatMap((_, at) =>
-      kinds.flatMap((value) => {
-        const cue = passage.cueAt(at, value);
-        return cue ? [{ value, words: passage.words(cue.at, cue.next), field: name }] : [];
-      }),
+    kinds.flatMap((value) =>
+      passage.of(value).map(({ at, next }) => ({ value, words: passage.words(at, next), field: name })),
     ),
   );
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;

@@ -3,6 +3,8 @@ import type { Roman } from './number-words.ts';
 import { readNumber, type ReadNumber } from './numerals.ts';
 import { tokenise, type Token } from './tokens.ts';
 
+const NONE: readonly Cue[] = [];
+
 /** A field's text cut into tokens, with its cues; everything else asks it what stands where. */
 export class Passage {
   readonly text: string;
@@ -21,9 +23,14 @@ export class Passage {
     this.#starting = starting;
   }
 
+  /** All cues of a kind, in order. */
+  of(kind: Cue['kind']): readonly Cue[] {
+    return this.#cues.filter((cue) => cue.kind === kind);
+  }
+
   /** The cues that begin at a token. */
   at(at: number): readonly Cue[] {
-    return this.#starting[at] ?? [];
+    return this.#starting[at] ?? NONE;
   }
 
   cueAt(at: number, kind: Cue['kind']): Cue | undefined {
@@ -39,8 +46,11 @@ export class Passage {
   }
 
   has(kind: Cue['kind'], from: number, to: number): boolean {
-    for (let at = Math.max(0, from); at < to; at++)
-      if (this.at(at).some((cue) => cue.kind === kind && cue.next <= to)) return true;
+    for (let at = Math.max(0, from); at < to; at++) {
+      const cues = this.#starting[at];
+      if (cues === undefined) continue;
+      for (const cue of cues) if (cue.kind === kind && cue.next <= to) return true;
+    }
     return false;
   }
 

@@ -87,6 +87,7 @@ const YEAR_LAST = 2050;
 
 /** What speaks for a business that runs, and for one that is yet to be. */
 export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } {
+  const future = futureOf(passage);
   const existing: Sign[] = [];
   const fresh: Sign[] = [];
   passage.tokens.forEach((token, at) => {
@@ -97,10 +98,14 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
       if (kind === 'subsidy' || kind === 'debt') existing.push({ from: at, to: next, weight: WEIGHT.helped });
       if (kind === 'present') existing.push({ from: at, to: next, weight: WEIGHT.present });
       if (kind === 'start' && !passage.cueAt(at, 'started'))
-        fresh.push({ from: at, to: next, weight: isFuture(token.plain) ? WEIGHT.startFuture : WEIGHT.start });
+        fresh.push({
+          from: at,
+          to: next,
+          weight: future.has(token.plain) ? WEIGHT.startFuture : WEIGHT.start,
+        });
       if (kind === 'future') fresh.push({ from: at, to: next, weight: WEIGHT.future });
     }
-    if (token.kind === 'word' && isFuture(token.plain))
+    if (token.kind === 'word' && future.has(token.plain))
       fresh.push({ from: at, to: at + 1, weight: WEIGHT.future });
     if (token.kind === 'number' && isSinceYear(passage, at))
       existing.push({ from: at, to: at + 2, weight: WEIGHT.since });
@@ -110,7 +115,12 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
   return { existing: existing.filter(({ weight }) => weight > 0), new: fresh };
 }
 
-export function isFuture(plain: string): boolean {
+/** The words of a text that are in the future. */
+function futureOf({ tokens }: Passage): ReadonlySet<string> {
+  return new Set([...new Set(tokens.map(({ plain }) => plain))].filter(isFuture));
+}
+
+function isFuture(plain: string): boolean {
   return !NEVER_FUTURE.has(plain) && FUTURE.some((ending) => ending.test(plain));
 }
 

@@ -35,6 +35,18 @@ const FIRST_WORDS = 14;
 const BEHIND = 3;
 const AHEAD = 5;
 
+const LATIN = /^[ -~]+$/;
+
+/** A function of words that works each of them out once. */
+function memo(form: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const found = known.get(word) ?? form(word);
+    known.set(word, found);
+    return found;
+  };
+}
+
 /** One form of an English word: cakes, cake; repairing, repair; but cookies are not cooked. */
 function singular(word: string): string {
   return word
@@ -80,7 +92,7 @@ export class Trades {
       });
     const first = words[0];
     if (first === undefined) return;
-    const key = [...first].slice(0, OPEN_LENGTH).join('');
+    const key = first.slice(0, OPEN_LENGTH);
     const sign: Sign = { trade, words, weight: words.length === 1 ? 1 : 1.6, against, roman };
     const known = this.#signs.get(key);
     if (known) known.push(sign);
@@ -96,12 +108,14 @@ export class Trades {
   /** The trades that a text names, the likeliest first. */
   find(passage: Passage): FoundTrade[] {
     const found = new Map<string, { score: number; at: number; next: number; seen: Set<string> }>();
+    const plain = memo(singular);
+    const roman = memo(romanStem);
     const plains = passage.tokens.map(({ plain }) => (/^[ -~]+$/.test(plain) ? singular(plain) : plain));
-    const romans = passage.roman === 'en' ? [] : passage.tokens.map(({ plain }) => romanStem(plain));
+    const romans = passage.roman === 'en' ? [] : passage.tokens.map((token) => roman(token.plain));
     passage.tokens.forEach((token, at) => {
       if (token.kind !== 'word') return;
       for (const texts of romans.length > 0 ? [plains, romans] : [plains]) {
-        const key = [...(texts[at] ?? '')].slice(0, OPEN_LENGTH).join('');
+        const key = (texts[at] ?? '').slice(0, OPEN_LENGTH);
         for (const sign of this.#signs.get(key) ?? []) {
           if (sign.roman !== null && (sign.roman !== passage.roman || texts !== romans)) continue;
           if (!this.#meets(texts, at, sign)) continue;
@@ -169,5 +183,5 @@ function trimmed(word: string): string {
 function isForm(text: string | undefined, word: string): boolean {
   if (text === undefined) return false;
   if (text === word) return true;
-  return [...word].length > OPEN_LENGTH && !/^[ -~]+$/.test(word) && text.startsWith(word);
+  return word.length > OPEN_LENGTH && text.startsWith(word) && !LATIN.test(word);
 }
