@@ -15,52 +15,35 @@ export interface Clause {
   readonly amounts: readonly Amount[];
 }
 
-/** Points after which no sentence ends: Rs. 90, No. 5. */
-const ABBREVIATIONS = new Set([
+/** Words that are written short with a point, whatever follows, and before a number. */
+const ABBREVIATIONS = new Set(['dr', 'mr', 'mrs', 'approx', 'pvt', 'प्रा', 'vs', 'ie', 'eg']);
+const BEFORE_NUMBERS = new Set([
   'rs',
   'no',
-  'sq',
-  'st',
-  'dr',
-  'mr',
-  'mrs',
-  'approx',
+  'rupees',
   'रु',
+  'रू',
   'ரூ',
   'રૂ',
   'ರೂ',
   'రూ',
   'രൂ',
   'ਰੁ',
-  'रू',
-  'कि',
-  'मी',
-  'कृ',
-  'প্রা',
-  'କି',
-  'ಕಿ',
-  'ಮೀ',
-  'కి',
-  'మీ',
-  'കി',
-  'മീ',
-  'கி',
-  'மீ',
-  'p',
-  'm',
-  'ft',
-  'kg',
-  'pvt',
+  'টা',
   'nh',
-  'std',
-  'লি',
-  'dist',
-  'vs',
-  'ie',
-  'eg',
+  'inr',
 ]);
 const SENTENCE_END = /^[.?!।॥۔؟]$/;
 const SEPARATOR = /^[,،;:؛()[\]{}•|—–…]$/;
+
+/** A point within a word (कि.मी.) or after a short form ends no sentence. */
+function isInside(tokens: Passage['tokens'], at: number): boolean {
+  const before = tokens[at - 1]?.plain ?? '';
+  const next = tokens[at + 1];
+  if (ABBREVIATIONS.has(before)) return true;
+  if (next?.kind === 'number') return BEFORE_NUMBERS.has(before);
+  return next?.kind === 'word' && tokens[at]?.end === next.start && before.length <= 3;
+}
 
 /** The sentences of a text as ranges of tokens. */
 export function sentencesOf({ tokens, text }: Passage): Array<readonly [from: number, to: number]> {
@@ -69,9 +52,7 @@ export function sentencesOf({ tokens, text }: Passage): Array<readonly [from: nu
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
     const breaksLine = next !== undefined && text.slice(token.end, next.start).includes('\n');
-    const ends =
-      SENTENCE_END.test(token.text) &&
-      !(token.text === '.' && ABBREVIATIONS.has(tokens[at - 1]?.plain ?? ''));
+    const ends = SENTENCE_END.test(token.text) && !(token.text === '.' && isInside(tokens, at));
     if (!ends && !breaksLine && next !== undefined) return;
     if (at + 1 > from) found.push([from, at + 1]);
     from = at + 1;

@@ -1,6 +1,6 @@
 import { DRAVIDIAN_NUMBERS } from '../language/dravidian-numbers.ts';
 import { foldRoman, foldWord } from './fold.ts';
-import { FRACTION_PREFIXES, FRACTION_WORDS, NUMBER_LISTS } from '../language/number-lists.ts';
+import { FRACTION_PREFIXES, FRACTION_WORDS, NUMBER_LISTS, PEOPLE_NUMBERS } from '../language/number-lists.ts';
 
 /** What a word does in a number: it is one, it multiplies what came before it, or it changes what follows. */
 export type NumberWord =
@@ -90,6 +90,8 @@ function fill(): void {
   for (const [value, words] of FRACTION_WORDS)
     for (const word of words.split(' ')) add(roomOf(word), word, { kind: 'value', value });
   for (const [word, value] of PREFIX_VALUES) add(roomOf(word), word, { kind: 'prefix', value });
+  for (const [value, words] of PEOPLE_NUMBERS)
+    for (const word of words.split(' ')) add('native', word, { kind: 'value', value });
   ENGLISH.split(' ').forEach((word, value) => add('en', word, { kind: 'value', value }));
   ENGLISH_TENS.split(' ').forEach((words, i) => {
     for (const word of words.split('/')) add('en', word, { kind: 'value', value: (i + 2) * 10 });

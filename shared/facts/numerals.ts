@@ -25,6 +25,22 @@ export function readNumber(
   return new NumberReader(tokens, at, roman).read();
 }
 
+const MORE = new Set([
+  'more',
+  'further',
+  'और',
+  'अजून',
+  'आणखी',
+  'আরও',
+  'আরো',
+  'આરও',
+  'વધુ',
+  'ਹੋਰ',
+  'اور',
+  'aur',
+  'innum',
+]);
+
 class NumberReader {
   readonly #tokens: readonly Pick<Token, 'plain' | 'kind'>[];
   readonly #roman: Roman;
@@ -58,6 +74,10 @@ class NumberReader {
     if (token.kind === 'number') return this.#takeDigits(Number(token.plain));
     if (token.kind !== 'word') return this.#takeHyphen(token.plain);
     const word = numberWord(token.plain, this.#roman);
+    if (!word && this.#isMore(token.plain)) {
+      this.#at += 1;
+      return this.#take();
+    }
     if (!word) return this.#takeAnd(token.plain);
     if (word.kind === 'scale') return this.#takeScale(word);
     if (word.kind === 'value') return this.#takeValue(word.value);
@@ -157,6 +177,11 @@ class NumberReader {
     if (!hundreds || word?.kind !== 'value' || word.value >= 100) return false;
     this.#at += 1;
     return this.#takeValue(word.value);
+  }
+
+  /** '5 more lakh', '2 और लाख'. */
+  #isMore(plain: string): boolean {
+    return MORE.has(plain) && this.#current !== null && this.#scaleFollows(this.#at + 1);
   }
 
   #hasNumberAt(at: number): boolean {

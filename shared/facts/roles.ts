@@ -1,6 +1,7 @@
 import { lowest, type Amount } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
+import { foldWord } from './fold.ts';
 import { isCount, pricedAt } from './counting.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
 import type { Passage } from './passage.ts';
@@ -114,10 +115,25 @@ function ruledOut({ kinds, lead, amount, passage, zone }: Case): readonly [Role,
   if (any(kinds, 'subsidy') && !asked) return ['none', 3];
   if (any(kinds, 'market') && !asked && !any(kinds, 'own')) return ['none', 3];
   if (any(kinds, 'old') && any(kinds, 'price', 'sell', 'take')) return ['none', 2];
+  if (any(kinds, 'wage') && !any(kinds, 'staff') && isOwnersWage(passage, zone)) return ['none', 3];
   const rival = any(kinds, 'rival') || (any(lead, 'rival') && !any(kinds, 'own'));
   if (rival && !ownsNearer(passage, zone, amount) && !any(kinds, 'need', 'loan', 'fixed', 'wage'))
     return ['rival', 3];
   return null;
+}
+
+/** 'My salary', माझा पगार: what the owner earns elsewhere. */
+const MY = new Set(
+  'my मेरा मेरी मेरे माझा माझी माझे મારો મારી ਮੇਰੀ ਮੇਰਾ میری میرا আমার মোৰ ମୋ ମୋର என் எனது నా ನನ್ನ എന്റെ എൻ്റെ mera meri en'
+    .split(' ')
+    .map(foldWord),
+);
+function isOwnersWage(passage: Passage, [from, to]: readonly [number, number]): boolean {
+  return passage
+    .between(from, to)
+    .some(
+      ({ kind, at }) => kind === 'wage' && (MY.has(passage.plain(at - 1)) || MY.has(passage.plain(at - 2))),
+    );
 }
 
 /** 'Our price against others': whose amount it is, says the word nearer to it. */

@@ -21,8 +21,10 @@ const WEIGHTS = {
   premises: 2,
   district: 2,
   alone: 2,
+  start: 1.5,
   bare: 1,
   near: 1,
+  native: 0.5,
   home: -2,
   far: -1,
   brought: -6,
@@ -51,7 +53,8 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
     FROM.test(mention.ending) ||
     (!located && (has('from', behind, behind + 2) || has('from', mention.at - 2, mention.at)));
   if (source) return fromThere(passage, mention, from, to, sentenceFrom, sentenceTo);
-  const inside = located || has('in', behind, behind + 2) || has('in', mention.at - 2, mention.at);
+  const moved = passage.plain(mention.at - 1) === 'to' && has('start') && !has('bring');
+  const inside = moved || located || has('in', behind, behind + 2) || has('in', mention.at - 2, mention.at);
   const words = passage.tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
   const own = mention.next - mention.at;
   let weight = inside ? WEIGHTS.inside : words <= own + 3 ? WEIGHTS.alone : WEIGHTS.bare;
@@ -61,7 +64,8 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   if (has('home') && !has('premises', mention.at - REACH, behind + REACH)) weight += WEIGHTS.home;
   if (has('destination', mention.at - 3, behind + 3)) weight += WEIGHTS.sent;
   if (has('bring') && !inside) weight += WEIGHTS.brought / 2;
-  if (!inside && isAttribute(passage, mention, to)) weight = 0;
+  if (!inside && !has('near', mention.at - 2, behind + 2) && isAttribute(passage, mention, to)) weight = 0;
+  if (has('start')) weight += WEIGHTS.start;
   return weight;
 }
 
@@ -79,7 +83,9 @@ function fromThere(
   if (starts && !passage.has('bring', from, to)) return WEIGHTS.inside;
   return passage.has('running', from, to) && !passage.has('bring', sentenceFrom, sentenceTo)
     ? WEIGHTS.inside
-    : WEIGHTS.brought;
+    : passage.has('bring', sentenceFrom, sentenceTo) || passage.has('material', sentenceFrom, sentenceTo)
+      ? WEIGHTS.brought
+      : WEIGHTS.native;
 }
 
 /** 'Bengaluru tiffin cart' in another town: a name before a thing, without a word for the place. */

@@ -35,6 +35,7 @@ const FIRST_WORDS = 14;
 const BEHIND = 3;
 const AHEAD = 5;
 
+const VIRAMA = /[\u094D\u09CD\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D]$/u;
 const LATIN = /^[ -~]+$/;
 
 /** A function of words that works each of them out once. */
@@ -110,7 +111,9 @@ export class Trades {
     const found = new Map<string, { score: number; at: number; next: number; seen: Set<string> }>();
     const plain = memo(singular);
     const roman = memo(romanStem);
-    const plains = passage.tokens.map(({ plain }) => (/^[ -~]+$/.test(plain) ? singular(plain) : plain));
+    const plains = passage.tokens.map((token) =>
+      LATIN.test(token.plain) ? plain(token.plain) : token.plain.replace(VIRAMA, ''),
+    );
     const romans = passage.roman === 'en' ? [] : passage.tokens.map((token) => roman(token.plain));
     passage.tokens.forEach((token, at) => {
       if (token.kind !== 'word') return;
@@ -176,7 +179,7 @@ function trimmed(word: string): string {
     /[\u094D\u093E\u0947\u093F\u0941\u09BE\u09BF\u09C7\u0A3E\u0A47\u0ABE\u0ABF\u0AC1\u0B3E\u0BCD\u0BC1\u0C4D\u0C41\u0CCD\u0CC1\u0D4D\u0902\u0D02]$/u,
     '',
   );
-  return [...bare].length > OPEN_LENGTH ? bare : word;
+  return [...bare].length > OPEN_LENGTH ? bare : word.replace(VIRAMA, '');
 }
 
 /** A form of a word: the word with an ending; short ones as they stand. */

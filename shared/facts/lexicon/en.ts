@@ -23,10 +23,11 @@ export const en: Lexicon = {
   loan: 'loan loans credit mudra borrow overdraft',
   debt: 'outstanding old_loan earlier_loan previous_loan repay repaid repaying paid_back pending due dues still_owe owe owed debt already_took took_a_loan already_taken existing_loan left_to_pay running_loan',
   subsidy: 'subsidy grant_of got_a_grant received_a_grant prize award grant won',
-  saving: 'save saves saved saving savings own_money own_savings fixed_deposit',
+  saving:
+    'so_far invested already_spent my_own of_my_own own_pocket have_put already_put save saves saved saving savings own_money own_savings fixed_deposit',
   earn: 'earn earns earning earned income turnover revenue profit_of profit profits salary_of_my pension my_salary sales_of take_home surplus',
   rival:
-    'other others rival rivals competitor competitors competition neighbour neighbor market_price market_rate market_price_is elsewhere next_door another nearby_shop big_brand branded brand brands shops_charge they_charge they_sell middleman middlemen mall restaurants usual_price mrp_of_others big_shops city_price existing_players amazon zomato',
+    'other others rival rivals competitor competitors competition neighbour neighbor market_price market_rate market_price_is elsewhere next_door another nearby_shop big_brand branded brand brands shops_charge they_charge they_sell middleman middlemen usual_price mrp_of_others big_shops city_price existing_players',
   own: 'we our ours us i my mine me',
   machine:
     'machine machines equipment machinery printer camera van vehicle scooter oven fridge freezer refrigerator drone tractor computer laptop tools mixer grinder cart truck auto tempo loom plant_and_machinery dryer stove generator kiln solar_panel solar_dryer tank shed refrigerator sewing_machine compressor itself',
