@@ -1,12 +1,11 @@
 import { lowest, type Amount } from './amounts.ts';
+import { isChild } from './units-of-price.ts';
 import { countsPeople, type Clause } from './clauses.ts';
 import type { Passage } from './passage.ts';
+import { periodOf, type Period } from './periods.ts';
 import { isCount } from './counting.ts';
 import type { Assigned } from './roles.ts';
 import { EXTENTS } from './units.ts';
-
-export const PERIODS = ['day', 'week', 'month', 'year'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** A number of things or people, with its place. */
 export interface Counted {
@@ -15,20 +14,6 @@ export interface Counted {
   readonly per?: Period;
   readonly unit?: string | null;
   readonly strength: number;
-}
-
-/** The period that is named nearest to an amount in its clause. */
-export function periodOf(passage: Passage, amount: Amount, from: number, to: number): Period | null {
-  let best: { period: Period; distance: number } | null = null;
-  for (const cue of passage.between(from, to)) {
-    const period = PERIODS.find((each) => each === cue.kind);
-    if (!period || (cue.at >= amount.first && cue.at < amount.next)) continue;
-    const distance = cue.at < amount.first ? amount.first - cue.at : cue.at - amount.next + 1;
-    // "4 months" is a length, not "a month"
-    if (passage.tokens[cue.at - 1]?.kind === 'number' && cue.at - 1 !== amount.to - 1) continue;
-    if (!best || distance < best.distance) best = { period, distance };
-  }
-  return best?.period ?? null;
 }
 
 const SELLING = ['sell', 'present', 'future', 'make', 'running', 'joined'] as const;
@@ -124,7 +109,13 @@ function customerStrength(passage: Passage, clause: Clause, amount: Amount, inUs
   if (people === 'student') return 4;
   if (inUserBase) return people === 'staff' || people === 'worker' ? 0 : 3;
   if (people === 'people' && passage.has('joined', clause.from, clause.to)) return 2;
+  if (people === 'people' && isChild(passage.plain(amount.next)) && paysByMonth(passage)) return 2;
   return 0;
+}
+
+/** Children are customers where somebody pays a fee for them. */
+function paysByMonth(passage: Passage): boolean {
+  return passage.of('price').some(({ at }) => passage.has('month', at - 8, at + 8));
 }
 
 const MOST_EMPLOYEES = 500;

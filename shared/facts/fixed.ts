@@ -1,4 +1,4 @@
-import { periodOf } from './counts.ts';
+import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './roles.ts';
 

@@ -41,7 +41,7 @@ const ENDINGS: ReadonlyArray<readonly [script: RegExp, endings: RegExp]> = [
   ],
   [
     /[\u0980-\u09FF]/,
-    /^(া|ি|ু|ে|তে|েতে|িতে|ায়|ায|ায়|য়|য|ের|র|ার|ির|েৰ|ত|াত|িত|ুত|লৈ|ালৈ|য়ে|েও|ৰ|তেই|েই|ুতে|িতেই)?(থেকে|ই)?$/u,
+    /^(া|ি|ু|ে|তে|েতে|িতে|ায়|ায|ায়|য়|য|ের|র|ার|ির|েৰ|ত|াত|িত|ুত|লৈ|ালৈ|ৱত|ৱর|ওত|য়ে|েও|ৰ|তেই|েই|ুতে|িতেই)?(থেকে|ই)?$/u,
   ],
   [/[\u0A00-\u0A7F]/, /^(ਾ|ੇ|ਿ|ੁ|ੋਂ|ੰ|ੋੰ|ਾੰ)?$/u],
   [
@@ -68,7 +68,7 @@ const ENDINGS: ReadonlyArray<readonly [script: RegExp, endings: RegExp]> = [
 
 /** Letters at the end of a name that its inflected forms change: the vowel of आगरा, the virama of திருப்பூர், the m of കൊല്ലം. */
 const LAST =
-  /[\u093E\u0947\u093F\u0941\u0902\u09BE\u09BF\u09C1\u09C7\u0A3E\u0A47\u0ABE\u0ABF\u0AC1\u0B3E\u0B3F\u0B41\u0BCD\u0BC1\u0C4D\u0C41\u0CCD\u0CC1\u0D4D\u0D41]$/u;
+  /[\u0993\u093E\u0947\u093F\u0941\u0902\u09BE\u09BF\u09C1\u09C7\u0A3E\u0A47\u0ABE\u0ABF\u0AC1\u0B3E\u0B3F\u0B41\u0BCD\u0BC1\u0C4D\u0C41\u0CCD\u0CC1\u0D4D\u0D41]$/u;
 const NASAL_END = /(ம்|ം|ం)$/u;
 const SHORTEST_STEM = 2;
 

@@ -246,16 +246,45 @@ function hasUnit(kinds: Kinds): boolean {
   return [...kinds].some((kind) => kind.startsWith('unit:'));
 }
 
-/** What one amount is, says the other: one's own price follows a rival's, the cost follows the price. */
+/** What one amount is, says the other: one's own price follows a rival's, a price stands before its cost, and a list of monthly costs goes on. */
 function settleSiblings(passage: Passage, found: readonly Assigned[]): Assigned[] {
   return found.map((one, i) => {
+    if (continuesCosts(passage, found, one)) return { ...one, role: 'fixed', strength: 1 };
     if (one.role !== 'unclear') return one;
-    const previous = found[i - 1];
-    const near = previous !== undefined && one.clause.sentence - previous.clause.sentence <= 1;
-    if (!near) return one;
-    const kinds = kindsOf(passage.between(one.clause.lead, one.clause.to));
-    if (previous.role === 'rival' && (kinds.has('own') || one.clause.sentence === previous.clause.sentence))
-      return { ...one, role: 'price', strength: 2 };
-    return one;
+    const [previous, next] = [found[i - 1], found[i + 1]];
+    const sentence = one.clause.sentence;
+    const value = lowest(one.amount.value);
+    if (
+      next?.role === 'unit_cost' &&
+      next.clause.sentence === sentence &&
+      one.amount.money &&
+      lowest(next.amount.value) < value
+    )
+      return { ...one, role: 'price', strength: 1 };
+    if (previous?.role !== 'rival' || sentence - previous.clause.sentence > 1) return one;
+    const own = passage.has('own', one.clause.lead, one.clause.to);
+    return own || previous.clause.sentence === sentence ? { ...one, role: 'price', strength: 2 } : one;
   });
+}
+
+/** 'Two ayahs get 8,500 each, rent is 18,000, milk takes 11,000 a month': all of it is paid by the month. */
+function continuesCosts(
+  passage: Passage,
+  found: readonly Assigned[],
+  { amount, clause, role }: Assigned,
+): boolean {
+  if (role !== 'unclear' && role !== 'price' && role !== 'machine') return false;
+  if (amount.each && lowest(amount.value) >= LEAST_FIXED * 5) return true;
+  const siblings = found.filter((other) => other.clause.sentence === clause.sentence);
+  const listed =
+    siblings.some((other) => other.role === 'fixed') &&
+    passage.has('month', clause.sentenceFrom, clause.sentenceTo);
+  const kinds = kindsOf(passage.between(clause.from, clause.to));
+  return (
+    listed &&
+    lowest(amount.value) >= LEAST_FIXED * 2 &&
+    !any(kinds, 'sell', 'price', 'own', 'student') &&
+    !hasUnit(kinds) &&
+    role !== 'machine'
+  );
 }

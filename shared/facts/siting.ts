@@ -48,7 +48,7 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   const [from, to] = commaClause(passage, mention, sentenceFrom, sentenceTo);
   const behind = mention.next;
   const has = (kind: Cue['kind'], start = from, end = to): boolean => passage.has(kind, start, end);
-  const located = IN.test(mention.ending) && !FROM.test(mention.ending);
+  const located = (IN.test(mention.ending) && !FROM.test(mention.ending)) || isOwnLocative(passage, mention);
   const source =
     FROM.test(mention.ending) ||
     (!located && (has('from', behind, behind + 2) || has('from', mention.at - 2, mention.at)));
@@ -67,6 +67,11 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   if (!inside && !has('near', mention.at - 2, behind + 2) && isAttribute(passage, mention, to)) weight = 0;
   if (has('start')) weight += WEIGHTS.start;
   return weight;
+}
+
+/** Names of Malayalam in -ട് have one form for the place and for being in it: പാലക്കാട്. */
+function isOwnLocative(passage: Passage, { next, ending }: Mention): boolean {
+  return ending === '' && /\u0D1F\u0D4D$/u.test(passage.plain(next - 1));
 }
 
 /** 'From Surat': where goods come from, unless it is said of the beginning ('शुरुआत ऋषिकेश से') or of a distance. */

@@ -108,7 +108,10 @@ export class Trades {
 
   /** The trades that a text names, the likeliest first. */
   find(passage: Passage): FoundTrade[] {
-    const found = new Map<string, { score: number; at: number; next: number; seen: Set<string> }>();
+    const found = new Map<
+      string,
+      { score: number; at: number; next: number; last: number; seen: Set<string> }
+    >();
     const plain = memo(singular);
     const roman = memo(romanStem);
     const plains = passage.tokens.map((token) =>
@@ -123,6 +126,7 @@ export class Trades {
           if (sign.roman !== null && (sign.roman !== passage.roman || texts !== romans)) continue;
           if (!this.#meets(texts, at, sign)) continue;
           const entry = found.get(sign.trade) ?? {
+            last: -1,
             score: 0,
             at,
             next: at + sign.words.length,
@@ -130,8 +134,10 @@ export class Trades {
           };
           found.set(sign.trade, entry);
           const name = sign.words.join(' ');
-          if (entry.seen.has(name)) continue;
+          // one word is one sign, in however many lists it stands
+          if (entry.seen.has(name) || entry.last === at) continue;
           entry.seen.add(name);
+          entry.last = at;
           const denied =
             passage.cueAt(at + sign.words.length, 'not') !== undefined ||
             (passage.has('not', at + sign.words.length, at + sign.words.length + 3) &&

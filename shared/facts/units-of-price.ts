@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts';
-import { periodOf } from './counts.ts';
+import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './roles.ts';
 import { MEASURES } from './units.ts';
@@ -36,8 +36,13 @@ export function unitOfPrice(
 
 const CHILD =
   /^(child|kid|बच्च|मुल|বাচ্চ|শিশু|ছাত্র|બાળક|ਬਚ|بچ|குழந்தை|பிள்ளை|పిల్ల|ಮಕ್ಕ|ಮಗು|കുട്ടി|ପିଲା|bach|bacc|kuzhandh|pasang)/u;
+/** A word for children: pupils, where a fee is paid for them. */
+export function isChild(plain: string): boolean {
+  return CHILD.test(plain);
+}
+
 function namesChild(passage: Passage, from: number, to: number): boolean {
-  return passage.tokens.slice(from, to).some(({ plain }) => CHILD.test(plain));
+  return passage.tokens.slice(from, to).some(({ plain }) => isChild(plain));
 }
 
 function behind(passage: Passage, { next }: Amount): string | undefined {

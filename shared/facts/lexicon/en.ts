@@ -7,14 +7,14 @@ export const en: Lexicon = {
   take: 'take takes taking collect collects charging earn_per',
   buy: 'buy buys buying bought purchase purchased purchasing procure procured procurement wholesale_at buy_at cost_price source_at',
   cost: 'cost costs costing making_cost production_cost cost_of_making input_cost to_make expense expenses spend spends making_charge come_to comes_to make_it_for we_give we_pay i_pay out_of_which of_which',
-  runs: 'takes_about goes_into go_into will_take works_out',
+  runs: 'work_out work_out_to comes_out adds_up add_up takes_about goes_into go_into will_take works_out',
   material:
-    'ingredients ingredient material materials parts part spare spares cloth thread flour oil gas packing packaging fabric leather wood feed raw_material raw_materials supplies consumables fertiliser fertilizer seeds diesel petrol fuel labour_and_material',
+    'power water yarn chemicals detergent ingredients ingredient material materials parts part spare spares cloth thread flour oil gas packing packaging fabric leather wood feed raw_material raw_materials supplies consumables fertiliser fertilizer seeds diesel petrol fuel labour_and_material',
   fixed:
     'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses',
   wage: 'salary salaries wage wages stipend payroll labour labor',
   staff:
-    'helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
+    'ayah ayahs stylist stylists waiter waiters chef peon operator operators ladies aunty salesman salesmen receptionist supervisor helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
   each: 'each apiece every_one per_person per_head',
   total: 'total totally altogether overall in_all all_together all_in_all sum',
   need: 'need needs needed require requires required want wants looking_for seek seeking ask_for asking_for raise raising apply_for necessary would_need',
