@@ -14,6 +14,8 @@ const TESTS = '\\.test\\.tsx?$';
 const TESTS_AND_FACTORIES = ['\\.test\\.tsx?$', '(^|/)testing\\.ts$'];
 const QUERIES = '[/.]queries\\.ts$';
 const TYPES = ['type-only', 'type-import'];
+/** What the library knows is the same for everybody: there is no permission that a service would have to assert. */
+const LIBRARY = '^server/knowledge/(data|catalogue|reading|retrieval)\\.ts$';
 /** The folder of a feature; its name is captured as $1. */
 const SERVER_FEATURE = '^server/(?!platform/)([^/]+)/';
 const WEB_FEATURE = '^web/(?!platform/|ui/|session/|public/)([^/]+)/';
@@ -132,14 +134,17 @@ export default {
       comment: "Another feature's service asserts its permissions; its other files do not.",
       severity: 'error',
       from: { path: SERVER_FEATURE, pathNot: TESTS_AND_FACTORIES },
-      to: { path: SERVER_FEATURE, pathNot: ['^server/$1/', '^server/[^/]+/service\\.ts$'] },
+      to: { path: SERVER_FEATURE, pathNot: ['^server/$1/', '^server/[^/]+/service\\.ts$', LIBRARY] },
     },
     {
       name: 'server-tests-meet-in-services-and-factories',
       comment: "Tests use another feature's service, its routes or its factories.",
       severity: 'error',
       from: { path: [`${SERVER_FEATURE}.*\\.test\\.ts$`, `${SERVER_FEATURE}.*testing\\.ts$`] },
-      to: { path: SERVER_FEATURE, pathNot: ['^server/$1/', '^server/[^/]+/(service|testing|routes)\\.ts$'] },
+      to: {
+        path: SERVER_FEATURE,
+        pathNot: ['^server/$1/', '^server/[^/]+/(service|testing|routes)\\.ts$', LIBRARY],
+      },
     },
     {
       name: 'web-features-meet-in-hooks-parts-and-actions',

@@ -23,7 +23,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { insertRevision, selectConfirmed, selectForm, selectPersonal } from './queries.ts';
 import { questionsFor } from './questions.ts';
-import { loadReading } from './reading.ts';
+import { loadReading } from '../knowledge/reading.ts';
 
 /** What is known of an idea's business now. */
 export interface CurrentFacts {
@@ -109,7 +109,8 @@ function checkGiven(items: readonly GivenFact[], { trades, vocabulary }: Knowled
   const fields = items.flatMap((item) => {
     const isListed =
       (item.name !== 'trade' || trades.some(({ id }) => id === item.value)) &&
-      (item.name !== 'state' || Object.hasOwn(vocabulary.states, String(item.value)));
+      (item.name !== 'state' ||
+        (typeof item.value === 'string' && Object.hasOwn(vocabulary.states, item.value)));
     const problem =
       problemOf(item) ?? (item.value === null || isListed ? null : msg('Please choose one of the list.'));
     return problem === null ? [] : [[item.name, problem] as const];

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
+import type Sanscript from '@indic-transliteration/sanscript';
 
-/** The part of the package that is used; its own types describe a default export that Node does not see. */
-interface Transliteration {
-  t(text: string, from: string, to: string): string;
-}
-const sanscript: Transliteration = createRequire(import.meta.url)('@indic-transliteration/sanscript');
+// the package's types describe a default export, which Node does not see in it
+const sanscript = createRequire(import.meta.url)(
+  '@indic-transliteration/sanscript',
+) as typeof Sanscript.default;
 
 /** The scripts of the languages that are written like Devanagari, by the beginning of their block of Unicode. */
 const SCRIPTS: readonly (readonly [from: number, name: string])[] = [

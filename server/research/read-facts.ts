@@ -3,7 +3,7 @@ import { readFacts } from '../../shared/facts/reader.ts';
 import type { IdeaForm } from '../../shared/facts/model.ts';
 import type { FactItem } from '../../shared/facts/sheet.ts';
 import { RunFact, type RunFacts } from '../../shared/research/run-facts.ts';
-import { loadReading } from '../facts/reading.ts';
+import { loadReading } from '../knowledge/reading.ts';
 
 /** The facts that an idea's own words tell, confirmed by nobody. */
 export async function readIdeaFacts(idea: IdeaForm): Promise<RunFacts> {

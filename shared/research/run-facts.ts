@@ -31,8 +31,6 @@ export type RunFact = z.infer<typeof RunFact>;
 export const RunFacts = z.object({ revision: z.number().int().nullable(), items: z.array(RunFact) });
 export type RunFacts = z.infer<typeof RunFacts>;
 
-export const NO_FACTS: RunFacts = { revision: null, items: [] };
-
 export function factOf({ items }: RunFacts, name: RunFact['name']): RunFact | undefined {
   return items.find((item) => item.name === name);
 }

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AFTER_REGISTRATION } from '../../shared/navigation/redirects.ts';
-import type { Me } from '../../shared/users/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { textLinkClass } from '../ui/link-class.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';

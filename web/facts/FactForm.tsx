@@ -7,13 +7,12 @@ import { certaintyOf } from './certainty.ts';
 import { FactGroup } from './FactGroup.tsx';
 import { FactRow } from './FactRow.tsx';
 import { FixedCosts } from './FixedCosts.tsx';
-import { useFactValues } from './hooks.ts';
+import { useFactValues, useSendFacts } from './hooks.ts';
 import { NothingRead } from './NothingRead.tsx';
 import { OwnFactsNote } from './OwnFactsNote.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { SaleLine } from './SaleLine.tsx';
 import { StartBar } from './StartBar.tsx';
-import { useSendFacts } from './hooks.ts';
 import { unreadable, type RowValue } from './values.ts';
 
 const BUSINESS = ['trade', 'state', 'district', 'customers'] as const;

@@ -42,11 +42,6 @@ export function whole(
     : computed(id, Math.floor(value), `${formula}, rounded down`, inputs, unit);
 }
 
-/** A number that quotes give. */
-export function quoted(id: string, value: number, evidence_ids: string[], unit: Unit): Num {
-  return { ...PLAIN, ...unit, id, value, basis: { kind: 'source', evidence_ids } };
-}
-
 /** A yardstick of ours, the same for every idea: said to be one, and everyone may set another. */
 export function yardstick(id: string, value: number, assumption: Sentence, unit: Unit): Num {
   const rationale = say(msg('A fixed yardstick, not a forecast. Set your own.'));
