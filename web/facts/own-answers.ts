@@ -13,7 +13,7 @@ function yearsOf(group: AgeGroup): { low: number; high: number | null } {
 /** The answers about the person, in the place of what they told before under the same names. */
 export function personalOf(answers: Answers, before: PersonalFacts): PersonalFacts {
   const given = Object.entries(answers).map(([name, answer]) => [name, valueOf(name as FactName, answer)]);
-  const told: PersonalFacts = Object.fromEntries(given);
+  const told = Object.fromEntries(given) as PersonalFacts;
   return { ...before, ...told };
 }
 
