@@ -71,7 +71,7 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
 
 /** Names of Malayalam in -ട് have one form for the place and for being in it: പാലക്കാട്. */
 function isOwnLocative(passage: Passage, { next, ending }: Mention): boolean {
-  return ending === '' && /\u0D1F\u0D4D$/u.test(passage.plain(next - 1));
+  return ending === '' && passage.plain(next - 1).endsWith('\u0D1F\u0D4D');
 }
 
 /** 'From Surat': where goods come from, unless it is said of the beginning ('शुरुआत ऋषिकेश से') or of a distance. */
