@@ -17,6 +17,7 @@ import { ReportHeader } from './ReportHeader.tsx';
 import { ReportNav, type Part } from './ReportNav.tsx';
 import { ReportScopeContext, scopeOf, type Opened } from './report-scope.ts';
 import { ReportSection } from './ReportSection.tsx';
+import { ResultPage } from './ResultPage.tsx';
 import { RunSkeleton } from './RunSkeleton.tsx';
 import { SentenceText } from './SentenceText.tsx';
 import { SourceList, sourceAnchor } from './SourceList.tsx';
@@ -100,8 +101,14 @@ const WITH_SIDE = 'lg:grid lg:max-w-[75rem] lg:grid-cols-[minmax(0,1fr)_12rem] l
 const chapterAnchor = (agent_type: string) => `report-${agent_type}`;
 
 /** What the bar of the report leads to; a part without content is left out. */
-function partsOf({ chapters, assumptions, gaps }: Report): Part[] {
+function partsOf({ chapters, assumptions, gaps, result }: Report): Part[] {
   return [
+    ...((result?.steps.length ?? 0) > 0
+      ? [{ id: 'report-steps', label: <Trans>What to do next</Trans> }]
+      : []),
+    ...((result?.schemes.length ?? 0) > 0
+      ? [{ id: 'report-schemes', label: <Trans>Money you can ask for</Trans> }]
+      : []),
     { id: 'report-summary', label: <Trans>Summary</Trans> },
     { id: 'report-scorecard', label: <Trans>Scorecard</Trans> },
     ...chapters.map(({ agent_type, title }) => ({
@@ -119,6 +126,7 @@ function ReportBody({ report, marked }: { readonly report: Report; readonly mark
   const n = sources.length;
   return (
     <>
+      {report.result ? <ResultPage result={report.result} /> : null}
       <ReportSection id="report-summary" title={<Trans>Summary</Trans>}>
         <KeyFigures figures={report.key_figures} />
         {summary.map((block, index) => (
