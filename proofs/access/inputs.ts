@@ -69,6 +69,9 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   }),
   'ideas.create': () => ({ id: newId(), title: 'Solar dryer for mangoes' }),
   'ideas.find': () => ({ q: 'solar' }),
+  // an empty list keeps every fact as it is, so that the same input succeeds for each caller in turn
+  'facts.confirm': () => ({ revision: 0, items: [] }),
+  'facts.keepOwn': () => ({ facts: { gender: 'female' }, agreed: true }),
   'ideas.update': () => ({ version: 1, title: `Solar dryer ${newId()}` }),
   'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
   'onboarding.save': () => ({ state: null }),
