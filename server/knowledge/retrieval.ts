@@ -22,7 +22,7 @@ interface Found {
  * The least that the best entry must reach: its score over the root of the number of words, times the share of the words that it has.
  * Chosen on questions about cricket, weather or code, of which most find nothing, against questions that the library answers.
  */
-const FLOOR = 400;
+const FLOOR = 300;
 
 export type Find = (question: string, options?: FindOptions) => Found[];
 
