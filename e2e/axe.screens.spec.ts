@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
     name: 'evidence',
     role: 'entrepreneur',
     path: '/ideas/{under_review}/research',
-    prepare: press(/^(Source|ماخذ|ذریعہ) \d+/),
+    prepare: press(/₹/),
   },
   { name: 'notifications', role: 'entrepreneur', path: '/notifications' },
   { name: 'the dashboard', role: 'entrepreneur', path: '/dashboard' },

@@ -5,6 +5,7 @@ import { Lightbulb, MessageCircle, SearchCheck, type LucideIcon } from 'lucide-r
 import type { UserMode } from '../../shared/users/constants.ts';
 import { MODE_KEY } from '../../shared/platform/device-keys.ts';
 import { canUseMode } from '../../shared/users/rules.ts';
+import { screenAt } from '../../shared/navigation/access.ts';
 import { MODE_HOME } from '../../shared/navigation/redirects.ts';
 import { meQuery } from '../session/me.ts';
 import { useActor, useMe } from '../session/hooks.ts';
@@ -12,7 +13,6 @@ import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { useOffers } from '../navigation/hooks.ts';
 
 export interface Mode {
   readonly mode: UserMode;
@@ -34,7 +34,6 @@ const MODES: readonly Pick<Mode, 'mode' | 'label' | 'icon'>[] = [
 export function useModes(): { modes: readonly Mode[]; choose: (mode: UserMode) => void } {
   const me = useMe();
   const actor = useActor();
-  const offers = useOffers();
   const navigate = useNavigate();
   const chosen = me?.user_mode ?? readStored(MODE_KEY) ?? 'qa';
   return {
@@ -43,7 +42,7 @@ export function useModes(): { modes: readonly Mode[]; choose: (mode: UserMode) =
       path: MODE_HOME[each.mode],
       disabled: !actor || !canUseMode(actor, each.mode),
       current: each.mode === chosen,
-    })).filter(({ path }) => offers(path)),
+    })).filter(({ path }) => screenAt(path) !== undefined),
     choose: (mode) => {
       writeStored(MODE_KEY, mode);
       // the choice holds here at once; the account follows when it can
