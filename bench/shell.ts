@@ -6,7 +6,7 @@ import { buildIfStale } from '../scripts/build.ts';
 const WEB = join(import.meta.dirname, '../dist/web');
 
 /** Gates in bytes after brotli. */
-const GATES = { script: 110_000, styles: 15_000, route: 60_000, language: 20_000 };
+const GATES = { script: 112_000, styles: 15_000, route: 60_000, language: 20_000 };
 
 interface Chunk {
   readonly file: string;
