@@ -45,7 +45,6 @@ describe('what the app gets', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       secret,
       issuer: 'Our ideas',
-      algorithm: 'SHA1',
       digits: '6',
       period: '30',
     });
