@@ -1,4 +1,4 @@
-import { readNumber } from './numerals.ts';
+import { readNumber } from '../language/numbers.ts';
 import type { Passage } from './passage.ts';
 import { CONTAINERS, MEASURES } from './units.ts';
 
@@ -57,7 +57,7 @@ function readAmount(passage: Passage, at: number): Amount | null {
     if (passage.plain(from) === '.' || passage.plain(from) === ':') from += 1;
     money = true;
   }
-  const number = readNumber(passage.tokens, from, passage.roman);
+  const number = readNumber(passage.tokens, from, { roman: passage.roman });
   if (!number) return null;
   if (!money) first = from;
   let { value, next }: { value: Value; next: number } = number;
@@ -118,7 +118,7 @@ function readRange(
   at = joint ? joint.next : at + 1;
   const sign = passage.cueAt(at, 'currency');
   if (sign) at = passage.plain(sign.next) === '.' ? sign.next + 1 : sign.next;
-  const high = readNumber(passage.tokens, at, passage.roman);
+  const high = readNumber(passage.tokens, at, { roman: passage.roman });
   if (!high || low <= 0) return null;
   const digits = passage.tokens[first]?.kind === 'number' ? passage.plain(first).length : 0;
   if (digits >= 5 && passage.plain(at).length >= 5 && !passage.tokens[first]?.text.includes(',')) return null;

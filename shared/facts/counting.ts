@@ -1,6 +1,6 @@
 import { lowest, type Amount } from './amounts.ts';
 import { countsPeople } from './clauses.ts';
-import { foldWord } from './fold.ts';
+import { foldWord } from '../language/fold.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
 import type { Passage } from './passage.ts';
 

@@ -1,7 +1,7 @@
-import { foldRoman, foldWord } from './fold.ts';
+import { foldRoman, foldWord } from '../language/fold.ts';
 import { CUES, type CueKind, type Lexicon } from './lexicon/lexicon.ts';
 import { ALWAYS, ROMAN } from './lexicon/lexicons.ts';
-import type { Roman } from './number-words.ts';
+import type { Roman } from '../language/number-words.ts';
 import type { Token } from './tokens.ts';
 import { CURRENCY, DURATION, ORDINAL, PERCENT, UNITS, type Unit } from './units.ts';
 

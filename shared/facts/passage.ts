@@ -1,6 +1,6 @@
 import { findCues, type Cue } from './cues.ts';
-import type { Roman } from './number-words.ts';
-import { readNumber, type ReadNumber } from './numerals.ts';
+import type { Roman } from '../language/number-words.ts';
+import { readNumber, type ReadNumber } from '../language/numbers.ts';
 import { tokenise, type Token } from './tokens.ts';
 
 const NONE: readonly Cue[] = [];
@@ -62,7 +62,7 @@ export class Passage {
 
   /** The number that begins at a token. */
   numberAt(at: number): ReadNumber | null {
-    return readNumber(this.tokens, at, this.roman);
+    return readNumber(this.tokens, at, { roman: this.roman });
   }
 
   /** Whether nothing separates two neighbouring tokens. */

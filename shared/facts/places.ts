@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { foldWord } from './fold.ts';
+import { foldWord } from '../language/fold.ts';
 import type { Passage } from './passage.ts';
 
 /** The data of `knowledge/places.json` (see `knowledge/SCHEMA.md`). */

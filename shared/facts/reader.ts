@@ -10,7 +10,7 @@ import {
   type ReadIdea,
 } from './model.ts';
 import { ABOUT_OTHERS, moneyFacts, type Field } from './money.ts';
-import type { Roman } from './number-words.ts';
+import type { Roman } from '../language/number-words.ts';
 import { Passage } from './passage.ts';
 import type { Places } from './places.ts';
 import { assignRoles } from './roles.ts';

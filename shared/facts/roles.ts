@@ -1,7 +1,7 @@
 import { lowest, type Amount } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import type { Cue } from './cues.ts';
-import { foldWord } from './fold.ts';
+import { foldWord } from '../language/fold.ts';
 import { isCount, pricedAt } from './counting.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
 import type { Passage } from './passage.ts';

@@ -1,4 +1,4 @@
-import { foldWord } from './fold.ts';
+import { foldWord } from '../language/fold.ts';
 
 /** A number in digits, a word or a sign of a text. */
 export interface Token {

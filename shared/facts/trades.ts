@@ -1,4 +1,4 @@
-import { foldRoman, foldWord } from './fold.ts';
+import { foldRoman, foldWord } from '../language/fold.ts';
 import type { Passage } from './passage.ts';
 import { TRADE_WORDS } from './trade-words.ts';
 

@@ -1,4 +1,6 @@
-import { plainWord } from './fold.ts';
+import { DRAVIDIAN_NUMBERS } from './dravidian-numbers.ts';
+import { foldRoman, foldWord } from './fold.ts';
+import { FRACTION_PREFIXES, FRACTION_WORDS, NUMBER_LISTS, PEOPLE_NUMBERS } from './number-lists.ts';
 
 /** The languages of the interface, by code. Roman Hindi and Tamil write some of the words in Latin letters. */
 export type Language =
@@ -16,204 +18,223 @@ export type Language =
   | 'kn'
   | 'ml';
 
-/** Zero upwards, one word each; spellings of one number are joined by a stroke. */
-const COUNTED: Readonly<Partial<Record<Language, string>>> = {
-  en: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`,
-  hi: `शून्य एक दो तीन चार पाँच/पांच छह/छः/छै/छे सात आठ नौ दस ग्यारह बारह तेरह चौदह पंद्रह/पन्द्रह सोलह सत्रह अठारह/अट्ठारह उन्नीस बीस
-    इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस/अठाईस उनतीस/उन्तीस तीस इकतीस/इकत्तीस बत्तीस तैंतीस/तेंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस चालीस
-    इकतालीस बयालीस तैंतालीस चौवालीस/चवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास पचास इक्यावन बावन तिरपन/तिरेपन चौवन पचपन छप्पन सत्तावन अट्ठावन/अठावन उनसठ साठ
-    इकसठ बासठ तिरसठ/तिरेसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उनासी/उन्यासी अस्सी
-    इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी/अठासी नवासी नब्बे इक्यानवे बानवे तिरानवे चौरानवे पंचानवे/पचानवे छियानवे सत्तानवे अट्ठानवे/अठानवे निन्यानवे`,
-  ur: `صفر ایک دو تین چار پانچ چھ/چھے/چھہ سات آٹھ نو دس گیارہ بارہ تیرہ چودہ پندرہ سولہ سترہ اٹھارہ انیس بیس
-    اکیس بائیس تئیس چوبیس پچیس چھبیس ستائیس اٹھائیس انتیس تیس اکتیس بتیس تینتیس چونتیس پینتیس چھتیس سینتیس اڑتیس انتالیس چالیس
-    اکتالیس بیالیس تینتالیس چوالیس پینتالیس چھیالیس سینتالیس اڑتالیس انچاس پچاس اکیاون باون ترپن چوون پچپن چھپن ستاون اٹھاون انسٹھ ساٹھ
-    اکسٹھ باسٹھ ترسٹھ چونسٹھ پینسٹھ چھیاسٹھ سڑسٹھ اڑسٹھ انہتر ستر اکہتر بہتّر تہتر چوہتر پچہتر/پچھتر چھہتر ستتر اٹھہتر اناسی اسّی
-    اکیاسی بیاسی تراسی چوراسی پچاسی چھیاسی ستاسی اٹھاسی نواسی نوے اکیانوے بانوے ترانوے چورانوے پچانوے چھیانوے ستانوے اٹھانوے ننانوے`,
-  bn: `শূন্য এক দুই/দু তিন চার পাঁচ ছয়/ছ সাত আট নয় দশ এগারো/এগার বারো/বার তেরো/তের চোদ্দো/চোদ্দ/চৌদ্দ পনেরো/পনের ষোলো/ষোল সতেরো/সতের আঠারো/আঠার উনিশ বিশ/কুড়ি
-    একুশ বাইশ তেইশ চব্বিশ পঁচিশ ছাব্বিশ সাতাশ আঠাশ উনত্রিশ ত্রিশ/তিরিশ একত্রিশ বত্রিশ তেত্রিশ চৌত্রিশ পঁয়ত্রিশ ছত্রিশ সাঁইত্রিশ আটত্রিশ উনচল্লিশ চল্লিশ
-    একচল্লিশ বিয়াল্লিশ তেতাল্লিশ চুয়াল্লিশ পঁয়তাল্লিশ ছেচল্লিশ সাতচল্লিশ আটচল্লিশ উনপঞ্চাশ পঞ্চাশ একান্ন বাহান্ন তিপ্পান্ন চুয়ান্ন পঞ্চান্ন ছাপ্পান্ন সাতান্ন আটান্ন উনষাট ষাট
-    একষট্টি বাষট্টি তেষট্টি চৌষট্টি পঁয়ষট্টি ছেষট্টি সাতষট্টি আটষট্টি উনসত্তর সত্তর একাত্তর বাহাত্তর তিয়াত্তর চুয়াত্তর পঁচাত্তর ছিয়াত্তর সাতাত্তর আটাত্তর উনআশি আশি
-    একাশি বিরাশি তিরাশি চুরাশি পঁচাশি ছিয়াশি সাতাশি অষ্টাশি উননব্বই নব্বই একানব্বই বিরানব্বই তিরানব্বই চুরানব্বই পঁচানব্বই ছিয়ানব্বই সাতানব্বই আটানব্বই নিরানব্বই`,
-  mr: `शून्य एक दोन तीन चार पाच सहा सात आठ नऊ दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस वीस
-    एकवीस बावीस तेवीस चोवीस पंचवीस सव्वीस सत्तावीस अठ्ठावीस एकोणतीस तीस एकतीस बत्तीस तेहतीस चौतीस पस्तीस छत्तीस सदतीस अडतीस एकोणचाळीस चाळीस
-    एक्केचाळीस बेचाळीस त्रेचाळीस चव्वेचाळीस पंचेचाळीस सेहेचाळीस सत्तेचाळीस अठ्ठेचाळीस एकोणपन्नास पन्नास एक्कावन्न बावन्न त्रेपन्न चोपन्न पंचावन्न छप्पन्न सत्तावन्न अठ्ठावन्न एकोणसाठ साठ
-    एकसष्ट बासष्ट त्रेसष्ट चौसष्ट पासष्ट सहासष्ट सदुसष्ट अडुसष्ट एकोणसत्तर सत्तर एकाहत्तर बाहत्तर त्र्याहत्तर चौऱ्याहत्तर पंच्याहत्तर शहात्तर सत्याहत्तर अठ्ठ्याहत्तर एकोणऐंशी ऐंशी
-    एक्क्याऐंशी ब्याऐंशी त्र्याऐंशी चौऱ्याऐंशी पंच्याऐंशी शहाऐंशी सत्त्याऐंशी अठ्ठ्याऐंशी एकोणनव्वद नव्वद एक्क्याण्णव ब्याण्णव त्र्याण्णव चौऱ्याण्णव पंच्याण्णव शहाण्णव सत्त्याण्णव अठ्ठ्याण्णव नव्व्याण्णव`,
-  gu: `શૂન્ય એક બે ત્રણ ચાર પાંચ છ સાત આઠ નવ દસ અગિયાર બાર તેર ચૌદ પંદર સોળ સત્તર અઢાર ઓગણીસ વીસ
-    એકવીસ બાવીસ ત્રેવીસ ચોવીસ પચીસ/પચ્ચીસ છવ્વીસ સત્તાવીસ અઠ્ઠાવીસ ઓગણત્રીસ ત્રીસ એકત્રીસ બત્રીસ તેત્રીસ ચોત્રીસ પાંત્રીસ છત્રીસ સાડત્રીસ આડત્રીસ ઓગણચાલીસ ચાલીસ
-    એકતાલીસ બેતાલીસ તેતાલીસ/ત્રેતાલીસ ચુમ્માલીસ પિસ્તાલીસ છેતાલીસ સુડતાલીસ અડતાલીસ ઓગણપચાસ પચાસ એકાવન બાવન ત્રેપન ચોપન પંચાવન છપ્પન સત્તાવન અઠ્ઠાવન ઓગણસાઠ સાઠ/સાઈઠ
-    એકસઠ બાસઠ ત્રેસઠ ચોસઠ પાંસઠ છાસઠ સડસઠ અડસઠ અગણોસિત્તેર સિત્તેર એકોતેર બોતેર તોતેર ચુમોતેર પંચોતેર છોતેર સિત્યોતેર ઇઠ્યોતેર ઓગણાએંસી એંસી
-    એક્યાસી બ્યાસી ત્યાસી ચોર્યાસી પંચાસી છ્યાસી સત્યાસી ઇઠ્યાસી નેવ્યાસી નેવું એકાણું બાણું ત્રાણું ચોરાણું પંચાણું છન્નું સત્તાણું અઠ્ઠાણું નવ્વાણું`,
-  pa: `ਸਿਫ਼ਰ ਇੱਕ/ਇਕ ਦੋ ਤਿੰਨ ਚਾਰ ਪੰਜ ਛੇ ਸੱਤ ਅੱਠ ਨੌਂ/ਨੌ ਦਸ ਗਿਆਰਾਂ ਬਾਰਾਂ ਤੇਰਾਂ ਚੌਦਾਂ ਪੰਦਰਾਂ ਸੋਲਾਂ ਸਤਾਰਾਂ ਅਠਾਰਾਂ ਉੱਨੀ/ਉਨੀ ਵੀਹ
-    ਇੱਕੀ ਬਾਈ ਤੇਈ ਚੌਵੀ ਪੱਚੀ ਛੱਬੀ ਸਤਾਈ ਅਠਾਈ ਉਨੱਤੀ ਤੀਹ ਇਕੱਤੀ ਬੱਤੀ ਤੇਤੀ ਚੌਂਤੀ ਪੈਂਤੀ ਛੱਤੀ ਸੈਂਤੀ ਅਠੱਤੀ ਉਨਤਾਲੀ ਚਾਲੀ
-    ਇਕਤਾਲੀ ਬਿਆਲੀ ਤਰਤਾਲੀ ਚੁਤਾਲੀ ਪੰਤਾਲੀ ਛਿਆਲੀ ਸੰਤਾਲੀ ਅਠਤਾਲੀ ਉਨੰਜਾ ਪੰਜਾਹ ਇਕਵੰਜਾ ਬਵੰਜਾ ਤਰਵੰਜਾ ਚੁਰੰਜਾ ਪਚਵੰਜਾ ਛਪੰਜਾ ਸਤਵੰਜਾ ਅਠਵੰਜਾ ਉਣਾਹਠ ਸੱਠ
-    ਇਕਾਹਠ ਬਾਹਠ ਤਰੇਹਠ ਚੌਂਹਠ ਪੈਂਹਠ ਛਿਆਹਠ ਸਤਾਹਠ ਅਠਾਹਠ ਉਣੱਤਰ ਸੱਤਰ ਇਕੱਤਰ ਬਹੱਤਰ ਤਿਹੱਤਰ ਚੁਹੱਤਰ ਪੰਝੱਤਰ ਛਿਹੱਤਰ ਸਤੱਤਰ ਅਠੱਤਰ ਉਣਾਸੀ ਅੱਸੀ
-    ਇਕਾਸੀ ਬਿਆਸੀ ਤਰਾਸੀ ਚੁਰਾਸੀ ਪਚਾਸੀ ਛਿਆਸੀ ਸਤਾਸੀ ਅਠਾਸੀ ਉਣਾਨਵੇਂ ਨੱਬੇ ਇਕਾਨਵੇਂ ਬਾਨਵੇਂ ਤਰਾਨਵੇਂ ਚੁਰਾਨਵੇਂ ਪਚਾਨਵੇਂ ਛਿਆਨਵੇਂ ਸਤਾਨਵੇਂ ਅਠਾਨਵੇਂ ਨੜਿੰਨਵੇਂ`,
-  or: `ଶୂନ ଏକ ଦୁଇ ତିନି ଚାରି ପାଞ୍ଚ ଛଅ ସାତ ଆଠ ନଅ ଦଶ ଏଗାର ବାର ତେର ଚଉଦ ପନ୍ଦର ଷୋହଳ ସତର ଅଠର ଊଣେଇଶ କୋଡ଼ିଏ`,
-  as: `শূন্য এক দুই তিনি চাৰি পাঁচ ছয় সাত আঠ ন দহ এঘাৰ বাৰ তেৰ চৈধ্য পোন্ধৰ ষোল্ল সোতৰ ওঠৰ ঊনৈশ বিশ`,
-  ta: `பூஜ்யம் ஒன்று/ஒரு இரண்டு மூன்று நான்கு/நாலு ஐந்து ஆறு ஏழு எட்டு ஒன்பது பத்து பதினொன்று பன்னிரண்டு பதின்மூன்று/பதிமூன்று பதினான்கு/பதினாலு பதினைந்து பதினாறு பதினேழு பதினெட்டு பத்தொன்பது இருபது`,
-  te: `సున్నా ఒకటి/ఒక రెండు మూడు నాలుగు ఐదు/అయిదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది పదకొండు పన్నెండు పదమూడు పద్నాలుగు/పధ్నాలుగు పదిహేను పదహారు పదిహేడు పద్దెనిమిది పంతొమ్మిది ఇరవై`,
-  kn: `ಸೊನ್ನೆ ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು ಹತ್ತು ಹನ್ನೊಂದು ಹನ್ನೆರಡು ಹದಿಮೂರು ಹದಿನಾಲ್ಕು ಹದಿನೈದು ಹದಿನಾರು ಹದಿನೇಳು ಹದಿನೆಂಟು ಹತ್ತೊಂಬತ್ತು ಇಪ್ಪತ್ತು`,
-  ml: `പൂജ്യം ഒന്ന്/ഒരു രണ്ട് മൂന്ന് നാല് അഞ്ച് ആറ് ഏഴ് എട്ട് ഒമ്പത്/ഒൻപത് പത്ത് പതിനൊന്ന് പന്ത്രണ്ട് പതിമൂന്ന് പതിനാല് പതിനഞ്ച് പതിനാറ് പതിനേഴ് പതിനെട്ട് പത്തൊമ്പത്/പത്തൊൻപത് ഇരുപത്`,
-};
+/** What a word does in a number: it is one, it multiplies what came before it, or it changes what follows. */
+export type NumberWord =
+  | { readonly kind: 'value'; readonly value: number; readonly ambiguous: boolean }
+  | { readonly kind: 'scale'; readonly value: number; readonly alone: boolean }
+  | { readonly kind: 'prefix'; readonly value: number };
 
-/** Numbers beyond the counted ones, and those with a half in them. */
-const FURTHER: ReadonlyArray<readonly [number, string]> = [
-  [30, 'thirty ତିରିଶ ত্ৰিশ முப்பது ముప్పై ಮೂವತ್ತು മുപ്പത്'],
-  [40, 'forty fourty ଚାଳିଶ চল্লিছ நாற்பது నలభై ನಲವತ್ತು നാൽപ്പത് നാല്പത്'],
-  [50, 'fifty ପଚାଶ পঞ্চাশ ஐம்பது యాభై ಐವತ್ತು അമ്പത് അൻപത്'],
-  [60, 'sixty ଷାଠିଏ ଷାଠେ ষাঠি அறுபது అరవై ಅರವತ್ತು അറുപത്'],
-  [70, 'seventy ସତୁରି সত্তৰ எழுபது డెబ్బై ಎಪ್ಪತ್ತು എഴുപത്'],
-  [80, 'eighty ଅଶୀ আশী எண்பது ఎనభై ಎಂಬತ್ತು എൺപത്'],
-  [90, 'ninety ନବେ নব্বৈ தொண்ணூறு తొంభై ತೊಂಬತ್ತು തൊണ്ണൂറ്'],
-  [25, 'ପଚିଶ পঁচিছ'],
-  [35, 'ପଇଁତିରିଶ পঁয়ত্ৰিশ'],
-  [45, 'ପଇଁଚାଳିଶ পঞ্চল্লিছ'],
-  [75, 'ପଞ୍ଚସ୍ତରି পঁয়সত্তৰ'],
-  [100, 'शंभर একশো একশ એકસો ଶହେ এশ நூறு நூற்று వంద నూరు ನೂರು നൂറ് ਸੌ'],
-  [200, 'দুশো দুইশো দুশ બસો இருநூறு ಇನ್ನೂರು ഇരുനൂറ് ഇരുന്നൂറ് ରୁଇଶହ ଦୁଇଶହ দুশ'],
-  [300, 'তিনশো ત્રણસો முந்நூறு முன்னூறு ಮುನ್ನೂರು മുന്നൂറ് ତିନିଶହ'],
-  [400, 'চারশো ચારસો நானூறு ನಾನೂರು നാനൂറ്'],
-  [500, 'পাঁচশো પાંચસો ஐநூறு ஐந்நூறு ಐನೂರು അഞ്ഞൂറ് ପାଞ୍ଚଶହ'],
-  [600, 'ছয়শো ছশো અસો அறுநூறு ಆರುನೂರು അറുനൂറ്'],
-  [700, 'সাতশো સાતસો எழுநூறு ಏಳುನೂರು എഴുനൂറ്'],
-  [800, 'আটশো આઠસો எண்ணூறு ಎಂಟುನೂರು എണ്ണൂറ്'],
-  [900, 'নয়শো નવસો தொள்ளாயிரம் ಒಂಬೈನೂರು തൊള്ളായിരം'],
-  [1.5, 'डेढ़ दीड ڈیڑھ দেড় দোড় દોઢ ਡੇਢ ଦେଢ଼ ডেৰ ஒன்றரை ఒకటిన్నర ಒಂದೂವರೆ ഒന്നര dedh deadh'],
-  [2.5, 'ढाई अढ़ाई अडीच ڈھائی আড়াই અઢી ਢਾਈ ଅଢ଼େଇ আঢ়ৈ இரண்டரை రెండున్నర ಎರಡೂವರೆ രണ്ടര dhai'],
-];
+/** Which language the Latin letters of a text are in. */
+export type Roman = 'en' | 'hi' | 'ta';
 
-/** Written before a number, these add to it: साढ़े तीन is three and a half, पौने दो a quarter less than two. */
-const ADDING: ReadonlyArray<readonly [number, string]> = [
-  [0.5, 'साढ़े साडे ساڑھے সাড়ে সাঢ়ে সাৰে સાડા ਸਾਢੇ ସାଢ଼େ চাৰে saadhe sadhe'],
-  [0.25, 'सवा सव्वा سوا সওয়া সোয়া સવા ਸਵਾ ସୱା sava'],
-  [-0.25, 'पौने पावणे پونے পৌনে પોણા ਪੌਣੇ ପଉଣେ paune'],
-];
+const ENGLISH =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const ENGLISH_TENS = 'twenty thirty forty/fourty fifty sixty seventy eighty ninety';
 
-/** Words that mean a number before a scale or a unit only: दो is also 'give', নয় 'is not', ستر a name. */
-const AMBIGUOUS = `एक दो सात नौ छह आठ سات دو ایک اسی ستر نو بہتر নয় এক ছ ন দু বার তের তিনি একা ஒரு ஆறு ஏழு ఒక ఆరు ఏడు ಒಂದು ಆರು ಏಳು ഒരു ആറ് ഏഴ് બે છ નવ એક બાર ਦੋ ਨੌ ਇੱਕ ਇਕ ਬਾਈ ଏକ ବାର ସାତ एका`;
-
-function table(rows: ReadonlyArray<readonly [number, string]>): Map<string, number> {
-  return new Map(
-    rows.flatMap(([value, words]) =>
-      words.split(/[\s/]+/).map((word): [string, number] => [plainWord(word), value]),
-    ),
-  );
-}
-
-function countedRows(list: string): Array<readonly [number, string]> {
-  return list
-    .trim()
-    .split(/\s+/)
-    .map((words, n): readonly [number, string] => [n, words]);
-}
-
-// Tamil writes numbers above twenty as one word: the -து of the ten becomes -த்த, and takes the vowel that follows
-const TAMIL_TENS: ReadonlyArray<readonly [number, string]> = [
-  [20, 'இருபத்த'],
-  [30, 'முப்பத்த'],
-  [40, 'நாற்பத்த'],
-  [50, 'ஐம்பத்த'],
-  [60, 'அறுபத்த'],
-  [70, 'எழுபத்த'],
-  [80, 'எண்பத்த'],
-];
-const TAMIL_ONES = ['ொன்று', 'ிரண்டு', 'ிமூன்று', 'ிநான்கு', 'ைந்து', 'ாறு', 'ேழு', 'ெட்டு', 'ொன்பது'];
-const TAMIL_THOUSANDS: ReadonlyArray<readonly [number, string]> = [
-  [1000, 'ஓராயிரம்'],
-  [3000, 'மூவாயிரம்'],
-  [4000, 'நாலாயிரம்'],
-  [5000, 'ஐயாயிரம்'],
-];
-const KANNADA_TENS: ReadonlyArray<readonly [number, string]> = [
-  [20, 'ಇಪ್ಪತ್ತ'],
-  [30, 'ಮೂವತ್ತ'],
-  [40, 'ನಲವತ್ತ'],
-  [50, 'ಐವತ್ತ'],
-  [60, 'ಅರವತ್ತ'],
-  [70, 'ಎಪ್ಪತ್ತ'],
-  [80, 'ಎಂಬತ್ತ'],
-  [90, 'ತೊಂಬತ್ತ'],
-];
-const KANNADA_ONES = ['ೊಂದು', 'ೆರಡು', 'ಮೂರು', 'ನಾಲ್ಕು', 'ೈದು', 'ಾರು', 'ೇಳು', 'ೆಂಟು', 'ೊಂಬತ್ತು'];
-const MALAYALAM_TENS: ReadonlyArray<readonly [number, string]> = [
-  [20, 'ഇരുപത്തി'],
-  [30, 'മുപ്പത്തി'],
-  [40, 'നാൽപ്പത്തി'],
-  [50, 'അമ്പത്തി'],
-  [60, 'അറുപത്തി'],
-  [70, 'എഴുപത്തി'],
-  [80, 'എൺപത്തി'],
-  [90, 'തൊണ്ണൂറ്റി'],
-];
-const MALAYALAM_ONES = ['യൊന്ന്', 'രണ്ട്', 'മൂന്ന്', 'നാല്', 'യഞ്ച്', 'യാറ്', 'യേഴ്', 'യെട്ട്', 'യൊമ്പത്'];
-const TELUGU_TENS: ReadonlyArray<readonly [number, string]> = [
-  [20, 'ఇరవై'],
-  [30, 'ముప్పై'],
-  [40, 'నలభై'],
-  [50, 'యాభై'],
-  [60, 'అరవై'],
-  [70, 'డెబ్బై'],
-  [80, 'ఎనభై'],
-  [90, 'తొంభై'],
-];
-const TELUGU_ONES = ['ఒకటి', 'రెండు', 'మూడు', 'నాలుగు', 'ఐదు', 'ఆరు', 'ఏడు', 'ఎనిమిది', 'తొమ్మిది'];
-
-function joined(
-  tens: ReadonlyArray<readonly [number, string]>,
-  ones: readonly string[],
-): Array<readonly [number, string]> {
-  return tens.flatMap(([ten, stem]) =>
-    ones.map((one, i): readonly [number, string] => [ten + i + 1, stem + one]),
-  );
-}
-
-function tamilWords(): Array<readonly [number, string]> {
-  const small = [...countedRows(COUNTED.ta ?? ''), ...joined(TAMIL_TENS, TAMIL_ONES)];
-  const thousands = [...small, ...FURTHER.filter(([value]) => value >= 30 && value <= 900)].flatMap(
-    ([value, words]) =>
-      words
-        .split(/[\s/]+/)
-        .filter((word) => /[\u0B80-\u0BFF]ு$/u.test(word))
-        .map((word): readonly [number, string] => [value * 1000, `${word.slice(0, -1)}ாயிரம்`]),
-  );
-  const halves = small.flatMap(([value, words]) =>
-    words
-      .split('/')
-      .filter((word) => word.endsWith('ு'))
-      .map((word): readonly [number, string] => [value + 0.5, `${word.slice(0, -1)}ரை`]),
-  );
-  return [...small, ...thousands, ...halves, ...TAMIL_THOUSANDS];
-}
-
-/** Number words of the 13 languages and what they mean. The words for thousand and lakh are `SCALE_WORDS`. */
-export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
-  ...table(joined(KANNADA_TENS, KANNADA_ONES)),
-  ...table(joined(MALAYALAM_TENS, MALAYALAM_ONES)),
-  ...table(joined(TELUGU_TENS, TELUGU_ONES)),
-  ...table(tamilWords()),
-  ...table(Object.values(COUNTED).flatMap(countedRows)),
-  ...table(FURTHER),
-]);
-
-export const ADDING_WORDS: ReadonlyMap<string, number> = table(ADDING);
-
-export const AMBIGUOUS_NUMBERS: ReadonlySet<string> = new Set(AMBIGUOUS.split(' ').map(plainWord));
-
-/** Scale words and what they multiply by. */
-export const SCALE_WORDS: ReadonlyMap<string, number> = table([
-  [12, 'dozen dozens दर्जन डझन درجن ডজন ডজনে ડઝન ਦਰਜਨ ଡଜନ டஜன் డజను డజన్ ಡಜನ್ ഡസൻ ডজন'],
-  [100, 'hundred सौ सैकड़ा शे سو শত শো શો ਸੌ ଶହ'],
+/** `*` after a word lets it have any ending (लाखाचा, ലക്ഷത്തിന്). A scale on its own is one of it ('लाख रुपये') only as written here without `*`. */
+const SCALES: ReadonlyArray<readonly [number, string]> = [
+  [
+    100,
+    'hundred hundreds सौ शे शंभर सो સો શો ਸੌ سو শ শো শত এশ শ* ଶହ ଶହେ ଶହ* వంద వందలు వందల నూరు నూట నూటఒక్క ನೂರು നൂറ് நூறு',
+  ],
   [
     1000,
-    'thousand thousands k हज़ार हजार হাজার হাজাৰ হাজারের હજાર ਹਜ਼ਾਰ ஆயிரம் వేల వేలు వెయ్యి ಸಾವಿರ ആയിരം ହଜାର ہزار hazar hazaar',
+    'thousand thousands k हज़ार हज़ारों हजारां हजार* हज़ार* হাজার হাজার* હજાર હજાર* ਹਜ਼ਾਰ ਹਜ਼ਾਰ* ஆயிரம் ஆயிர* వెయ్యి వేలు వేల వేల* ಸಾವಿರ ಸಾವಿರ* ആയിരം ആയിര* ହଜାର ହଜାର* ہزار ہزار* hazar hazaar hajar hajaar hazzar hajjar aayiram ayiram aayirathu ayirathu aiyiram',
   ],
   [
     100_000,
-    'lakh lakhs lac lacs लाख लाखांची लाखाचे লাখ লক্ষ લાખ ਲੱਖ லட்சம் இலட்சம் லட்ச లక్ష లక్షలు లక్షల ಲಕ್ಷ ലക്ഷം ലക്ഷ ଲକ୍ଷ ଲାଖ لاکھ',
+    'lakh lakhs lac lacs lak lakhh lkh l लाख लाख* लाक लाखां লাখ লাখ* লক্ষ লক্ষ* લાખ લાખ* ਲੱਖ ਲੱਖ* லட்சம் லட்ச* இலட்ச* லக்ஷ* లక్ష లక్ష* లక్షలు లక్షల ಲಕ್ಷ ಲಕ್ಷ* ലക്ഷം ലക്ഷ* ଲକ୍ଷ ଲକ୍ଷ* ଲାଖ ଲାଖ* لاکھ لاکھ* latcham latchathu latchathukku laksham lacham latchangal latsam laatcham latchathi lakshathu lachathu lacchham',
   ],
-  [10_000_000, 'crore crores cr करोड़ कोटी কোটি કરોડ ਕਰੋੜ கோடி కోటి కోట్లు కోట్ల ಕೋಟಿ കോടി କୋଟି کروڑ karod'],
-  [1_000_000, 'million millions mn मिलियन दशलक्ष ملین মিলিয়ন'],
+  [
+    10_000_000,
+    'crore crores cr crs करोड़ करोड़* कोटी कोटि कोटी* কোটি কোটি* કરોડ કરોડ* ਕਰੋੜ ਕਰੋੜ* கோடி கோடி* కోటి కోట్లు కోట్ల కోట్* ಕೋಟಿ ಕೋಟಿ* കോടി കോടി* କୋଟି କୋଟି* کروڑ کروڑ* karod karor crode kodi koti',
+  ],
+  [1_000_000, 'million millions mn mln मिलियन दशलक्ष ملین মিলিয়ন'],
   [1_000_000_000, 'billion billions bn बिलियन अरब अब्ज ارب বিলিয়ন'],
   [1_000_000_000_000, 'trillion trillions खरब کھرب'],
-]);
+];
+
+/** Scales that are English words too, and so belong to one language of Latin letters. */
+const ROMAN_SCALES: ReadonlyArray<readonly [Roman, number, string]> = [
+  ['hi', 100, 'sau so soo saw'],
+  ['hi', 1_000_000_000, 'arab'],
+  ['ta', 100, 'nooru'],
+];
+/** Twelve of them: a unit of things that are sold, and a scale only where a reader asks for it. */
+const DOZENS = 'dozen dozens दर्जन डझन درجن ডজন ডজনে ડઝન ਦਰਜਨ ଡଜନ டஜன் డజను డజన్ ಡಜನ್ ഡസൻ';
+/** Words of Hindi that no English word looks like: read in English texts too. */
+const LOAN_NUMBERS = new Set(['dedh', 'deadh', 'dhai', 'saadhe', 'sadhe', 'sava', 'paune']);
+/** Words that are some other word without a thing behind them: दो is also 'give', নয় 'is not', ستر a name, आठ and ஆறு part of words. */
+const AMBIGUOUS = new Set(
+  `एक दो सात नौ छह आठ سات دو ایک اسی ستر نو بہتر নয় এক ছ ন দু বার তের তিনি একা ஒரு ஆறு ஏழு ఒక ఆరు ఏడు ಒಂದು ಆರು ಏಳು ഒരു ആറ് ഏഴ് બે છ નવ એક બાર ਦੋ ਨੌ ਇੱਕ ਇਕ ਬਾਈ ଏକ ବାର ସାତ एका ${PEOPLE_NUMBERS.map(([, words]) => words).join(' ')}`
+    .split(' ')
+    .map(foldWord),
+);
+
+/** Suffixes by which hundreds are written in one word with their number: पाचशे, পাঁচশো, ત્રણસો. */
+const HUNDRED_ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  mr: ['शे', 'शें'],
+  hi: ['सौ'],
+  bn: ['শো', 'শ', 'শত'],
+  as: ['শ', 'শত'],
+  gu: ['સો'],
+  pa: ['ਸੌ'],
+  or: ['ଶହ'],
+  ur: ['سو'],
+  'hi-Latn': ['sau', 'so'],
+};
+/** Prefixes that are written in one word with the number: साडेचार, पावणेदोन, પોણાબે. */
+const FUSED_PREFIXES: Readonly<Record<string, readonly string[]>> = {
+  mr: ['साडे', 'सव्वा', 'पावणे'],
+  gu: ['સાડા', 'સવા', 'પોણા'],
+  bn: ['সাড়ে', 'সওয়া', 'পৌনে'],
+  as: ['চাৰে', 'চোৱা', 'পোনে'],
+};
+
+const PREFIX_VALUES = new Map(
+  FRACTION_PREFIXES.flatMap(([value, words]) =>
+    words.split(' ').map((word): [string, number] => [word, value]),
+  ),
+);
+
+const value = (number: number, word: string): NumberWord => ({
+  kind: 'value',
+  value: number,
+  ambiguous: number < 1 || AMBIGUOUS.has(foldWord(word)),
+});
+
+/** Numbers of the native scripts and of English; those of Roman Hindi and Roman Tamil are common English words, and kept apart. */
+const WORDS: Readonly<Record<Roman | 'native', Map<string, NumberWord>>> = {
+  native: new Map(),
+  en: new Map(),
+  hi: new Map(),
+  ta: new Map(),
+};
+/** Words met with any ending, and the lengths of them. */
+const STEMS: Readonly<Record<Roman | 'native', Map<string, NumberWord>>> = {
+  native: new Map(),
+  en: new Map(),
+  hi: new Map(),
+  ta: new Map(),
+};
+
+function add(kind: Roman | 'native', spelling: string, word: NumberWord): void {
+  const stem = spelling.endsWith('*');
+  const folded = foldWord(stem ? spelling.slice(0, -1) : spelling);
+  const key = kind === 'hi' || kind === 'ta' ? foldRoman(folded) : folded;
+  const into = (stem ? STEMS : WORDS)[kind];
+  if (!into.has(key)) into.set(key, word);
+}
+
+function fill(): void {
+  for (const [number, words] of FRACTION_WORDS)
+    for (const word of words.split(' ')) addLoan(word, value(number, word));
+  for (const [word, adds] of PREFIX_VALUES) addLoan(word, { kind: 'prefix', value: adds });
+  for (const [number, words] of PEOPLE_NUMBERS)
+    for (const word of words.split(' ')) add('native', word, value(number, word));
+  ENGLISH.split(' ').forEach((word, number) => add('en', word, value(number, word)));
+  ENGLISH_TENS.split(' ').forEach((words, i) => {
+    for (const word of words.split('/')) add('en', word, value((i + 2) * 10, word));
+  });
+  for (const [language, list] of Object.entries(NUMBER_LISTS)) {
+    const room = language === 'hi-Latn' ? 'hi' : 'native';
+    for (const [number, words] of list.trim().split(/\s+/).entries()) {
+      for (const word of words.split('/')) addWithCompounds(room, language, word, number);
+    }
+  }
+  for (const [language, words] of Object.entries(DRAVIDIAN_NUMBERS)) {
+    for (const [word, number] of words)
+      add(language === 'ta-Latn' ? 'ta' : 'native', word, value(number, word));
+  }
+  for (const [scale, words] of [...SCALES, [12, DOZENS] as const])
+    for (const word of words.split(' ')) addScale(scale, word);
+  for (const [room, scale, words] of ROMAN_SCALES)
+    for (const word of words.split(' ')) add(room, word, { kind: 'scale', value: scale, alone: true });
+}
+
+/** Short forms and plurals ('k', 'lac', 'lakhs') say nothing without a number before them. */
+const NEVER_ALONE = /^(?:[a-z]{1,3}|[a-z]+s)$/;
+
+function addScale(scale: number, word: string): void {
+  const entry: NumberWord = {
+    kind: 'scale',
+    value: scale,
+    alone: !word.endsWith('*') && !NEVER_ALONE.test(word),
+  };
+  if (/[^ -~]/.test(word)) add('native', word, entry);
+  else for (const roman of ['en', 'hi', 'ta'] as const) add(roman, word, entry);
+}
+
+function addLoan(word: string, entry: NumberWord): void {
+  add(roomOf(word), word, entry);
+  if (LOAN_NUMBERS.has(word)) add('en', word, entry);
+}
+
+function addWithCompounds(room: Roman | 'native', language: string, word: string, number: number): void {
+  add(room, word, value(number, word));
+  if (number > 0 && number < 100)
+    for (const ending of HUNDRED_ENDINGS[language] ?? [])
+      add(room, word + ending, value(number * 100, word + ending));
+  for (const prefix of FUSED_PREFIXES[language] ?? [])
+    add(room, prefix + word, value(number + (PREFIX_VALUES.get(prefix) ?? 0), prefix + word));
+}
+
+/** Roman spellings of fractions are Hindi, but for those of Tamil. */
+function roomOf(word: string): Roman | 'native' {
+  if (/[^ -~]/.test(word)) return 'native';
+  if (word === 'half' || word === 'quarter') return 'en';
+  return word === 'arai' ? 'ta' : 'hi';
+}
+
+fill();
+
+const LATIN = /^[a-z']+$/;
+const SHORTEST_STEM = 2;
+const LONGEST_ENDING = 9;
+
+/** What a word (folded by `foldWord`, or less) does in a number, or undefined. */
+export function numberWord(plain: string, roman: Roman): NumberWord | undefined {
+  const room = LATIN.test(plain) ? roman : 'native';
+  const known = met[room].get(plain);
+  if (known !== undefined) return known ?? undefined;
+  const word = lookUp(plain, room);
+  if (met[room].size >= MOST_MET) met[room].clear();
+  met[room].set(plain, word ?? null);
+  return word;
+}
+
+/** Words that were looked up, for a text asks for the same ones again and again; emptied when there are so many. */
+const MOST_MET = 5000;
+const met: Readonly<Record<Roman | 'native', Map<string, NumberWord | null>>> = {
+  native: new Map(),
+  en: new Map(),
+  hi: new Map(),
+  ta: new Map(),
+};
+
+function lookUp(plain: string, room: Roman | 'native'): NumberWord | undefined {
+  if (room === 'en') return WORDS.en.get(plain);
+  if (room !== 'native') {
+    const folded = foldRoman(plain);
+    return WORDS.en.get(plain) ?? WORDS[room].get(folded) ?? stemOf(room, folded);
+  }
+  const folded = foldWord(plain);
+  const counted = folded.replace(COUNTING_ENDING, '');
+  return (
+    WORDS.native.get(folded) ??
+    stemOf('native', folded) ??
+    (counted === folded ? undefined : WORDS.native.get(counted))
+  );
+}
+
+/** What Bengali, Assamese and Odia count with: পঞ্চাশটি, একজন, ଦଶଟି. */
+const COUNTING_ENDING = /(?:টি|টা|টির|টিকে|টিই|জন|জনের|জনকে|জনই|খানা|খানি|টো|জোন|ଟି|ଟା|ଜଣ)$/u;
+
+function stemOf(room: Roman | 'native', plain: string): NumberWord | undefined {
+  const shortest = Math.max(SHORTEST_STEM, plain.length - LONGEST_ENDING);
+  for (let length = plain.length; length >= shortest; length--) {
+    const found = STEMS[room].get(plain.slice(0, length));
+    if (found) return found;
+  }
+  return undefined;
+}

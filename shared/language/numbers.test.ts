@@ -35,7 +35,7 @@ describe('a number is read in words and digits of every language', () => {
     ['পঞ্চাশটি', 50],
     ['একশো', 100],
     ['दीड लाख', 150_000],
-    ['साडेतीन', null],
+    ['साडेतीन', 3.5],
     ['साडे तीन हजार', 3500],
     ['पाचशे', 500],
     ['दहा लाखांपेक्षा', 1_000_000],
@@ -55,6 +55,9 @@ describe('a number is read in words and digits of every language', () => {
     ['ఇరవై ఐదు వేలు', 25_000],
     ['ಇಪ್ಪತ್ತೈದು ಸಾವಿರ', 25_000],
     ['ഇരുപത്തിയഞ്ച് ലക്ഷം', 2_500_000],
+    ['two lakh six months', 200_000],
+    ['2 lakh and 50 thousand', 250_000],
+    ['a lakh and a half', 150_000],
     ['shops', null],
   ])('%s', (text, expected) => {
     expect(amount(text)).toBe(expected);

@@ -1,202 +1,286 @@
-import { ADDING_WORDS, AMBIGUOUS_NUMBERS, NUMBER_WORDS, SCALE_WORDS } from './number-words.ts';
+import { numberWord, type NumberWord, type Roman } from './number-words.ts';
 import type { Token } from './tokens.ts';
 
-/** A number of a text, in digits or words. */
-export interface Quantity {
-  /** `value * scale` is the amount: 2.5 and 100000 for 'ढाई लाख'. */
+type NumberToken = Pick<Token, 'plain' | 'kind'>;
+
+/** A number as it was read; `next` is the token after it. */
+export interface ReadNumber {
   readonly value: number;
-  readonly scale: number;
-  /** The token after it. */
   readonly next: number;
-  /** Written in words. */
+  /** Without a digit. A small number in words may be another word ('do', 'बारह बार'): it needs something that it counts. */
   readonly words: boolean;
-  /** The word has other meanings too (दो, নয়, six in Tamil is a river): it counts only before a unit. */
+  /** Has a scale (hundred and up), which no other word looks like. */
+  readonly scaled: boolean;
+  /** The first scale that is written, 1 where there is none: 100000 in '2 lakh 50 thousand'. */
+  readonly scale: number;
+  /** One word that has other meanings too (दो, নয়; ஆறு is a river): it counts only before a unit. */
   readonly ambiguous: boolean;
 }
 
-interface Part {
-  readonly value: number;
-  readonly next: number;
-  readonly words: boolean;
-  readonly ambiguous: boolean;
+interface Style {
+  /** Which language the Latin letters of the text are in: 'do' is two in Hindi alone. */
+  readonly roman?: Roman;
+  /** 'Three dozen' is 36, and no 3 of a unit. */
+  readonly dozens?: boolean;
 }
 
 /**
- * The number that begins at a token, with its scale: '25 lakh', 'two hundred and fifty', 'साढ़े तीन हज़ार', 'দেড় লক্ষ', 'பத்தாயிரம்',
- * 'a dozen', '2 lakh 50 thousand'. Null where none begins there.
+ * The number that begins at a token: in digits of any script or in words of the languages of the product, up to crores ('2.5 lakh', 'ढाई लाख',
+ * 'மூன்று லட்சத்து இருபதாயிரம்', 'three lakh fifty thousand').
  */
-export function readQuantity(tokens: readonly Token[], at: number): Quantity | null {
-  const first = readPart(tokens, at) ?? readBareScale(tokens, at);
-  if (!first) return null;
-  const scaled = readScale(tokens, first.next);
-  const half = isAndAHalf(tokens, scaled.next) && scaled.scale > 1 ? 0.5 * scaled.scale : 0;
-  let total = first.value * scaled.scale + half;
-  let next = half === 0 ? scaled.next : scaled.next + 3;
-  let below = scaled.scale;
-  for (let more = readRest(tokens, next, below); more; more = readRest(tokens, next, below)) {
-    total += more.amount;
-    below = more.scale;
-    next = more.next;
-  }
-  return {
-    value: total / scaled.scale,
-    scale: scaled.scale,
-    next,
-    words: first.words,
-    ambiguous: first.ambiguous && scaled.scale === 1,
-  };
+export function readNumber(tokens: readonly NumberToken[], at: number, style: Style = {}): ReadNumber | null {
+  return new NumberReader(tokens, at, style).read();
 }
 
-/** What follows a scale and is smaller than it: '50 thousand' of '2 lakh 50 thousand'. */
-function readRest(
-  tokens: readonly Token[],
-  from: number,
-  below: number,
-): { amount: number; scale: number; next: number } | null {
-  if (below < 100) return null;
-  const at = tokens[from]?.plain === 'and' ? from + 1 : from;
-  const part = readPart(tokens, at);
-  if (!part || part.value < 1 || part.value >= below) return null;
-  const { scale, next } = readScale(tokens, part.next);
-  const isNewNumber = scale === 1 && (!part.words || part.ambiguous || below > 1000);
-  return isNewNumber || scale >= below || part.value * scale >= below
-    ? null
-    : { amount: part.value * scale, scale, next };
+/** A number of a text with its scale apart; `value * scale` is the amount: 2.5 and 100000 for 'ढाई लाख'. */
+export type Quantity = Pick<ReadNumber, 'value' | 'scale' | 'next' | 'words' | 'ambiguous'>;
+
+/** The number that begins at a token, 'a dozen' and 'a lakh' too. Null where none begins there. */
+export function readQuantity(tokens: readonly NumberToken[], at: number): Quantity | null {
+  const article = tokens[at]?.plain === 'a' || tokens[at]?.plain === 'an';
+  if (article && numberWord(tokens[at + 1]?.plain ?? '', 'en')?.kind !== 'scale') return null;
+  const read = readNumber(tokens, article ? at + 1 : at, { dozens: true });
+  return read && { ...read, value: read.value / read.scale };
 }
 
-/** A number without its scale. */
-function readPart(tokens: readonly Token[], at: number): Part | null {
-  const token = tokens[at];
-  if (!token) return null;
-  if (token.kind === 'number') {
-    return { value: Number(token.text), next: at + 1, words: false, ambiguous: false };
-  }
-  if (token.kind !== 'word') return null;
-  const adding = ADDING_WORDS.get(token.plain);
-  if (adding !== undefined) return readAdded(tokens, at + 1, adding);
-  if (token.plain === 'half' && tokens[at + 1]?.plain === 'a' && scaleOf(tokens[at + 2]?.plain) !== null) {
-    return { value: 0.5, next: at + 2, words: true, ambiguous: false };
-  }
-  const value = numberOfWord(token.plain);
-  if (value === null) return null;
-  const one = readOnes(tokens, at + 1, value);
-  const half = isAndAHalf(tokens, one.next);
-  return {
-    value: one.value + (half ? 0.5 : 0),
-    next: half ? one.next + 3 : one.next,
-    words: true,
-    ambiguous: one.next === at + 1 && !half && AMBIGUOUS_NUMBERS.has(token.plain),
-  };
+/** What a number word means; null for other words and for scales. */
+export function numberOfWord(plain: string): number | null {
+  const word = numberWord(plain, 'en');
+  return word?.kind === 'value' ? word.value : null;
 }
 
-function readAdded(tokens: readonly Token[], at: number, adding: number): Part | null {
-  const word = tokens[at];
-  const value =
-    word?.kind === 'number'
-      ? Number(word.text)
-      : word && scaleOf(word.plain) !== null
-        ? null
-        : numberOfWord(word?.plain ?? '');
-  if (value !== null) return { value: value + adding, next: at + 1, words: true, ambiguous: false };
-  return word && scaleOf(word.plain) !== null
-    ? { value: 1 + adding, next: at, words: true, ambiguous: false }
-    : null;
+/** What a scale word multiplies by; null for other words. */
+export function scaleOf(plain: string): number | null {
+  const word = numberWord(plain, 'en');
+  return word?.kind === 'scale' ? word.value : null;
 }
 
-/** 'twenty-five', 'ఇరవై ఐదు': a ten with its ones apart. */
-function readOnes(tokens: readonly Token[], at: number, ten: number): { value: number; next: number } {
-  if (ten < 20 || ten > 90 || ten % 10 !== 0) return { value: ten, next: at };
-  const from = tokens[at]?.text === '-' ? at + 1 : at;
-  const ones = numberOfWord(tokens[from]?.plain ?? '');
-  const joins = ones !== null && ones > 0 && ones < 10 && Number.isInteger(ones) && isOfTens(tokens[from]);
-  return joins ? { value: ten + ones, next: from + 1 } : { value: ten, next: at };
-}
+const DOZEN = 12;
+const MORE = new Set([
+  'more',
+  'further',
+  'और',
+  'अजून',
+  'आणखी',
+  'আরও',
+  'আরো',
+  'આરও',
+  'વધુ',
+  'ਹੋਰ',
+  'اور',
+  'aur',
+  'innum',
+]);
 
 // English and the Dravidian languages write ones after tens; the others have a word of its own for every number below 100
 const WITH_ONES_APART =
   /^(?:[a-z]|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam})/u;
+const LAKH = 100_000;
 
-function isOfTens(token: Token | undefined): boolean {
-  return token !== undefined && WITH_ONES_APART.test(token.plain);
-}
+class NumberReader {
+  readonly #tokens: readonly NumberToken[];
+  readonly #roman: Roman;
+  readonly #dozens: boolean;
+  readonly #first: number;
+  #at: number;
+  /** What is finished (lakhs and thousands), what is being built and where it began, and the scale of the last finished part. */
+  #total = 0;
+  #current: number | null = null;
+  #begun = 0;
+  #prefix: number | null = null;
+  #last = Number.POSITIVE_INFINITY;
+  #words = true;
+  #scaled = false;
+  #scale = 1;
+  #scaleEnd = -1;
+  #complete = 0;
 
-function isAndAHalf(tokens: readonly Token[], at: number): boolean {
-  return ['and', 'a', 'half'].every((word, i) => tokens[at + i]?.plain === word);
-}
-
-/** 'a dozen', 'প্রতি হাজার', 'हज़ार रुपये': a scale alone is one of it. */
-function readBareScale(tokens: readonly Token[], at: number): Part | null {
-  const article = ['a', 'an'].includes(tokens[at]?.plain ?? '');
-  const from = article ? at + 1 : at;
-  const word = tokens[from];
-  if (word?.kind !== 'word' || word.plain.length < 2) return null;
-  const exact = SCALE_WORDS.has(word.plain) && !/^(?:[a-z]{1,3}|[a-z]+s)$/.test(word.plain);
-  return exact ? { value: 1, next: from, words: true, ambiguous: !article } : null;
-}
-
-/** The scale after a number: 'lakh', or several as in 'lakh crore'; inflected too (लाखांपेक्षा, லட்சத்திற்கு). */
-export function readScale(tokens: readonly Token[], from: number): { scale: number; next: number } {
-  let scale = 1;
-  let at = from;
-  for (let word = scaleOf(tokens[at]?.plain); word !== null; word = scaleOf(tokens[at]?.plain)) {
-    scale *= word;
-    at++;
+  constructor(tokens: readonly NumberToken[], at: number, { roman = 'en', dozens = false }: Style) {
+    this.#tokens = tokens;
+    this.#first = at;
+    this.#at = at;
+    this.#roman = roman;
+    this.#dozens = dozens;
   }
-  return { scale, next: at };
+
+  read(): ReadNumber | null {
+    while (this.#take()) this.#complete = this.#at;
+    this.#leaveNextNumber();
+    const value = this.#total + (this.#current ?? 0);
+    if (this.#complete === this.#first || (value === 0 && this.#words)) return null;
+    const word = this.#complete === this.#first + 1 ? this.#word(this.#first) : undefined;
+    return {
+      value,
+      next: this.#complete,
+      words: this.#words,
+      scaled: this.#scaled,
+      scale: this.#scale,
+      ambiguous: word?.kind === 'value' && word.ambiguous,
+    };
+  }
+
+  /** A number below a hundred does not go on from lakhs: the months of 'two lakh six months'. */
+  #leaveNextNumber(): void {
+    const small = this.#current !== null && this.#current < 100;
+    if (!small || this.#total === 0 || this.#last < LAKH) return;
+    this.#current = null;
+    this.#complete = this.#begun;
+  }
+
+  #word(at: number): NumberWord | undefined {
+    const token = this.#tokens[at];
+    const word = token?.kind === 'word' ? numberWord(token.plain, this.#roman) : undefined;
+    return word?.kind === 'scale' && word.value === DOZEN && !this.#dozens ? undefined : word;
+  }
+
+  #take(): boolean {
+    const token = this.#tokens[this.#at];
+    if (!token) return false;
+    if (token.kind === 'number') return this.#takeDigits(Number(token.plain));
+    if (token.kind !== 'word') return this.#takeHyphen(token.plain);
+    const word = this.#word(this.#at);
+    if (!word && this.#isMore(token.plain)) {
+      this.#at += 1;
+      return this.#take();
+    }
+    if (!word) return this.#takeAnd(token.plain);
+    if (word.kind === 'scale') return this.#takeScale(word);
+    if (word.kind === 'value') return this.#takeValue(word.value);
+    if (this.#current !== null || !this.#hasNumberAt(this.#at + 1)) return false;
+    this.#prefix = word.value;
+    this.#at += 1;
+    return this.#take();
+  }
+
+  #begin(value: number): void {
+    if (this.#prefix === null) this.#begun = this.#at;
+    this.#current = value + (this.#prefix ?? 0);
+    this.#prefix = null;
+  }
+
+  #takeDigits(value: number): boolean {
+    if (this.#current !== null || (this.#total > 0 && !this.#scaleFollows(this.#at + 1))) return false;
+    this.#begin(value);
+    this.#words = false;
+    this.#at += 1;
+    return true;
+  }
+
+  /** Twenty and five make twenty-five; five and twenty do not. */
+  #takeValue(value: number): boolean {
+    if (value >= 1000) {
+      if (this.#current !== null || value >= this.#last) return false;
+      this.#total += value;
+      this.#last = 1000;
+      this.#scaled = true;
+      this.#at += 1;
+      return true;
+    }
+    const current = this.#current;
+    if (current === null) this.#begin(value);
+    else if (!this.#words || !fits(current, value, this.#tokens[this.#at]?.plain ?? '')) return false;
+    else this.#current = current + value;
+    this.#scaled ||= value >= 100;
+    // 'half a lakh'
+    const article =
+      value < 1 && this.#tokens[this.#at + 1]?.plain === 'a' && this.#scaleFollows(this.#at + 2);
+    this.#at += article ? 2 : 1;
+    return true;
+  }
+
+  #takeScale({ value, alone }: { value: number; alone: boolean }): boolean {
+    const count = this.#count();
+    if (count === null && (this.#total > 0 ? value < this.#last : !alone)) return false;
+    const repeats = count === null && this.#total > 0;
+    if (value > 100 && !repeats && value >= this.#last) return false;
+    this.#noteScale(value);
+    this.#at += 1;
+    this.#scaled = true;
+    if (value <= 100) {
+      this.#current = (count ?? 1) * value;
+      return true;
+    }
+    if (repeats) this.#total *= value;
+    else this.#total += (count ?? 1) * value;
+    this.#current = null;
+    this.#last = value;
+    return true;
+  }
+
+  /** The first scale, with those that follow at once: 'five hundred thousand', '5 lakh crore'. */
+  #noteScale(value: number): void {
+    if (this.#scale === 1) this.#scale = value;
+    else if (this.#scaleEnd === this.#at) this.#scale *= value;
+    else return;
+    this.#scaleEnd = this.#at + 1;
+  }
+
+  /** The number before a scale; सवा लाख is one and a quarter, पौने लाख three quarters of it. */
+  #count(): number | null {
+    if (this.#prefix === null) return this.#current;
+    const count = 1 + this.#prefix;
+    this.#prefix = null;
+    return count;
+  }
+
+  /** 'twenty-five', but not the range of '5-7'. */
+  #takeHyphen(sign: string): boolean {
+    if (sign !== '-' || !this.#words || this.#current === null || this.#current < 20) return false;
+    const word = this.#word(this.#at + 1);
+    const plain = this.#tokens[this.#at + 1]?.plain ?? '';
+    if (word?.kind !== 'value' || word.value >= 10 || !fits(this.#current, word.value, plain)) return false;
+    this.#at += 1;
+    return this.#takeValue(word.value);
+  }
+
+  /** 'one hundred and fifty', 'three and a half lakh', 'a lakh and a half', '2 lakh and 50 thousand'. */
+  #takeAnd(plain: string): boolean {
+    if (plain !== 'and' || (this.#current === null && this.#total === 0)) return false;
+    const next = this.#tokens[this.#at + 1]?.plain;
+    if (next === 'a' || next === 'one') return this.#takePart(this.#tokens[this.#at + 2]?.plain ?? '');
+    if (this.#current === null) return this.#joinsScale();
+    const word = this.#word(this.#at + 1);
+    const hundreds = this.#current >= 100 && this.#current % 100 === 0 && this.#words;
+    if (!hundreds || word?.kind !== 'value' || word.value >= 100) return false;
+    this.#at += 1;
+    return this.#takeValue(word.value);
+  }
+
+  #takePart(name: string): boolean {
+    const part = { half: 0.5, quarter: 0.25 }[name];
+    if (part === undefined) return false;
+    if (this.#current === null) this.#total += part * this.#last;
+    else this.#current += part;
+    this.#at += 3;
+    return true;
+  }
+
+  #joinsScale(): boolean {
+    const apart = this.#word(this.#at + 2)?.kind === 'value' ? 3 : 2;
+    if (!this.#hasNumberAt(this.#at + 1) || !this.#scaleFollows(this.#at + apart)) return false;
+    this.#at += 1;
+    return this.#take();
+  }
+
+  /** '5 more lakh', '2 और लाख'. */
+  #isMore(plain: string): boolean {
+    return MORE.has(plain) && this.#current !== null && this.#scaleFollows(this.#at + 1);
+  }
+
+  #hasNumberAt(at: number): boolean {
+    return this.#tokens[at]?.kind === 'number' || this.#word(at) !== undefined;
+  }
+
+  #scaleFollows(at: number): boolean {
+    const word = this.#word(at);
+    return word?.kind === 'scale' && word.value < this.#last;
+  }
 }
 
-/** Beginnings of scale words to which the languages add their endings. */
-const SCALE_STEMS: ReadonlyArray<readonly [string, number]> = [
-  ['हजार', 1000],
-  ['लाख', 100_000],
-  ['कोटीं', 10_000_000],
-  ['करोड', 10_000_000],
-  ['হাজার', 1000],
-  ['লক্ষ', 100_000],
-  ['লাখ', 100_000],
-  ['কোটি', 10_000_000],
-  ['હજાર', 1000],
-  ['લાખ', 100_000],
-  ['કરોડ', 10_000_000],
-  ['ଲକ୍ଷ', 100_000],
-  ['କୋଟି', 10_000_000],
-  ['ଲାଖ', 100_000],
-  ['ஆயிரத்', 1000],
-  ['லட்சத்', 100_000],
-  ['இலட்சத்', 100_000],
-  ['கோடி', 10_000_000],
-  ['లక్షల', 100_000],
-  ['కోట్ల', 10_000_000],
-  ['ಸಾವಿರ', 1000],
-  ['ಲಕ್ಷ', 100_000],
-  ['ಕೋಟಿ', 10_000_000],
-  ['ആയിര', 1000],
-  ['ലക്ഷ', 100_000],
-  ['കോടി', 10_000_000],
-];
-const LONGEST_ENDING = 9;
-
-export function scaleOf(plain: string | undefined): number | null {
-  if (plain === undefined) return null;
-  const exact = SCALE_WORDS.get(plain);
-  if (exact !== undefined) return exact;
-  const stem = SCALE_STEMS.find(
-    ([word]) => plain.startsWith(word) && plain.length - word.length <= LONGEST_ENDING,
-  );
-  return stem?.[1] ?? null;
-}
-
-// what Bengali counts with (পঞ্চাশটি, একজন), Marathi's hundreds (पाचशे) and its oblique forms
-const COUNTING_ENDING = /(?:টি|টা|টির|টিকে|টিই|জন|জনের|জনকে|জনই|খানা|খানি|টো|জোন)$/u;
-const HUNDREDS = /(?:शे|શો|શે|শো)$/u;
-
-/** What a number word means; null for other words. */
-export function numberOfWord(plain: string): number | null {
-  const exact = NUMBER_WORDS.get(plain);
-  if (exact !== undefined) return exact;
-  const counted = plain.replace(COUNTING_ENDING, '');
-  if (counted !== plain) return NUMBER_WORDS.get(counted) ?? null;
-  const hundreds = plain.replace(HUNDREDS, '');
-  const ones = hundreds === plain ? undefined : NUMBER_WORDS.get(hundreds);
-  return ones !== undefined && ones >= 1 && ones < 100 ? ones * 100 : null;
+/** Whether a smaller number goes on from a larger one: ones after tens, anything below a hundred after hundreds, a fraction after a whole. */
+function fits(current: number, value: number, plain: string): boolean {
+  if (value < 1) return Number.isInteger(current) && current < 100;
+  if (current >= 100 && current % 100 === 0) return value < 100;
+  const tens = current >= 20 && current < 100 && current % 10 === 0;
+  return tens && value < 10 && Number.isInteger(value) && WITH_ONES_APART.test(plain);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Roman } from './number-words.ts';
-import { readNumber } from './numerals.ts';
+import type { Roman } from '../language/number-words.ts';
+import { readNumber } from '../language/numbers.ts';
 import { tokenise } from './tokens.ts';
 
 function read(text: string, roman: Roman = 'en'): number | undefined {
-  return readNumber(tokenise(text), 0, roman)?.value;
+  return readNumber(tokenise(text), 0, { roman })?.value;
 }
 
 const NATIVE: ReadonlyArray<readonly [string, number]> = [
