@@ -6,11 +6,18 @@ import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts'
 import { auditInsert, type AuditEntry } from '../platform/audit.ts';
 import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
+import { brokenConstraint } from '../platform/database/errors.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { eventInsert } from '../platform/realtime/events.ts';
 import { and, desc, eq, ilike, or, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
-import { idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
+import {
+  DELETED_ID,
+  idea_collaborators,
+  idea_favorites,
+  idea_tombstones,
+  ideas,
+} from '../platform/schema/ideas.ts';
 import { nameOf, profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
 import { visibleTo } from './visibility.queries.ts';
@@ -23,6 +30,8 @@ export interface FoundIdea extends IdeaAccess {
   readonly version: number;
   readonly round: number;
   readonly pending_decision: Decision | null;
+  /** What the call that created it said, as a hash. */
+  readonly created_from: string | null;
 }
 
 /** Who asks, as values or as places of a prepared statement. */
@@ -70,7 +79,7 @@ function ideaSeenBy({ me, staff, reviewer }: Reader): SQL {
 /** The idea `i` as the reader sees it, for statements whose places are filled with `readerValues`. */
 export const IDEA_SEEN = ideaSeenBy(READER);
 
-const FOUND = sql`i.id, i.user_id, i.status, i.title, i.version, i.round, i.pending_decision, c.access`;
+const FOUND = sql`i.id, i.user_id, i.status, i.title, i.version, i.round, i.pending_decision, i.created_from, c.access`;
 const FROM = sql`from ${ideas} i left join ${idea_collaborators} c on c.idea_id = i.id and c.user_id = ${READER.me}::uuid
   where i.id = ${sql.placeholder('id')}::uuid`;
 
@@ -146,13 +155,14 @@ export async function selectFoundIdeas(
 /**
  * Adds an idea and lets the owner's open pages know, in one round trip.
  *
+ * @param created_from what the call said, as a hash
  * @returns the idea as its owner sees it; nothing where the id is taken
+ * @throws an error of which `isOfDeletedIdea` is true
  */
 export async function insertIdea(
   db: Db,
   owner: Actor,
-  id: string,
-  fields: Partial<IdeaFields>,
+  { id, fields, created_from }: { id: string; fields: Partial<IdeaFields>; created_from: string },
 ): Promise<Idea | undefined> {
   const payload = JSON.stringify({ id, version: 1, deleted: false } satisfies IdeaChanged);
   const [row] = await writeTogether<{ seen: Idea }>(
@@ -160,7 +170,7 @@ export async function insertIdea(
     {
       added: db
         .insert(ideas)
-        .values({ ...fields, id, user_id: owner.id })
+        .values({ ...fields, id, user_id: owner.id, created_from })
         .onConflictDoNothing({ target: ideas.id })
         .returning(),
       published: eventInsert(
@@ -215,4 +225,21 @@ export async function deleteIdea(
     deleted: db.delete(ideas).where(eq(ideas.id, id)),
     audited: audited.length > 0 ? auditInsert(db, audited) : undefined,
   });
+}
+
+/** What is kept of a deleted idea; nothing where none had the id. */
+export async function selectTombstone(
+  db: Db,
+  id: string,
+): Promise<{ readonly user_id: string | null; readonly created_from: string | null } | undefined> {
+  const [row] = await db
+    .select({ user_id: idea_tombstones.user_id, created_from: idea_tombstones.created_from })
+    .from(idea_tombstones)
+    .where(eq(idea_tombstones.id, id));
+  return row;
+}
+
+/** Whether an idea was not added because its id is that of a deleted one. */
+export function isOfDeletedIdea(error: unknown): boolean {
+  return brokenConstraint(error) === DELETED_ID;
 }

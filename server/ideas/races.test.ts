@@ -5,8 +5,12 @@ import { asMember, createPerson } from '../auth/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
-import { updateIdea } from './service.ts';
-import { createIdea } from './testing.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { eq } from '../platform/orm.ts';
+import { ideas } from '../platform/schema/ideas.ts';
+import { plainServices } from '../platform/testing.ts';
+import { createIdea, removeIdea, updateIdea } from './service.ts';
+import { createIdea as addIdea } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -18,7 +22,7 @@ it('of sixteen saves of one version one wins, and the others get the idea as the
   const owner = await createPerson(database.db);
   const settings = { secure: false };
   const context = asMember({ db: database.db, settings } as Services, owner);
-  const { id } = await createIdea(database.db, owner);
+  const { id } = await addIdea(database.db, owner);
   const saves = await Promise.allSettled(
     Array.from({ length: 16 }, (_, n) => updateIdea(context, { id, version: 1, title: `Title ${n}` })),
   );
@@ -31,5 +35,18 @@ it('of sixteen saves of one version one wins, and the others get the idea as the
     expect(refusal.code).toBe('conflict');
     const { current } = refusal.data as { current: unknown };
     expect(Idea.parse(current)).toMatchObject({ version: 2, title: won[0]?.title });
+  }
+});
+
+it('a deletion and the repeated call that created the idea leave no idea, whichever comes first', async () => {
+  const owner = await createPerson(database.db);
+  const context = asMember(plainServices(database), owner);
+  for (let round = 0; round < 30; round += 1) {
+    const input = { id: newId(), title: 'Solar dryer' };
+    await createIdea(context, input);
+    const repeat = () => createIdea(context, input).catch((cause: unknown) => cause);
+    await Promise.all([repeat(), removeIdea(context, input), repeat()]);
+    expect(await repeat()).toMatchObject({ code: 'gone' });
+    expect(await database.db.$count(ideas, eq(ideas.id, input.id))).toBe(0);
   }
 });

@@ -50,12 +50,28 @@ describe('creating', () => {
     expect(await changesFor(owner)).toEqual([{ id, version: 1, deleted: false }]);
   });
 
-  it('twice with one id is one idea, the first', async () => {
+  it('twice with one id is one idea, also after it was changed', async () => {
+    const owner = await createPerson(test.db);
+    const id = newId();
+    const first = await createIdea(as(owner), { id, title: 'First', tags: ['dryer'] });
+    expect(await createIdea(as(owner), { tags: ['dryer'], title: 'First', id })).toEqual(first);
+    await updateIdea(as(owner), { id, version: 1, title: 'Second' });
+    expect(await createIdea(as(owner), { id, title: 'First', tags: ['dryer'] })).toMatchObject({
+      title: 'Second',
+      version: 2,
+    });
+    expect(await test.db.$count(ideas, eq(ideas.user_id, owner.id))).toBe(1);
+  });
+
+  it('with the id of an own idea and other words is a conflict that shows the idea, and changes nothing', async () => {
     const owner = await createPerson(test.db);
     const id = newId();
     const first = await createIdea(as(owner), { id, title: 'First' });
-    expect(await createIdea(as(owner), { id, title: 'Second' })).toEqual(first);
-    expect(await test.db.$count(ideas, eq(ideas.user_id, owner.id))).toBe(1);
+    await expect(createIdea(as(owner), { id, title: 'Second' })).rejects.toMatchObject({
+      code: 'conflict',
+      data: { current: first },
+    });
+    expect(await read(owner, id)).toMatchObject({ title: 'First', version: 1 });
   });
 
   it("with another's id is refused and gives nothing of it away", async () => {

@@ -32,6 +32,7 @@ import { listIdeaCards } from './list.queries.ts';
 import {
   deleteIdea,
   insertIdea,
+  isOfDeletedIdea,
   selectFoundIdea,
   selectFoundIdeas,
   selectIdeaFor,
@@ -39,6 +40,7 @@ import {
   type FoundIdea,
   type IdeaForReader,
 } from './queries.ts';
+import { deletedId, idTaken, missingIdea, originOf } from './tombstones.ts';
 
 export { visibleTo } from './visibility.queries.ts';
 export { IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
@@ -47,7 +49,8 @@ export { IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
  * An idea that the person may open, for features that act on it: assert the act's own rule on what comes back.
  *
  * @param options.lock holds the idea until the transaction ends
- * @throws AppError `not_found` when there is none or the person may not open it: the answer must not say which
+ * @throws AppError `not_found` when there is none or the person may not open it: the answer must not say which; with `lock`, `gone` when
+ *   it was theirs and is deleted, since who writes must not think that it may come back
  */
 export async function findIdeaAccess(
   db: Db,
@@ -56,7 +59,8 @@ export async function findIdeaAccess(
   options: { lock?: boolean } = {},
 ): Promise<FoundIdea> {
   const idea = await selectFoundIdea(db, actor.id, id, options.lock);
-  if (!idea || !canReadIdea(actor, idea)) throw notFound();
+  if (!idea) throw options.lock ? await missingIdea(db, actor.id, id) : notFound();
+  if (!canReadIdea(actor, idea)) throw notFound();
   return idea;
 }
 
@@ -68,14 +72,15 @@ async function openIdea(
   options: { lock?: boolean } = {},
 ): Promise<IdeaForReader> {
   const idea = await selectIdeaFor(db, actor, id, options.lock);
-  if (!idea || !canReadIdea(actor, idea)) throw notFound();
+  if (!idea) throw options.lock ? await missingIdea(db, actor.id, id) : notFound();
+  if (!canReadIdea(actor, idea)) throw notFound();
   return idea;
 }
 
 /**
  * An idea as the person sees it: for one who may not know whose it is, without its owner.
  *
- * @throws AppError `not_found` as `findIdeaAccess`
+ * @throws AppError as `findIdeaAccess`
  */
 export async function readIdea(db: Db, actor: Actor, id: string): Promise<Idea> {
   return toIdea(await openIdea(db, actor, id));
@@ -104,20 +109,28 @@ export async function getIdeaCounts(context: MemberContext, filters: IdeaFilters
 /**
  * Creates a draft. The client makes the id, so a repeated call finds the idea of the first.
  *
- * @throws AppError `conflict` when the id is somebody else's idea, of which the answer gives nothing away
+ * @throws AppError `gone` when the idea was deleted since; `conflict` when the id belongs to an idea that says something else, with
+ *   that as `data.current`, or is somebody else's, of which the answer gives nothing away
  */
 export async function createIdea(context: MemberContext, input: NewIdea): Promise<Idea> {
   const { actor } = context;
   requireAccess(canCreateIdea(actor));
   const { id, ...given } = input;
   const fields = withDefaults({ ...given, language: given.language ?? languageOf(given) });
-  return tx(context.db, async (db) => {
-    const added = await insertIdea(db, actor, id, fields);
-    if (added) return added;
-    const existing = await selectIdeaFor(db, actor, id);
-    if (existing?.user_id === actor.id) return toIdea(existing);
-    throw new AppError('conflict', msg('This idea could not be created. Please start a new one.'));
-  });
+  const origin = originOf(context, input);
+  try {
+    return await tx(context.db, async (db) => {
+      const added = await insertIdea(db, actor, { id, fields, created_from: origin });
+      if (added) return added;
+      const existing = await selectIdeaFor(db, actor, id);
+      if (existing?.user_id !== actor.id) throw idTaken();
+      if (existing.created_from !== null && existing.created_from !== origin) throw stale(toIdea(existing));
+      return toIdea(existing);
+    });
+  } catch (cause) {
+    if (!isOfDeletedIdea(cause)) throw cause;
+    throw await deletedId(context.db, actor.id, { id, origin });
+  }
 }
 
 /** @throws AppError `not_found` as `findIdeaAccess` */

@@ -47,10 +47,16 @@ describe('the round trips of saving an idea', () => {
     expect(taken, explain()).toBeLessThanOrEqual(LIMIT);
   });
 
-  it('are few for a new idea that is sent a second time', async () => {
-    const { id } = await anIdea();
-    const taken = await count(() => createIdea(as(owner), { id, title: 'Solar dryer' }));
+  it('are few for a new idea that is sent a second time, and once more after it was deleted', async () => {
+    const input = { id: newId(), title: 'Solar dryer' };
+    await createIdea(as(owner), input);
+    const taken = await count(() => createIdea(as(owner), input));
     expect(taken, explain()).toBeLessThanOrEqual(LIMIT);
+    await removeIdea(as(owner), input);
+    const refused = await count(() =>
+      expect(createIdea(as(owner), input)).rejects.toMatchObject({ code: 'gone' }),
+    );
+    expect(refused, explain()).toBeLessThanOrEqual(LIMIT);
   });
 
   it.each(['owner', 'editor', 'staff'] as const)('are few for a change by the %s', async (who) => {

@@ -120,6 +120,7 @@ const {
   decided_by: _decided_by,
   pending_decision: _pending_decision,
   pending_feedback: _pending_feedback,
+  created_from: _created_from,
   ...OWN_IDEA
 } = getTableColumns(ideas);
 

@@ -17,6 +17,9 @@ export const TRANSITION_EVENTS = [
 ] as const;
 export type TransitionEvent = (typeof TRANSITION_EVENTS)[number];
 
+/** What stands in an idea's history: its moves, and that an approved one was edited. */
+export const HISTORY_EVENTS = [...TRANSITION_EVENTS, 'amend', 'edit'] as const;
+
 export const DECISIONS = ['approved', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -19,8 +19,9 @@ import {
   IDEA_ACCESS,
   IDEA_STATUSES,
 } from '../../../shared/ideas/constants.ts';
-import { DECISIONS, TRANSITION_EVENTS } from '../../../shared/review/constants.ts';
-import { createdAt, id, moment, oneOf, updatedAt, words } from './columns.ts';
+import type { IdeaFields } from '../../../shared/ideas/model.ts';
+import { DECISIONS, HISTORY_EVENTS } from '../../../shared/review/constants.ts';
+import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
 import { profiles } from './people.ts';
 
 /** How far an idea has come, from 1: by this the list is sorted by status. */
@@ -55,6 +56,12 @@ export const ideas = pgTable(
     language: text('language').notNull().default('en'),
     ai_generated: boolean('ai_generated').notNull().default(false),
     version: integer('version').notNull().default(1),
+    // what the call that created it said, as a hash: by this a repeated call is told from another one
+    created_from: text('created_from'),
+    // what an approved idea says differently until that is approved as well; the columns above stay the approved text
+    amendment: jsonb('amendment').$type<Partial<IdeaFields>>(),
+    amended_at: moment('amended_at'),
+    amendment_asked_at: moment('amendment_asked_at'),
     round: integer('round').notNull().default(1),
     resubmissions: integer('resubmissions').notNull().default(0),
     pending_decision: text('pending_decision'),
@@ -83,11 +90,36 @@ export const ideas = pgTable(
     oneOf('ideas_pending_decision_check', table.pending_decision, DECISIONS),
     check(
       'ideas_pending_status_check',
-      sql`${table.pending_decision} is null or ${table.status} = 'under_review'`,
+      sql`${table.pending_decision} is null or ${table.status} = 'under_review' or ${table.amendment_asked_at} is not null`,
+    ),
+    index('ideas_amendment_asked_idx')
+      .on(table.amendment_asked_at)
+      .where(sql`${table.amendment_asked_at} is not null`),
+    check(
+      'ideas_amendment_check',
+      sql`(${table.amendment} is null) = (${table.amended_at} is null) and (${table.amendment_asked_at} is null or (${table.amendment} is not null and ${table.status} = 'approved'))`,
     ),
     check('ideas_round_check', sql`${table.round} >= 1`),
   ],
 );
+
+/**
+ * The ids of deleted ideas, which stay taken: without content, and without a person once the account is gone. Two triggers
+ * keep it: one adds a row with every deletion, the other refuses an idea with an id that stands here.
+ */
+export const idea_tombstones = pgTable(
+  'idea_tombstones',
+  {
+    id: id(),
+    user_id: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    created_from: text('created_from'),
+    deleted_at: moment('deleted_at').notNull().default(now),
+  },
+  (table) => [index('idea_tombstones_user_idx').on(table.user_id)],
+);
+
+/** What an insert breaks that takes the id of a deleted idea. */
+export const DELETED_ID = 'idea_tombstones_pkey';
 
 /** People who work on an idea with its owner. */
 export const idea_collaborators = pgTable(
@@ -184,7 +216,7 @@ export const idea_transitions = pgTable(
   },
   (table) => [
     index('idea_transitions_idea_idx').on(table.idea_id, table.created_at),
-    oneOf('idea_transitions_event_check', table.event, TRANSITION_EVENTS),
+    oneOf('idea_transitions_event_check', table.event, HISTORY_EVENTS),
     oneOf('idea_transitions_from_check', table.from_status, IDEA_STATUSES),
     oneOf('idea_transitions_to_check', table.to_status, IDEA_STATUSES),
   ],
