@@ -9,7 +9,14 @@ import {
 } from '../../shared/facts/items.ts';
 import type { IdeaForm } from '../../shared/facts/model.ts';
 import { readFacts } from '../../shared/facts/reader.ts';
-import type { ConfirmFacts, FactDoubt, FactItem, FactSheet, GivenFact } from '../../shared/facts/sheet.ts';
+import type {
+  ConfirmFacts,
+  FactDoubt,
+  FactItem,
+  FactSheet,
+  GivenFact,
+  PersonalFacts,
+} from '../../shared/facts/sheet.ts';
 import { CATEGORIES } from '../../shared/ideas/constants.ts';
 import type { IdeaFields } from '../../shared/ideas/model.ts';
 import { canStartResearch, ownsIdea } from '../../shared/ideas/rules.ts';
@@ -63,6 +70,18 @@ export async function getFacts(context: MemberContext, { id }: { id: string }): 
   const idea = await findIdeaAccess(context.db, context.actor, id);
   requireAccess(canStartResearch(context.actor, idea));
   return readSheet(context, idea);
+}
+
+/**
+ * What the owner of an idea told of themselves, with consent: for the owner in person. Null for everybody else, and for staff who see the
+ * app as the owner: they learn nothing about the person, not even from what is asked.
+ */
+export async function personalFactsOf(
+  { db, actor, session }: MemberContext,
+  idea: FoundIdea,
+): Promise<PersonalFacts | null> {
+  if (!ownsIdea(actor, idea) || session.impersonated_by !== null) return null;
+  return (await selectPersonal(db, actor.id))?.facts ?? {};
 }
 
 /**
@@ -160,12 +179,10 @@ async function auditStaff(
 }
 
 async function readSheet(context: MemberContext, idea: FoundIdea): Promise<FactSheet> {
-  const { db, actor, session, request } = context;
+  const { db, request } = context;
   const current = await currentFacts(db, idea.id);
   const rules = await loadRules();
-  // staff who see the app as the owner learn nothing about the person, not even from what is asked
-  const isOwner = ownsIdea(actor, idea) && session.impersonated_by === null;
-  const personal = isOwner ? ((await selectPersonal(db, actor.id))?.facts ?? {}) : null;
+  const personal = await personalFactsOf(context, idea);
   return {
     ...current,
     items: [...current.items],

@@ -15,10 +15,14 @@ export interface Grounds {
   readonly catalogue: Catalogue;
 }
 
-/** Looks up what the library knows for these facts. */
-export async function groundsOf(facts: RunFacts): Promise<Grounds> {
+/**
+ * Looks up what the library knows for these facts.
+ *
+ * @param personal what the owner told of themselves, for their own result alone; a run is never given any
+ */
+export async function groundsOf(facts: RunFacts, personal: Facts = {}): Promise<Grounds> {
   const [rules, catalogue] = await Promise.all([loadRules(), loadCatalogue()]);
-  const known = canonicalFacts(businessFacts(facts), rules.vocabulary);
+  const known = canonicalFacts({ ...businessFacts(facts), ...personal }, rules.vocabulary);
   const id = typeof known.trade === 'string' ? known.trade : wordOf(facts, 'trade');
   const trade = rules.trades.find((one) => one.id === id) ?? null;
   const ofTrade: Facts = trade ? { activity: trade.activity, supplies: trade.supplies } : {};

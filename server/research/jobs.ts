@@ -1,7 +1,6 @@
 import { HEARTBEAT_EVERY_MS, type AgentType } from '../../shared/research/constants.ts';
 import { hasEnded } from '../../shared/research/agents.ts';
 import { AgentFindings, type FindingsByAgent } from '../../shared/research/findings.ts';
-import { RunFacts } from '../../shared/research/run-facts.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
 import { msg } from '../../shared/platform/messages.ts';
@@ -10,7 +9,7 @@ import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { groundsOf, type Grounds } from './input.ts';
-import { readIdeaFacts } from './read-facts.ts';
+import { factsOfJob } from './read-facts.ts';
 import { pagesOf } from './pages.ts';
 import {
   beat,
@@ -155,8 +154,7 @@ async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
 
 /** The facts of the run, and what the library knows for them. */
 async function groundsFor(job: JobRow): Promise<Grounds> {
-  const { data } = RunFacts.safeParse(job.facts);
-  return groundsOf(data ?? (await readIdeaFacts(IdeaFields.parse(job.idea_content))));
+  return groundsOf(await factsOfJob(job));
 }
 
 async function findingsOf(db: Db, jobId: string): Promise<FindingsByAgent> {

@@ -1,4 +1,5 @@
 import type { Condition, Facts, Licence, Trade } from '../../shared/knowledge/model.ts';
+import { isPersonalLicence } from '../../shared/knowledge/personal.ts';
 import { judgeLicence, type JudgedLicence } from '../../shared/knowledge/licences.ts';
 import type { Crossing, ResultLicence } from '../../shared/research/result.ts';
 import { fromLibrary } from '../../shared/research/sentence.ts';
@@ -131,6 +132,7 @@ export function resultLicence(licence: Licence, judged: JudgedLicence): ResultLi
     papers: licence.papers.map((one, index) => text(`papers.${index}`, one)),
     apply_url: licence.apply_url,
     asks: [...judged.asks],
+    personal: isPersonalLicence(licence),
     as_of,
     confidence,
     confirm_at: pages[0] ?? null,

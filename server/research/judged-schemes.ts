@@ -6,6 +6,7 @@ import {
   type JudgedRule,
   type JudgedScheme,
 } from '../../shared/knowledge/schemes.ts';
+import { isPersonalRule, paysByPerson } from '../../shared/knowledge/personal.ts';
 import { MONEY_RECEIVED, type FactName } from '../../shared/knowledge/constants.ts';
 import type { Result, ResultScheme } from '../../shared/research/result.ts';
 import { fromLibrary } from '../../shared/research/sentence.ts';
@@ -113,6 +114,7 @@ export function resultScheme(scheme: Scheme, judged: JudgedScheme, facts: Facts)
       text: text(`rules.${rule.id}.text`, rule.text),
       ask: rule.state === 'unknown' ? text(`rules.${rule.id}.ask`, rule.ask) : null,
       asks: [...rule.asks],
+      personal: isPersonalRule(scheme, rule.id),
     })),
     excluded: judged.excluded.map((exclusion) =>
       text(`excluded.${scheme.excluded.indexOf(exclusion)}`, exclusion.text),
@@ -126,6 +128,8 @@ export function resultScheme(scheme: Scheme, judged: JudgedScheme, facts: Facts)
     status_text: text('status_text', scheme.status_text),
     apply_url: scheme.apply_url,
     assumed: [...judged.assumed],
+    personal: paysByPerson(scheme),
+    withheld: false,
     as_of,
     confidence,
     confirm_at: pages[0] ?? null,

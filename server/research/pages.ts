@@ -36,8 +36,14 @@ export interface KeptPage {
 
 /** The library pages that findings rest on; an entry that has changed since is left out, for its hash is another. */
 export function pagesOf({ sources }: Pick<AgentFindings, 'sources'>, catalogue: Catalogue): KeptPage[] {
-  return sources.flatMap(({ id, page_hash, url }) => {
-    const entry = id.startsWith(LIBRARY) ? catalogue.entry(id.slice(LIBRARY.length)) : undefined;
-    return entry && hashOfPage(entry.text) === page_hash ? [{ page_hash, url, content: entry.text }] : [];
-  });
+  return sources.flatMap((source) => libraryPage(source, catalogue) ?? []);
+}
+
+/** The page of a source of our library, as it reads now; undefined where it has changed since or is of the web. */
+export function libraryPage(
+  { id, page_hash, url }: Pick<Source, 'id' | 'page_hash' | 'url'>,
+  catalogue: Catalogue,
+): KeptPage | undefined {
+  const entry = id.startsWith(LIBRARY) ? catalogue.entry(id.slice(LIBRARY.length)) : undefined;
+  return entry && hashOfPage(entry.text) === page_hash ? { page_hash, url, content: entry.text } : undefined;
 }

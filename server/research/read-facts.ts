@@ -2,8 +2,18 @@ import { factItems } from '../../shared/facts/items.ts';
 import { readFacts } from '../../shared/facts/reader.ts';
 import type { IdeaForm } from '../../shared/facts/model.ts';
 import type { FactItem } from '../../shared/facts/sheet.ts';
-import { RunFact, type RunFacts } from '../../shared/research/run-facts.ts';
+import { IdeaFields } from '../../shared/ideas/model.ts';
+import { RunFact, RunFacts } from '../../shared/research/run-facts.ts';
 import { loadReading } from '../knowledge/reading.ts';
+
+/** The facts that a run was started with; of a run of an older version, what its idea's words tell. */
+export async function factsOfJob(job: {
+  readonly facts: unknown;
+  readonly idea_content: unknown;
+}): Promise<RunFacts> {
+  const { data } = RunFacts.safeParse(job.facts);
+  return data ?? readIdeaFacts(IdeaFields.parse(job.idea_content));
+}
 
 /** The facts that an idea's own words tell, confirmed by nobody. */
 export async function readIdeaFacts(idea: IdeaForm): Promise<RunFacts> {

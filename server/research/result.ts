@@ -1,4 +1,5 @@
 import type { FactName } from '../../shared/knowledge/constants.ts';
+import type { Trade } from '../../shared/knowledge/model.ts';
 import { staleEntries } from '../../shared/knowledge/stale.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
@@ -21,28 +22,39 @@ import { stepsOf } from './steps.ts';
 export function buildResult(findings: FindingsByAgent, grounds: Grounds, today: string): Result {
   const { facts, trade } = grounds;
   const { regulation, economics, gtm } = findings;
-  const schemes = firstSchemes(regulation?.schemes ?? []);
-  const licences = licencesOf(regulation);
   const kill = gtm?.kill ?? null;
-  const questions = questionsOf(regulation);
   const missing = missingOf(facts);
-  const shown = [...schemes, ...licences.now, ...licences.later, ...licences.ask];
+  const judged = judgedParts(regulation, trade, today);
   return {
-    facts: { revision: facts.revision, used: facts.items.length },
+    facts: { revision: facts.revision, used: facts.items.length, personal: [] },
     place: { state: regulation?.state ?? null, district: wordOf(facts, 'district') },
     trade: trade && fromLibrary(trade.id, 'name', trade.name),
-    steps: stepsOf({ schemes, licences, kill, missing, questions }),
+    steps: stepsOf({ ...judged, kill, missing }),
+    ...judged,
+    sale: economics?.sale ?? null,
+    kill,
+    missing,
+    not_run: AGENTS.flatMap(({ agent_type, agent_name }) => (findings[agent_type] ? [] : [agent_name])),
+  };
+}
+
+/** What the rules of schemes and licences give to the page. */
+export function judgedParts(
+  regulation: RegulationFindings | undefined,
+  trade: Trade | null,
+  today: string,
+): Pick<Result, 'schemes' | 'more' | 'licences' | 'questions' | 'stale'> {
+  const schemes = firstSchemes(regulation?.schemes ?? []);
+  const licences = licencesOf(regulation);
+  const shown = [...schemes, ...licences.now, ...licences.later, ...licences.ask];
+  return {
     schemes,
     more: regulation?.more ?? { fits: [], fits_if: [], unknown: [], does_not_fit: [] },
     licences,
-    sale: economics?.sale ?? null,
-    kill,
-    questions,
-    missing,
+    questions: questionsOf(regulation),
     stale: staleEntries([...shown, ...(trade ? [{ ...trade, official_name: trade.name }] : [])], today).map(
       ({ id, official_name, as_of }) => ({ id, name: official_name, as_of }),
     ),
-    not_run: AGENTS.flatMap(({ agent_type, agent_name }) => (findings[agent_type] ? [] : [agent_name])),
   };
 }
 

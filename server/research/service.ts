@@ -11,13 +11,15 @@ import type {
 } from '../../shared/research/job.ts';
 import { AgentFindings } from '../../shared/research/findings.ts';
 import { Report } from '../../shared/research/report.ts';
+import { Facts } from '../../shared/knowledge/model.ts';
 import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import { currentFacts } from '../facts/service.ts';
+import { currentFacts, personalFactsOf } from '../facts/service.ts';
 import { findIdeaAccess, readIdea, type FoundIdea } from '../ideas/service.ts';
+import { loadCatalogue } from '../knowledge/catalogue.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { publishEvent } from '../platform/realtime/events.ts';
@@ -35,8 +37,10 @@ import {
   type JobRow,
 } from './queries.ts';
 import { selectNamed, selectOwner, selectPage, selectReport } from './report.queries.ts';
+import { libraryPage } from './pages.ts';
+import { forOwner, withoutPerson } from './projection.ts';
 import { readStoredReport } from './stored-report.ts';
-import { runFactsOf } from './read-facts.ts';
+import { factsOfJob, runFactsOf } from './read-facts.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -119,12 +123,26 @@ export async function getResearch(context: MemberContext, { id }: { id: string }
   return readJob(context.db, id);
 }
 
-/** @throws AppError `not_found` until the report is written */
+/**
+ * The report as its reader may see it: the owner's with what they told of themselves, everybody else's without the lines on the person.
+ *
+ * @throws AppError `not_found` until the report is written
+ */
 export async function getReport(context: MemberContext, { id }: { id: string }): Promise<Report> {
-  await findJobAccess(context, id);
+  const idea = await findJobAccess(context, id);
   const content = await selectReport(context.db, id);
-  if (!content) throw notFound(msg('This report is not written yet.'));
-  const { similar, ...report } = readStoredReport(content);
+  const job = await selectJob(context.db, id);
+  if (!content || !job) throw notFound(msg('This report is not written yet.'));
+  const personal = await personalFactsOf(context, idea);
+  const stored = readStoredReport(content);
+  const { similar, ...report } =
+    personal === null
+      ? withoutPerson(stored)
+      : await forOwner(stored, {
+          facts: await factsOfJob(job),
+          personal: Facts.parse(personal),
+          today: job.created_at.slice(0, 10),
+        });
   return Report.parse({
     ...report,
     similar_ideas: similar && {
@@ -140,11 +158,13 @@ export async function getSourcePage(
   { id, page_hash }: PageRequest,
 ): Promise<SourcePage> {
   const report = await getReport(context, { id });
-  const page = report.sources.some((source) => source.page_hash === page_hash)
-    ? await selectPage(context.db, page_hash)
-    : undefined;
-  if (!page) throw notFound();
-  return page;
+  const source = report.sources.find((one) => one.page_hash === page_hash);
+  if (!source) throw notFound();
+  const page = await selectPage(context.db, page_hash);
+  // an entry that only the owner's own report uses was never stored
+  const kept = page ?? libraryPage(source, await loadCatalogue());
+  if (!kept) throw notFound();
+  return { fetched_at: (await selectNow(context.db)).toISOString(), ...kept };
 }
 
 /**

@@ -22,6 +22,7 @@ export const ResultRule = z.object({
   text: Sentence,
   ask: Sentence.nullable(),
   asks: z.array(z.enum(FACT_NAMES)).describe('The unknown facts that would decide it'),
+  personal: z.boolean().default(false).describe('It concerns the person: only the owner reads it'),
 });
 export type ResultRule = z.infer<typeof ResultRule>;
 
@@ -49,6 +50,11 @@ export const ResultScheme = LibraryNote.extend({
   status_text: Sentence,
   apply_url: z.string().nullable(),
   assumed: z.array(z.enum(FACT_NAMES)).describe('Taken for granted because nobody said otherwise'),
+  personal: z.boolean().default(false).describe('Facts about the person decide what it pays'),
+  withheld: z
+    .boolean()
+    .default(false)
+    .describe('Rules or amounts that concern the person are left out, for the reader is not the owner'),
 });
 export type ResultScheme = z.infer<typeof ResultScheme>;
 
@@ -68,6 +74,7 @@ export const ResultLicence = LibraryNote.extend({
   papers: z.array(Sentence),
   apply_url: z.string().nullable(),
   asks: z.array(z.enum(FACT_NAMES)),
+  personal: z.boolean().default(false).describe('Facts about the person decide over it'),
 });
 export type ResultLicence = z.infer<typeof ResultLicence>;
 
@@ -164,6 +171,10 @@ export const Result = z.object({
   facts: z.object({
     revision: z.number().int().nullable().describe('Null: read from the idea, confirmed by nobody'),
     used: z.number().int(),
+    personal: z
+      .array(z.enum(FACT_NAMES))
+      .default([])
+      .describe('What the reader told of themselves and this page uses; only the owner has any'),
   }),
   place: z.object({ state: z.string().nullable(), district: z.string().nullable() }),
   trade: Sentence.nullable(),

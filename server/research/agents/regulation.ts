@@ -5,6 +5,7 @@ import { say } from '../../../shared/research/sentence.ts';
 import { judgeLicences } from '../judged-licences.ts';
 import { judgeSchemes } from '../judged-schemes.ts';
 import { ownNumbers } from '../own-numbers.ts';
+import type { Grounds } from '../input.ts';
 import type { AgentInput } from '../runner.ts';
 import type { Notebook } from './notebook.ts';
 import { openNotebook } from './notebook.ts';
@@ -12,20 +13,22 @@ import { computed } from './numbers.ts';
 
 /** Licences, tax and schemes: the rules of the library evaluated for the facts of this business. */
 export async function studyRegulation({
-  facts,
-  known,
-  trade,
-  rules,
-  catalogue,
   onStep,
   signal,
+  ...grounds
 }: AgentInput): Promise<RegulationFindings> {
   signal.throwIfAborted();
-  const notebook = openNotebook(catalogue);
   await onStep(say(msg('Checking schemes rule by rule')));
-  const { schemes, more, judged } = judgeSchemes(rules.schemes, known, trade);
   signal.throwIfAborted();
   await onStep(say(msg('Checking licences, registrations and taxes')));
+  signal.throwIfAborted();
+  return regulationOf(grounds);
+}
+
+/** The rules of the library held against what is known: of the business for everybody, of the owner too for the owner alone. */
+export function regulationOf({ facts, known, trade, rules, catalogue }: Grounds): RegulationFindings {
+  const notebook = openNotebook(catalogue);
+  const { schemes, more, judged } = judgeSchemes(rules.schemes, known, trade);
   const planned = ownNumbers(facts).year?.value ?? null;
   const { licences, judged: judgedLicences } = judgeLicences(rules.licences, known, { trade, planned });
   notebook.use(...schemes.map(({ id }) => id), ...licences.map(({ id }) => id));
@@ -36,7 +39,6 @@ export async function studyRegulation({
       what: say(msg('Schemes of the state')),
       how: say(msg('The idea does not say in which state it is.')),
     });
-  signal.throwIfAborted();
   const found = schemes.some((scheme) => scheme.class === 'fits' || scheme.class === 'fits_if');
   return {
     agent_type: 'regulation',
