@@ -1,4 +1,4 @@
-import { readNumber } from '../language/numbers.ts';
+import { readNumber, type ReadNumber } from '../language/numbers.ts';
 import type { Passage } from './passage.ts';
 import { CONTAINERS, MEASURES } from './units.ts';
 
@@ -25,6 +25,8 @@ export interface Amount {
   readonly unit: string | null;
   /** In words, without a hundred or more: may be no number at all. */
   readonly weak: boolean;
+  /** A word of other meanings too. */
+  readonly ambiguous: boolean;
   /** Has lakh, crore or the like. */
   readonly scaled: boolean;
   /** Of each of several ('12-12 हज़ार'). */
@@ -83,6 +85,12 @@ function readAmount(passage: Passage, at: number): Amount | null {
     next = currency.next;
     money = true;
   }
+  const paise = money ? readPaise(passage, next) : paiseAlone(passage, value, next);
+  if (paise && typeof value === 'number') {
+    value = money ? Math.round((value + paise.value) * 100) / 100 : paise.value;
+    next = paise.next;
+    money = true;
+  }
   const amount = {
     first,
     from,
@@ -90,13 +98,35 @@ function readAmount(passage: Passage, at: number): Amount | null {
     value,
     money,
     percent: percent !== undefined,
-    weak: words && !scaled,
+    weak: words && (!scaled || isBareScale(number, passage, from)),
+    ambiguous: number.ambiguous,
     scaled,
     each,
   };
   const unit = money || percent ? null : unitBehind(passage, next);
   const other = otherMeaning(passage, { ...amount, next, unit: unit?.unit ?? null, other: null });
   return { ...amount, unit: unit?.unit ?? null, next: unit?.next ?? next, other };
+}
+
+const PAISE = 100;
+/** The paise of '1 रुपया 20 पैसे'. */
+function readPaise(passage: Passage, at: number): { value: number; next: number } | null {
+  const from = passage.cueAt(at, 'and')?.next ?? at;
+  const number = readNumber(passage.tokens, from, { roman: passage.roman });
+  return number && paiseAlone(passage, number.value, number.next);
+}
+
+/** '75 paise' without rupees. */
+function paiseAlone(passage: Passage, value: Value, at: number): { value: number; next: number } | null {
+  const word = passage.cueAt(at, 'paise');
+  return word && typeof value === 'number' && value < PAISE
+    ? { value: value / PAISE, next: word.next }
+    : null;
+}
+
+/** A scale without a number is a number only before rupees: लाख की चूड़ियाँ are bangles of lac. */
+function isBareScale({ next, scale, value }: ReadNumber, passage: Passage, from: number): boolean {
+  return next === from + 1 && scale > 1 && value === scale && passage.tokens[from]?.kind === 'word';
 }
 
 /** '5-7 lakh', '7000 से 9000', 'between 4 and 5 lakh'; and '12-12 हज़ार', which is twelve thousand each. */
@@ -199,7 +229,8 @@ function isYear(passage: Passage, amount: Draft): boolean {
   const behind = passage
     .between(next, next + SINCE_REACH)
     .some(({ kind, at }) => at <= next + 1 && (kind === 'to' || kind === 'from' || kind === 'since'));
-  if (before1 || behind || passage.glued(from)) return !passage.cueAt(next, 'currency');
+  const inflected = passage.glued(from) && passage.tokens[next]?.kind === 'word';
+  if (before1 || behind || inflected) return !passage.cueAt(next, 'currency');
   return (
     value % 50 !== 0 &&
     !passage.unitAt(next) &&

@@ -136,9 +136,15 @@ function divides(passage: Passage, live: readonly Amount[], at: number, start: n
 
 /** A small number in words that neither money nor a thing follows is some other word: दो 'give', ஆறு 'river'. */
 function isLoose(passage: Passage, amount: Amount): boolean {
-  return (
-    amount.weak && !amount.money && !amount.percent && amount.unit === null && !countsPeople(passage, amount)
-  );
+  if (!amount.weak || amount.money || amount.percent || amount.unit !== null) return false;
+  return countsPeople(passage, amount) === null && !countsSureThings(passage, amount);
+}
+
+const LEAST_SURE = 10;
+/** A number in words from ten up, which is no other word, with a thing behind it: साठ कुर्ते. */
+function countsSureThings(passage: Passage, { value, next, ambiguous, scaled }: Amount): boolean {
+  const sure = !ambiguous && !scaled && typeof value === 'number' && value >= LEAST_SURE;
+  return sure && passage.tokens[next]?.kind === 'word' && passage.at(next).every(({ kind }) => kind !== 'to');
 }
 
 const COUNTED = ['customer', 'student', 'people', 'worker', 'staff'] as const;

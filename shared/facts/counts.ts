@@ -4,7 +4,7 @@ import { countsPeople, type Clause } from './clauses.ts';
 import type { Passage } from './passage.ts';
 import { periodOf, type Period } from './periods.ts';
 import { isCount } from './counting.ts';
-import type { Assigned } from './roles.ts';
+import type { Assigned } from './role-case.ts';
 import { EXTENTS } from './units.ts';
 
 /** A number of things or people, with its place. */

@@ -3,11 +3,11 @@ import { CUES, type CueKind, type Lexicon } from './lexicon/lexicon.ts';
 import { ALWAYS, ROMAN } from './lexicon/lexicons.ts';
 import type { Roman } from '../language/number-words.ts';
 import type { Token } from './tokens.ts';
-import { CURRENCY, DURATION, ORDINAL, PERCENT, UNITS, type Unit } from './units.ts';
+import { CURRENCY, DURATION, ORDINAL, PAISE, PERCENT, UNITS, type Unit } from './units.ts';
 
 /** A word of meaning in a text: what kind, and over which tokens. */
 export interface Cue {
-  readonly kind: CueKind | 'currency' | 'percent' | 'span' | 'ordinal' | `unit:${Unit}`;
+  readonly kind: CueKind | 'currency' | 'paise' | 'percent' | 'span' | 'ordinal' | `unit:${Unit}`;
   readonly at: number;
   readonly next: number;
 }
@@ -25,6 +25,8 @@ interface Word {
 
 /** Indian words are inflected: those of this many letters and more are met with any ending. */
 const OPEN_LENGTH = 4;
+/** Of the noun before the head of a compound. */
+const SHORTEST_FIRST_NOUN = 2;
 const LATIN = /^[ -~]*$/;
 const LAST_VIRAMA = /[\u0BCD\u0C4D\u0CCD\u0D4D]$/u;
 
@@ -32,6 +34,8 @@ const LAST_VIRAMA = /[\u0BCD\u0C4D\u0CCD\u0D4D]$/u;
 class Dictionary {
   readonly #exact = new Map<string, Phrase[]>();
   readonly #open = new Map<string, Phrase[]>();
+  /** Heads of compounds, met behind another noun of the same word: the rent of দোকানভাড়া. */
+  readonly #inner: Phrase[] = [];
   readonly #roman: boolean;
 
   constructor(roman: boolean) {
@@ -41,6 +45,10 @@ class Dictionary {
   add(kind: Kind, list: string): void {
     for (const spelling of list.split(/\s+/)) {
       if (spelling === '') continue;
+      if (spelling.startsWith('~')) {
+        this.#inner.push({ kind, words: [this.#word(spelling.slice(1))] });
+        continue;
+      }
       const words = spelling
         .split('_')
         .filter(Boolean)
@@ -70,6 +78,8 @@ class Dictionary {
       const open = this.#open.get(plain.slice(0, length));
       if (open) found.push(...open);
     }
+    for (const phrase of this.#inner)
+      if (plain.indexOf(phrase.words[0]?.text ?? '') >= SHORTEST_FIRST_NOUN) found.push(phrase);
     return found;
   }
 }
@@ -81,6 +91,7 @@ function fill(dictionary: Dictionary, lexicon: Lexicon): void {
 const COMMON: ReadonlyArray<readonly [Kind, string]> = [
   ...Object.entries(UNITS).map(([unit, words]): [Kind, string] => [`unit:${unit as Unit}`, words]),
   ['currency', CURRENCY],
+  ['paise', PAISE],
   ['percent', PERCENT],
   ['span', DURATION],
   ['ordinal', ORDINAL],

@@ -1,6 +1,6 @@
 import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
-import type { Assigned } from './roles.ts';
+import type { Assigned } from './role-case.ts';
 
 export interface FixedPart {
   readonly value: number;

@@ -4,7 +4,7 @@ import { customersOf, employeesOf, volumesOf, type Counted } from './counts.ts';
 import { fixedParts, sumOfParts } from './fixed.ts';
 import type { Doubt, FactField, ReadFacts, ReadField, Reading } from './model.ts';
 import type { Passage } from './passage.ts';
-import type { Assigned } from './roles.ts';
+import type { Assigned } from './role-case.ts';
 import { readShares } from './shares.ts';
 import { unitOfPrice } from './units-of-price.ts';
 
@@ -55,7 +55,7 @@ function reading(candidate: Candidate): Reading<Value> {
 export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   const own = fields.filter(({ name }) => !ABOUT_OTHERS.has(name));
   const told = own.filter(({ name }) => name !== 'funding_required' && name !== 'user_base');
-  const price = agreed('price', withRole(told, 'price'), doubts);
+  const price = agreed('price', likeliestPrices(told), doubts);
   const cost = agreed('unit_cost', settledCosts(told, price, doubts), doubts);
   const volumes = told.flatMap((field) =>
     volumesOf(field.passage, field.clauses, field.assigned).map((counted) => candidateOf(field, counted)),
@@ -82,6 +82,28 @@ function withRole(fields: readonly Field[], ...roles: readonly Assigned['role'][
       .filter(({ role }) => roles.includes(role))
       .map(({ amount, clause, strength }) => ({ value: amount.value, strength, field, amount, clause })),
   );
+}
+
+/** More than any word can make a price without a cost. */
+const COSTED = 2.5;
+/**
+ * Where prices differ, the one that holds now is meant, and the one whose cost is told in the same breath: what somebody else asks has no cost
+ * of ours beside it.
+ */
+function likeliestPrices(fields: readonly Field[]): Candidate[] {
+  const prices = withRole(fields, 'price');
+  const costs = withRole(fields, 'unit_cost');
+  return prices.map((price) => {
+    const { field, clause, value, strength } = price;
+    const costed = costs.some(
+      (cost) =>
+        cost.field === field &&
+        cost.clause.sentence === clause.sentence &&
+        lowest(cost.value) < lowest(value),
+    );
+    const now = field.passage.has('now', clause.lead, clause.to);
+    return { ...price, strength: strength + (now ? 1 : 0) + (costed ? COSTED : 0) };
+  });
 }
 
 function assignedOf({ amount, clause, strength }: Candidate): Assigned {

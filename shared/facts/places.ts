@@ -51,12 +51,12 @@ const ENDINGS: ReadonlyArray<readonly [script: RegExp, endings: RegExp]> = [
   [/[\u0B00-\u0B7F]/, /^(ା|ି|ୁ|ରେ|ାରେ|ିରେ|ୁରେ|ରୁ|ାରୁ|ିରୁ|ର|ାର|ିର|କୁ|ଠାରୁ|ଠାରେ|େ|ାକୁ|ିକୁ)?$/u],
   [
     /[\u0B80-\u0BFF]/,
-    /^(்|ு|ை|ி|ா|ம்)?(ில்|ல்|லில்|லிருந்து|லில|யில்|யில|ல|ிலிருந்து|யிலிருந்து|விலிருந்து|வில்|த்தில்|த்திலிருந்து|ில|ின்|யின்|வின்|த்தின்|ுக்கு|க்கு|த்துக்கு|ிற்கு|யிலுள்ள|ிலுள்ள|அருகே|ுக்குள்|னில்|னிலிருந்து|ரில்|ரிலிருந்து|ளில்|ணில்|ட்டில்|ட்டிலிருந்து|ற்றில்|்டில்|்டிலிருந்து|்டின்|்டுக்கு|்றில்|்றிலிருந்து)?$/u,
+    /^(்|ு|ை|ி|ா|ம்)?(ில்|ல்|லில்|லிருந்து|த்துல|த்துலிருந்து|ட்டுல|ுல|்ல|லில|யில்|யில|ல|ிலிருந்து|யிலிருந்து|விலிருந்து|வில்|த்தில்|த்திலிருந்து|ில|ின்|யின்|வின்|த்தின்|ுக்கு|க்கு|த்துக்கு|ிற்கு|யிலுள்ள|ிலுள்ள|அருகே|ுக்குள்|னில்|னிலிருந்து|ரில்|ரிலிருந்து|ளில்|ணில்|ட்டில்|ட்டிலிருந்து|ற்றில்|்டில்|்டிலிருந்து|்டின்|்டுக்கு|்றில்|்றிலிருந்து)?$/u,
   ],
   [/[\u0C00-\u0C7F]/, /^(్|ు|ి|ా|ం)?(లో|లోని|లోనే|లొ|నుండి|నుంచి|కు|కి|లోనుంచి|ం|ులో|దగ్గర|ంలో|ంలోని|ంనుంచి|న)?$/u],
   [
     /[\u0C80-\u0CFF]/,
-    /^(್|ು|ಿ|ಾ|ೆ)?(ದಲ್ಲಿ|ಯಲ್ಲಿ|ನಲ್ಲಿ|ಿನಲ್ಲಿ|ಲ್ಲಿ|ದಿಂದ|ಯಿಂದ|ನಿಂದ|ಿನಿಂದ|ಿಂದ|ದ|ಯ|ನ|ಿನ|ಕ್ಕೆ|ಗೆ|ದಲ್ಲೇ|ವಿನಲ್ಲಿ|ವಿನಿಂದ|ರಿನಲ್ಲಿ|ರಿನಿಂದ|ದಲ್ಲಿರುವ)?$/u,
+    /^(್|ು|ಿ|ಾ|ೆ)?(ದಲ್ಲಿ|ಯಲ್ಲಿ|ನಲ್ಲಿ|ಿನಲ್ಲಿ|ಲ್ಲಿ|ದಿಂದ|ಯಿಂದ|ನಿಂದ|ಿನಿಂದ|ಿಂದ|ದ|ಯ|ನ|ಿನ|ಕ್ಕೆ|ಗೆ|ದಲ್ಲೇ|ದಾಗ|ಯಾಗ|ನಾಗ|ಲಿ|ವಿನಲ್ಲಿ|ವಿನಿಂದ|ರಿನಲ್ಲಿ|ರಿನಿಂದ|ದಲ್ಲಿರುವ)?$/u,
   ],
   [
     /[\u0D00-\u0D7F]/,
@@ -70,6 +70,11 @@ const ENDINGS: ReadonlyArray<readonly [script: RegExp, endings: RegExp]> = [
 const LAST =
   /[\u093E\u0947\u093F\u0941\u0902\u09BE\u09BF\u09C1\u09C7\u0A3E\u0A47\u0ABE\u0ABF\u0AC1\u0B3E\u0B3F\u0B41\u0BCD\u0BC1\u0C4D\u0C41\u0CCD\u0CC1\u0D4D\u0D41\u0993]$/u;
 const NASAL_END = /(ம்|ം|ం)$/u;
+/** The m of சேலம் and കൊല്ലം becomes த்த, ത്ത before an ending: சேலை is a saree. */
+const SOUTHERN_NASAL_END = /(ம்|ം)$/u;
+const OBLIQUE = /^(ம்|த்த|ം|ത്ത)/u;
+/** The final letter of മൂന്നാർ, which is another one before an ending: മൂന്നാറിൽ. */
+const MALAYALAM_R = /(ർ|ര്)$/u;
 const SHORTEST_STEM = 2;
 
 /** What all forms of a name have in common. Marathi shortens the vowel of the last syllable, which `foldWord` does everywhere. */
@@ -164,6 +169,7 @@ class KnownPlaces implements Places {
       const known = this.#names.get(key);
       if (known) known.push(entry);
       else this.#names.set(key, [entry]);
+      if (MALAYALAM_R.test(name)) this.#add([name.replace(MALAYALAM_R, '\u0D31\u0D4D')], place);
     }
   }
 
@@ -214,6 +220,7 @@ class KnownPlaces implements Places {
     const root = stem(whole);
     if (!last.startsWith(root)) return null;
     const ending = last.slice(root.length);
+    if (SOUTHERN_NASAL_END.test(whole) && !OBLIQUE.test(ending)) return null;
     if (ADJECTIVE.test(ending)) return null;
     const allowed = ENDINGS.find(([script]) => script.test(whole))?.[1];
     return allowed?.test(ending) === true && ending !== '' && [...root].length >= 2

@@ -81,6 +81,7 @@ const WEIGHT = {
   future: 2,
   helped: 1.5,
   present: 1,
+  oneself: 3,
 };
 const YEAR_FIRST = 1900;
 const YEAR_LAST = 2050;
@@ -96,14 +97,20 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
       if (kind === 'running') existing.push({ from: at, to: next, weight: WEIGHT.running });
       if (kind === 'started') existing.push({ from: at, to: next, weight: WEIGHT.started });
       if (kind === 'subsidy' || kind === 'debt') existing.push({ from: at, to: next, weight: WEIGHT.helped });
-      if (kind === 'present') existing.push({ from: at, to: next, weight: WEIGHT.present });
+      if (kind === 'present')
+        existing.push({
+          from: at,
+          to: next,
+          weight: saysOneself(passage, at) ? WEIGHT.oneself : WEIGHT.present,
+        });
       if (kind === 'start' && !passage.cueAt(at, 'started'))
         fresh.push({
           from: at,
           to: next,
           weight: future.has(token.plain) ? WEIGHT.startFuture : WEIGHT.start,
         });
-      if (kind === 'future') fresh.push({ from: at, to: next, weight: WEIGHT.future });
+      if (kind === 'future' && !isOfPurchase(passage, at))
+        fresh.push({ from: at, to: next, weight: WEIGHT.future });
     }
     if (token.kind === 'word' && future.has(token.plain))
       fresh.push({ from: at, to: at + 1, weight: WEIGHT.future });
@@ -113,6 +120,24 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
       existing.push({ from: at, to: at + 3, weight: WEIGHT.since });
   });
   return { existing: existing.filter(({ weight }) => weight > 0), new: fresh };
+}
+
+const WORKING = new Set(
+  'sell make buy move run bake stitch weave repair produce supply roast teach rear grow rent get earn charge pack'.split(
+    ' ',
+  ),
+);
+/** 'We sell', 'I make': what is done today. */
+function saysOneself(passage: Passage, at: number): boolean {
+  return WORKING.has(passage.plain(at)) && ['i', 'we'].includes(passage.plain(at - 1));
+}
+
+const PURCHASE_REACH = 8;
+/** 'The third car will cost 7 lakh': what a machine or a loan will be says nothing of the business. */
+function isOfPurchase(passage: Passage, at: number): boolean {
+  const [from, to] = [at - PURCHASE_REACH / 2, at + PURCHASE_REACH];
+  const buys = passage.has('machine', from, to) || passage.has('loan', from, to);
+  return buys && !passage.has('start', from, to) && !passage.has('sell', from, to);
 }
 
 /** The words of a text that are in the future. */

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
-import type { Assigned } from './roles.ts';
+import type { Assigned } from './role-case.ts';
 import { MEASURES } from './units.ts';
 
 const BEHIND = 4;

@@ -65,6 +65,8 @@ export const EXTENTS: ReadonlySet<string> = new Set(['km', 'acre', 'hour', 'nigh
 
 export const CURRENCY =
   '₹ rs inr re rupee rupees rupaye rupay rupaiya rupaya rupya rupye rupees= rupiya rubai* rubaai* rupai* roobai rooba rubaa rupa रुपये रुप* रूप* रु= रू= ₨ টাকা* টকা* ৳ রুপি* রু= રૂપિ* રૂા રૂ= ਰੁਪ* ਰੁ= ரூபா* ரூ= రూపా* రూ= ರೂಪಾ* ರೂ= രൂപ* രൂ= ଟଙ୍କା* ଟ= روپ* روپے روپیہ';
+export const PAISE =
+  'paise paisa पैसे पैसा पैशात পয়সা* পইচা* પૈસા ਪੈਸੇ پیسے பைசா* పైసలు పైసా= పైసల* ಪೈಸೆ* പൈസ* ପଇସା* paisa= paise=';
 export const PERCENT =
   '% percent percentage प्रतिशत* फ़ीसदी फीसदी टक्के टक्का* শতাংশ* শতকৰা ટકા* ਫ਼ੀਸਦੀ ਫੀਸਦੀ ਪ੍ਰਤੀਸ਼ਤ சதவீத* சதவிகித* శాతం* ಶೇಕಡಾ ಪ್ರತಿಶತ* ശതമാനം* ପ୍ରତିଶତ* ଶତକଡ଼ା فیصد* pratishat feesdi fisdi sadhaveedham sathaveetham';
 

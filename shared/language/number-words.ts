@@ -122,6 +122,7 @@ function add(kind: Roman | 'native', spelling: string, word: NumberWord): void {
   const stem = spelling.endsWith('*');
   const folded = foldWord(stem ? spelling.slice(0, -1) : spelling);
   const key = kind === 'hi' || kind === 'ta' ? foldRoman(folded) : folded;
+  if (key === '') return;
   const into = (stem ? STEMS : WORDS)[kind];
   if (!into.has(key)) into.set(key, word);
 }
@@ -228,7 +229,7 @@ function lookUp(plain: string, room: Roman | 'native'): NumberWord | undefined {
 }
 
 /** What Bengali, Assamese and Odia count with: পঞ্চাশটি, একজন, ଦଶଟି. */
-const COUNTING_ENDING = /(?:টি|টা|টির|টিকে|টিই|জন|জনের|জনকে|জনই|খানা|খানি|টো|জোন|ଟି|ଟା|ଜଣ)$/u;
+const COUNTING_ENDING = /(?<=.)(?:টি|টা|টির|টিকে|টিই|জন|জনের|জনকে|জনই|খানা|খানি|টো|জোন|ଟି|ଟା|ଜଣ)$/u;
 
 function stemOf(room: Roman | 'native', plain: string): NumberWord | undefined {
   const shortest = Math.max(SHORTEST_STEM, plain.length - LONGEST_ENDING);

@@ -1,27 +1,28 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const en: Lexicon = {
-  sell: 'sell sells sold selling sale_price selling_price sold_for goes_for resale sale_rate selling_at',
+  sell: 'sell sells sold selling sale_price selling_price sold_for goes_for resale sale_rate selling_at retails retail resell goes_at sell_it fetches fetch',
   price:
     'price prices priced pricing rate rates fee fees charge charges tariff mrp ticket subscription membership fare tuition_fee pays pay per_head',
-  take: 'take takes taking collect collects charging earn_per',
+  take: 'take takes taking collect collects charging earn_per charged bill billing',
   buy: 'buy buys buying bought purchase purchased purchasing procure procured procurement wholesale_at buy_at cost_price source_at',
-  cost: 'cost costs costing making_cost production_cost cost_of_making input_cost to_make expense expenses spend spends making_charge come_to comes_to make_it_for we_give we_pay i_pay out_of_which of_which',
+  cost: 'cost costs costing making_cost production_cost cost_of_making input_cost to_make expense expenses spend spends making_charge come_to comes_to make_it_for we_give we_pay i_pay out_of_which of_which set_us_back sets_us_back set_me_back spend_on input eats eat landed_cost works_out_at costing_us cost_us',
   runs: 'work_out work_out_to comes_out adds_up add_up takes_about goes_into go_into will_take works_out',
   material:
-    'power water yarn chemicals detergent ingredients ingredient material materials parts part spare spares cloth thread flour oil gas packing packaging fabric leather wood feed raw_material raw_materials supplies consumables fertiliser fertilizer seeds diesel petrol fuel labour_and_material',
+    'power water yarn chemicals detergent ingredients ingredient material materials parts part spare spares cloth thread flour oil gas packing packaging fabric leather wood feed raw_material raw_materials supplies consumables fertiliser fertilizer seeds diesel petrol fuel labour_and_material nuts milk sugar display screen spare_part shampoo soap paint glue bamboo clay wax wick fragrance paper cartons bottles labels flowers fruits vegetables chicken meat fish_feed vaccines medicine dal gum',
   fixed:
-    'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses',
+    'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses corporation_fee licence_fee license_fee municipal_fee market_fee stall_fee panchayat_fee light_bill light electricity_bill phone_recharge recharge',
   wage: 'salary salaries wage wages stipend payroll labour labor',
   staff:
     'ayah ayahs stylist stylists waiter waiters chef peon operator operators ladies aunty salesman salesmen receptionist supervisor helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
   each: 'each apiece every_one per_person per_head',
-  total: 'total totally altogether overall in_all all_together all_in_all sum',
+  total:
+    'total totally altogether overall in_all all_together all_in_all sum all_in all_told everything_together all_inclusive',
   need: 'need needs needed require requires required want wants looking_for seek seeking ask_for asking_for raise raising apply_for necessary would_need',
   capital:
-    'invest investment capital funding fund funds budget setup_cost set_up_cost project_cost startup_cost start-up_cost initial_cost to_start to_set_up seed to_build to_open to_begin total_cost initial',
+    'invest investment capital funding fund funds budget setup_cost set_up_cost project_cost startup_cost start-up_cost initial_cost to_start to_set_up seed to_build to_open to_begin total_cost initial outlay total_outlay set-up setup start_with put_in',
   loan: 'loan loans credit mudra borrow overdraft',
-  debt: 'outstanding old_loan earlier_loan previous_loan repay repaid repaying paid_back pending due dues still_owe owe owed debt already_took took_a_loan already_taken existing_loan left_to_pay running_loan',
+  debt: 'outstanding old_loan earlier_loan previous_loan repay repaid repaying paid_back pending due dues still_owe owe owed debt already_took took_a_loan already_taken existing_loan left_to_pay running_loan already_outstanding loan_already have_a_loan',
   subsidy: 'subsidy grant_of got_a_grant received_a_grant prize award grant won',
   saving:
     'so_far invested already_spent my_own of_my_own own_pocket have_put already_put save saves saved saving savings own_money own_savings fixed_deposit',
@@ -30,7 +31,7 @@ export const en: Lexicon = {
     'other others rival rivals competitor competitors competition neighbour neighbor market_price market_rate market_price_is elsewhere next_door another nearby_shop big_brand branded brand brands shops_charge they_charge they_sell middleman middlemen usual_price mrp_of_others big_shops city_price existing_players',
   own: 'we our ours us i my mine me',
   machine:
-    'machine machines equipment machinery printer camera van vehicle scooter oven fridge freezer refrigerator drone tractor computer laptop tools mixer grinder cart truck auto tempo loom plant_and_machinery dryer stove generator kiln solar_panel solar_dryer tank shed refrigerator sewing_machine compressor itself',
+    'machine machines equipment machinery printer camera van vehicle scooter oven fridge freezer refrigerator drone tractor computer laptop tools mixer grinder cart truck auto tempo loom plant_and_machinery dryer stove generator kiln solar_panel solar_dryer tank shed refrigerator sewing_machine compressor itself car bike melter',
   market:
     'market_size market_is market_of industry sector consumption consumes billion tam worth_of_market population is_worth demand_of crore_market',
   old: 'earlier previously formerly used_to old_price last_year before_that was_sold was_selling until_last mrp_was',
@@ -68,9 +69,9 @@ export const en: Lexicon = {
   future:
     "will shall we'll i'll would expect hope plan_to going_to want_to proposed expecting aim target intend",
   running:
-    'i_run we_run run running already existing i_have_a we_have_a we_have_been have_been i_have_run currently my_shop my_store my_kirana we_already in_operation operational expand expansion expanding grow_my scale_up work_with_me i_own we_own second_branch second_shop',
+    'i_run we_run run running already existing i_have_a we_have_a we_have_been have_been i_have_run currently my_shop my_store my_kirana we_already in_operation operational expand expansion expanding grow_my scale_up work_with_me i_own we_own second_branch second_shop been_repairing been_making been_selling been_running been_doing been_in_this i_already my_small since_the',
   present:
-    'sell sells make makes do does cook cooks earn earns is are have has runs charge come comes put pay go goes rear keep grow grows get gets weave weaves stitch bake repair',
+    'sell sells make makes do does cook cooks earn earns is are have has runs charge come comes put pay go goes rear keep grow grows get gets weave weaves stitch bake repair buy buys move moves leave leaves roast roasts bring brings pays draws fetches sends send teach teaches rent rents bakes stitches',
   from: 'from',
   in: 'in at near of',
   near: 'near outside beside close_to around off',
@@ -82,11 +83,11 @@ export const en: Lexicon = {
     'comes come come_from bring brings brought buy bought buys material materials supplies supply source sourced get stock raw_material raw_materials cloth order ordered import purchase purchased arrives imported wholesale goods_from fish_comes trained training learnt',
   destination:
     'sell_to export exports exported send sends deliver_to supply_to customers_in market_in ship customers_of buyers_in buyers_of expand_to later next_year famous popular like similar',
-  make: 'make makes making manufacture manufactures manufacturing produce producing production process processing handmade weave weaving bake baking craft stitch_and_sell fabricate fabrication assemble assembling grind grinding brew print_and_sell',
+  make: 'make makes making manufacture manufactures manufacturing produce producing production process processing handmade weave weaving bake baking craft stitch_and_sell fabricate fabrication assemble assembling grind grinding brew print_and_sell roast roasts roasting pickle_making stitching moulding stitch pack_and_sell',
   trading:
     'shop store buy_and_sell resell reselling trading trader wholesale retail dealer distributor stock supermarket boutique_store',
   service:
-    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace',
+    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace playschool creche daycare playgroup pre-school preschool garage grooming plumbing plumber electrician carpenter pest_control driving_school tailoring alteration ironing dry_cleaning photo_studio xerox printing_shop driving studio cafe',
   allied:
     'dairy poultry goat goats pig pigs piggery fish fishery fishes bees beekeeping cattle cow cows buffalo hatchery chicken sheep rabbit duck quail prawn shrimp silkworm',
   farm: 'farming cultivate cultivation grow growing crop crops orchard organic_farm vegetables mushroom nursery floriculture harvest',
@@ -106,4 +107,9 @@ export const en: Lexicon = {
   company: 'private_limited pvt_ltd pvt llp our_company',
   partnership: 'partnership partners my_partner partnership_firm',
   trust: 'our_trust ngo our_ngo charitable_trust foundation',
+  other:
+    'similar exporter exporters company companies dealer dealers trader traders agent agents showroom showrooms resort resorts supermarket supermarkets mall malls retailer retailers wholesaler wholesalers amazon flipkart readymade imported they people_sell others_sell parlours salons restaurants shopkeeper shopkeepers bakeries cafe cafes bakery',
+  now: 'now nowadays at_present currently today from_this this_year present_price new_price presently',
+  part: 'of_it of_that of_this of_which out_of_it out_of_that out_of_which',
+  goes: 'goes go eats eat fetches fetch gets_us brings_us retails retail',
 };

@@ -3,14 +3,14 @@ import type { Lexicon } from './lexicon.ts';
 export const hiLatn: Lexicon = {
   sell: 'bik* bech* me_jata me_jati nikal_jata bikri_rate',
   price: 'kimat* keemat* dam= daam bhav bhaav rate fees fee charge kiraya_lete ticket dar= mulya price',
-  take: 'leta leti lete lunga lungi lenge loonga loongi vasul* lega legi lena=',
+  take: 'dete= deta= deti= denge= leta leti lete lunga lungi lenge loonga loongi vasul* lega legi lena=',
   buy: 'kharid* kharidkar khareed* se_leta se_lete laata laati laakar lekar=',
-  cost: 'lagat laagat kharch* kharcha* banane_me banane_ka banta_hai padta_hai padti_hai padte_hai parta_hai palne_me banega= padta padti padte taiyar_karne cost ugane_me valne_me',
-  runs: 'lagta lagte lagti lagenge lagega lagegi lag_jate lag_jata aata_hai aate_hai lagenge= lagege',
+  cost: 'lagat laagat kharch* kharcha* banane_me banane_ka banta_hai padta_hai padti_hai padte_hai parta_hai palne_me banega= padta padti padte taiyar_karne cost ugane_me valne_me padega padegi padenge padta= padti= kharcha aayega_kharch',
+  runs: 'lagta lagte lagti lagenge lagega lagegi lag_jate lag_jata aata_hai aate_hai lagenge= lagege aayega aayegi lag_jaate lagte=',
   material:
-    'saman samaan maal= material dhaga kapda aata= tel= gas packing part parts kacha_maal kachcha_maal dana= chara= chamda masala doodh diesel petrol lakdi loha button astar beej khaad',
+    'saman samaan maal= material dhaga kapda aata= tel= gas packing part parts kacha_maal kachcha_maal dana= chara= chamda masala doodh diesel petrol lakdi loha button astar beej khaad purje purja soot= oon= cheeni chini maida besan ghee= display spare dawa dava kagaj kaagaz rang= mewa mitti',
   fixed:
-    'kiraya kiraye bhada bhade bijli internet emi kist* rent rakhrakhav maintenance light_bill bijli_ka_bill mahine_ka_kharcha lease wifi net_ka',
+    'kiraya kiraye bhada bhade bijli internet emi kist* rent rakhrakhav maintenance light_bill bijli_ka_bill mahine_ka_kharcha lease wifi net_ka light_ka_bill recharge licence_fee dukaan_ka_kiraya',
   wage: 'tankhwah tankhah tankha tanhkwah tankhwa pagar salary vetan majduri mazdoori majdoori mehnatana dihadi',
   staff:
     'karigar majdoor mazdoor majdur helper naukar driver trainer teacher ladka ladke ladko ladki cook rasoiya chowkidar staff manager mistri mechanic master',
@@ -25,10 +25,10 @@ export const hiLatn: Lexicon = {
   saving: 'bachat bachata bachati bachate bacha* jama= save savings bach_jata bach_jate',
   earn: 'kamata kamati kamate kamai amdani aamdani income munafa* turnover profit pension fayda',
   rival:
-    'dusra dusre dusri doosra doosre doosri dusro samne saamne samne_vala samne_vali bagal* pados* padosi paas_vali pas_vali aur_log baki_log market_me bazar_me bajar_me market_rate bade_brand branded company_vale bahar= hotel_wale mall',
+    'dusra dusre dusri doosra doosre doosri dusro samne saamne samne_vala samne_vali bagal* pados* padosi paas_vali pas_vali aur_log baki_log market_me bazar_me bajar_me market_rate bade_brand branded company_vale bahar= hotel_wale mall baaki_log baaki= dusron sab_log',
   own: 'mai= main= mera meri mere hum= ham= hamara hamari hamare mujhe hume hamein humara humari humare apna apni apne',
   machine:
-    'machine* mashin* mashine yantra fridge oven drone tractor van gaadi= scooter printer computer camera thela_ka chakki_ki freezer generator',
+    'machine* mashin* mashine yantra fridge oven drone tractor van gaadi= scooter printer computer camera thela_ka chakki_ki freezer generator bartan* furniture farnichar laptop chulha*',
   market: 'ka_market ka_bazar ka_bajar khapat market_size abadi market_hai bazar_hai crore_ka_market',
   old: 'pehle_bikta pehle_tha tha= thi= the= purana_rate pichle_saal_rate pehle_lete',
   season: 'season diwali holi tyohar tyohaar mela= mele_me chhath rakhi eid shadiyo_me ramzan',
@@ -55,7 +55,7 @@ export const hiLatn: Lexicon = {
   since: 'saal_se sal_se salo_se mahine_se se_chal varsho_se',
   duration: 'purana purani ho_gaye',
   start:
-    'shuru* shuroo* suru* khol* kholna chalu_kar lagana_chah* plan soch* vichar lagaunga lagaungi karna_chah* shuruaat shuruat start* idea',
+    'shuru* shuroo* suru* khol* kholna chalu_kar lagana_chah* plan soch* vichar lagaunga lagaungi karna_chah* shuruaat shuruat start* idea naya_kaam naya_dhandha',
   started: 'shuru_kiya shuru_ki shuru_hua khola_tha',
   running:
     'dukan_hai thela_hai karkhana_hai workshop_hai unit_hai hotel_hai chal_raha chal_rahi chala_raha chala_rahi chalata chalati chalate chalti_hai chalta_hai meri_dukan hamari_dukan hai_mera hai_meri pehle_se kar_raha_hu kar_rahi_hu kaam_hai_mera badhana_chah* mera_kaam',
@@ -71,12 +71,12 @@ export const hiLatn: Lexicon = {
   bring:
     'mangata mangati mangate lata= laata laati laate laakar la_ke lake= aata_hai aati_hai maal= kharid* sikha seekha training mangva* mirchi_la',
   destination: 'bhej* export mashhur prasiddh jaise jaisa famous supply',
-  make: 'banata banati banate banana banane utpadan nirman bunai banti_hai banega= banayenge banaunga banaungi pisai',
+  make: 'banata banati banate banana banane utpadan nirman bunai banti_hai banega= banayenge banaunga banaungi pisai banake banaakar banakar banaa_kar silai_kar peesne pees_kar',
   trading: 'dukan* thok kirana wholesale dealer kharid_ke kharidkar',
   service:
-    'seva service* marammat repair* coaching tuition class* parlour parlor gym yoga booking* app= taxi dhaba hotel dhulai silai photography training sikhana delivery platform salon',
+    'seva service* marammat repair* coaching tuition class* parlour parlor gym yoga booking* app= taxi dhaba hotel dhulai silai photography training sikhana delivery platform salon cafe',
   allied:
-    'murgi* murga bakri* bakra machhli* machli* madhumakkhi* gaay= bhains* dairy suar* pashupalan shahad',
+    'murgi* murga bakri* bakra machhli* machli* madhumakkhi* gaay= bhains* dairy suar* pashupalan shahad anda= ande=',
   farm: 'kheti* uga* fasal* mushroom nursery',
   age: 'umar umra aayu age saal_ka saal_ki',
   class: 'class_me kaksha number sector ward vi= vin= th= pass= nh=',
@@ -93,4 +93,10 @@ export const hiLatn: Lexicon = {
   company: 'private_limited pvt_ltd',
   partnership: 'partnership sajhedari',
   trust: 'trust ngo',
+  other:
+    'dukandar* company* vyapari* mahajan* showroom* resort* brand* vaisa_hi vaisi_hi wahi= vahi= dealer* agent* online readymade dukaandar*',
+  agent: 'vale= wale= wala= wali= vala= vali= log=',
+  now: 'ab= abhi= aajkal is_saal filhal',
+  part: 'usme_se isme_se jisme_se usme= isme= jisme=',
+  goes: 'jata= jaata= jate= jaate= jati= jaati= jayega jaega jayenge milta= milti= milte= milega milegi milenge lag_jaate',
 };

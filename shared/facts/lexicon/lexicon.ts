@@ -1,7 +1,7 @@
 /**
  * What a word or phrase says about an amount, a time or a place near it. A language gives its words for each; words are divided by
  * spaces, the words of a phrase are joined by underscores. In Indian scripts a word of four letters or more is met with any ending,
- * a shorter one only as it stands; `*` lets any word have endings, `=` none. Latin letters are met as they stand, unless with `*`.
+ * a shorter one only as it stands; `*` lets any word have endings (and `~`, behind another noun of the same word), `=` none. Latin letters are met as they stand, unless with `*`.
  */
 export const CUES = [
   // what an amount is
@@ -25,6 +25,11 @@ export const CUES = [
   'saving',
   'earn',
   'rival',
+  'other',
+  'agent',
+  'now',
+  'part',
+  'goes',
   'own',
   'machine',
   'market',

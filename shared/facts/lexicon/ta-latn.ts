@@ -1,14 +1,14 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const taLatn: Lexicon = {
-  sell: 'vik* vippom vippen virp* virk* vithu* vitkiren vikkiren virpanai vilaikku pogum_rubai',
+  sell: 'vik* vippom vippen virp* virk* vithu* vitkiren vikkiren virpanai vilaikku pogum_rubai kudukkarom kudukkaren kodukkarom kodukkaren kudukkurom kudukkuren tharom= tharen= vikkarom vikkaren',
   price: 'vilai katanam kattanam fees fee rate charge tharuvanga kuduppanga ticket',
   take: 'vaangaren vaanguren vaanguvom vaanguven vaangrom vaangurom vangaren vanguven vasool* eduppom',
   buy: 'vaangi= vangi= kolmudhal vaangittu vangittu',
-  cost: 'selavu* selav* cost adakkavilai valarkka valarka seiya thayarikka',
+  cost: 'selavu* selav* cost adakkavilai valarkka valarka seiya thayarikka adakka_vilai seiyya panna= senja_selavu adakka=',
   runs: 'aagum aagudhu agum aaguthu pidikkum agudhu aagumnu',
   material:
-    'porul* saaman* material nool thuni= maavu gas packing part parts theevanam diesel maram= vidhai uram mooladhana_porul',
+    'porul* saaman* material nool thuni= maavu gas packing part parts theevanam diesel maram= vidhai uram mooladhana_porul spare display sakkarai noolu marundhu shampoo',
   fixed:
     'vaadagai vadagai vaadakai vadakai vaadaga vadaga current current_bill minsaram net_bill internet thavanai emi paramarippu kuthagai bill= rent thanni',
   wage: 'sambalam sambala* coolie kooli coolly salary oodhiyam',
@@ -23,7 +23,8 @@ export const taLatn: Lexicon = {
   subsidy: 'maaniyam subsidy parisu maniyam',
   saving: 'semip* semich* sethu_vach* savings michcham michcha*',
   earn: 'sambaadhi* sambadhi* varumaanam varumanam laabam_varudhu income pension',
-  rival: 'vera= matha= mathavanga pakkathu* edhir* market_la sandhai* potti* veliya= matra=',
+  rival:
+    'vera= matha= mathavanga pakkathu* edhir* market_la sandhai* potti* veliya= matra= vikkaranga vaanguranga kekkuranga',
   own: 'naan= nan= naanga nanga en= enga= engal* enakku engalukku namma en_kadai',
   machine:
     'machine* mission iyandhiram endhiram karuvi fridge drone tractor printer computer camera vandi_vilai',
@@ -52,13 +53,13 @@ export const taLatn: Lexicon = {
   since: 'varushama varudama varushamaa varudangalaga',
   duration: 'pazhaya= varusham_aachu',
   start:
-    'aarambi* arambi* thodang* thodanga* thirakka* thodakkam aasai plan* ninaikiren nenaikiren thuvang* start* poren porom vekka_poren aarambam',
+    'aarambi* arambi* thodang* thodanga* thirakka* thodakkam aasai plan* ninaikiren nenaikiren thuvang* start* poren porom vekka_poren aarambam aarambikkanum arambikkanum thodanganum',
   started: 'aarambichen aarambichom thodanginen thodanginom aarambichu',
   future: 'poren porom seiyaporen',
   running:
-    'nadathuren nadathren nadathi* nadathurom en_kadai nadakkudhu nadakudhu irundhu_mobile vachirukken vechirukken panren= pannuren la_irundhu_tiffin',
+    'nadathuren nadathren nadathi* nadathurom en_kadai nadakkudhu nadakudhu irundhu_mobile vachirukken vechirukken panren= pannuren la_irundhu_tiffin senju_vikkiren senju_vikkaren varushama',
   present:
-    'vikkiren vikiren panren panrom seiyuren vaangaren irukku= pogudhu varudhu pannuren seiren virkiren',
+    'vikkiren vikiren panren panrom seiyuren vaangaren irukku= pogudhu varudhu pannuren seiren virkiren vikkarom kudukkarom nesavu_panrom pannrom',
   from: 'la_irundhu irundhu= irunthu=',
   in: 'la= le= il= ula=',
   near: 'pakkathula kitta= arugil pakkam=',
@@ -68,7 +69,7 @@ export const taLatn: Lexicon = {
     'kadai* kada= factory unit idam pannai* maiyam aarambi* thodang* thodakkam nadath* vik* centre center shop panren poren',
   bring: 'vaangi* vangi* varudhu= kondu_varen porul* thuni= kathukit* varavazha*',
   destination: 'anuppu* anupp* export famous maari= mathiri=',
-  make: 'thayari* seidhu* senju* ur_pathi urpathi nei* utpathi panni_vik',
+  make: 'thayari* seidhu* senju* ur_pathi urpathi nei* utpathi panni_vik pannrom panrom',
   trading: 'kadai* maligai* mothamaana vyabaram vaangi_vik',
   service:
     'sevai service* repair* pazhudhu tuition vaguppu class* parlour gym yoga katru* solli_tharen app= booking* taxi hotel unavagam tiffin homestay salavai',
@@ -88,4 +89,9 @@ export const taLatn: Lexicon = {
   company: 'private_limited pvt_ltd',
   partnership: 'koottali partnership',
   trust: 'trust= arakattalai',
+  other: 'kadaikaarar* company* vyabari* showroom* resort* brand* adhe= dealer* agent* online readymade',
+  agent: 'kaaranga kaarar avanga',
+  now: 'ippo= ippa= ippothu indha_varusham',
+  part: 'adhula adhil idhula',
+  goes: 'pogum= pogudhu= kidaikkum= kedaikkum= kidaikkudhu kedaikkudhu',
 };

@@ -1,0 +1,154 @@
+import { lowest } from './amounts.ts';
+import { pricedAt } from './counting.ts';
+import { LEAST_FIXED, any, hasUnit, isForOne, type Case, type Kinds, type Role } from './role-case.ts';
+
+/** Rupees under which nobody means a business's capital. */
+const LEAST_FUNDING = 2000;
+
+/** From here on rupees are for setting up rather than for making one thing. */
+const LEAST_PROJECT = 20_000;
+
+export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role, number] | null {
+  const { amount, passage, zone } = at;
+  const value = lowest(amount.value);
+  const monthly = kinds.has('month') || any(at.kinds, 'month') || passage.has('month', ...zone);
+  const unit = soldBy(at, kinds);
+  const beneath = isBeneathPrice(at);
+  const fixedWord = any(kinds, 'fixed') || any(kinds, 'wage') || (any(kinds, 'staff') && monthly);
+  if (any(kinds, 'part') && isBelowPrice(at)) return ['unit_cost', strength];
+  if (hasNight(kinds) && !any(kinds, 'wage', 'staff', 'cost', 'need', 'loan')) return ['price', strength - 1];
+  // 'cloth, thread and wages come to 1,100': what goes into one thing
+  if (fixedWord && !monthly && !unit && any(kinds, 'material') && any(kinds, 'runs', 'cost', 'total', 'goes'))
+    return value < LEAST_PROJECT && !isFixedListed(at) ? ['unit_cost', strength] : null;
+  const wagesOfOne = any(kinds, 'wage') && !any(kinds, 'fixed', 'staff') && !monthly && isBelowPrice(at);
+  if (wagesOfOne && any(kinds, 'runs', 'cost', 'total', 'goes')) return ['unit_cost', strength];
+  const listed =
+    at.earlier.at(-1)?.role === 'fixed' && at.earlier.at(-1)?.clause.sentence === at.clause.sentence;
+  if (
+    any(kinds, 'material', 'service', 'staff') &&
+    (monthly || listed) &&
+    !unit &&
+    value >= LEAST_FIXED &&
+    !any(kinds, 'need', 'loan', 'sell', 'take', 'price', 'runs')
+  )
+    return ['fixed', strength - 1];
+  if (any(kinds, 'need') && value >= LEAST_FUNDING && !(fixedWord && monthly)) return ['funding', strength];
+  if (
+    any(kinds, 'runs', 'total') &&
+    (any(kinds, 'total') || !any(kinds, 'machine')) &&
+    amount.scaled &&
+    value >= (any(kinds, 'total') && any(kinds, 'machine') ? LEAST_PROJECT : 100_000) &&
+    !monthly &&
+    !unit &&
+    !any(kinds, 'price')
+  )
+    return ['funding', strength];
+  if (
+    beneath &&
+    unit &&
+    any(kinds, 'material', 'wage', 'staff', 'fixed', 'cost') &&
+    !any(kinds, 'sell', 'own')
+  )
+    return ['unit_cost', strength];
+  if (beneath && any(kinds, 'people') && !any(kinds, 'customer', 'student', 'sell', 'own'))
+    return ['unit_cost', strength];
+  const equips = any(kinds, 'machine') && !monthly && value >= LEAST_PROJECT;
+  if (equips && !any(kinds, 'sell', 'take', 'price') && any(kinds, 'runs', 'cost', 'total'))
+    return ['funding', strength - 2];
+  if (fixedWord && !unit && !equips && value >= LEAST_FIXED && !any(kinds, 'loan', 'capital'))
+    return ['fixed', strength];
+  if (any(kinds, 'loan', 'capital') && value >= LEAST_FUNDING && !monthly) return ['funding', strength];
+  if (
+    any(kinds, 'machine') &&
+    !any(kinds, 'sell', 'take') &&
+    value >= (any(kinds, 'material', 'cost') ? 10_000 : 1000)
+  )
+    return ['machine', strength];
+  return priceOrCost(at, kinds, strength, monthly && !unit);
+}
+
+/** What one thing is sold for or costs, once it is nothing of the month and nothing to start with. */
+function priceOrCost(
+  at: Case,
+  kinds: Kinds,
+  strength: number,
+  ofMonth: boolean,
+): readonly [Role, number] | null {
+  const { amount } = at;
+  const value = lowest(amount.value);
+  const unit = soldBy(at, kinds);
+  if (any(kinds, 'buy') && !any(kinds, 'sell')) return ['unit_cost', strength];
+  if (any(kinds, 'cost', 'runs') && ofMonth && value >= LEAST_FIXED * 5) return ['fixed', strength - 1];
+  if (any(kinds, 'sell')) return ['price', strength];
+  if (any(kinds, 'goes') && (isPriced(at) || (isForOne(kinds) && !isBelowPrice(at))))
+    return ['price', strength - 1];
+  if (any(kinds, 'goes') && isBelowPrice(at)) return ['unit_cost', strength - 1];
+  if (any(kinds, 'take'))
+    return any(kinds, 'people') && any(kinds, 'buy') ? ['unit_cost', strength] : ['price', strength];
+  if (any(kinds, 'cost'))
+    return value >= 50_000 && any(kinds, 'total') ? ['funding', strength - 1] : ['unit_cost', strength];
+  if (any(kinds, 'runs') && amount.scaled && value >= 10_000 && !unit) return ['funding', strength - 1];
+  if (any(kinds, 'price')) return ['price', strength];
+  if (any(kinds, 'runs')) return ['unit_cost', strength - 1];
+  if (any(kinds, 'material') && (isBelowPrice(at) || !isForOne(kinds))) return ['unit_cost', strength - 1];
+  if (any(kinds, 'staff') && value >= 1000 && !unit) return ['fixed', strength - 1];
+  return null;
+}
+
+function hasNight(kinds: Kinds): boolean {
+  return kinds.has('unit:night') || kinds.has('unit:room');
+}
+
+function isFixedListed({ earlier, clause }: Case): boolean {
+  const previous = earlier.at(-1);
+  return previous?.role === 'fixed' && previous.clause.sentence === clause.sentence;
+}
+
+/** '450 का', '350க்கு', '१२ हजाराला': said to be what it goes for. */
+const PRICED_END = /(ाला|ांना|ात|த்துக்கு|ிற்கு|க்கு|లకు|కు|కి|ಕ್ಕೆ|ക്ക്|ത്തിന്|য়ে|ায়|তে|ରେ|ত|માં|નું)$/u;
+
+function isPriced({ passage, amount }: Case): boolean {
+  const inflected =
+    passage.tokens[amount.next - 1]?.kind === 'word' && PRICED_END.test(passage.plain(amount.next - 1));
+  return inflected || pricedAt(passage, amount.to) || pricedAt(passage, amount.next);
+}
+
+/** Less than the last price of this sentence or of the one before. */
+function isBelowPrice({ earlier, clause, amount }: Case): boolean {
+  const previous = earlier.findLast(({ role }) => role === 'price' || role === 'unclear');
+  if (!previous || clause.sentence - previous.clause.sentence > 1) return false;
+  return lowest(amount.value) < lowest(previous.amount.value);
+}
+
+/** Stands after a higher price in the same sentence. */
+function isBeneathPrice({ earlier, clause, amount }: Case): boolean {
+  const previous = earlier.at(-1);
+  if (!previous || previous.role !== 'price' || previous.clause.sentence !== clause.sentence) return false;
+  return lowest(amount.value) < lowest(previous.amount.value);
+}
+
+/** Sold by the piece, kilo, student: not a cost of the month. */
+function soldBy({ passage, amount, zone }: Case, kinds: Kinds): boolean {
+  const behind = passage.between(amount.next, amount.next + 3).some(({ kind }) => kind.startsWith('unit:'));
+  return (
+    behind ||
+    (zone[1] - zone[0] < 12 && [...kinds].some((kind) => kind.startsWith('unit:')) && kinds.has('per'))
+  );
+}
+
+/** 'One plate 30 rupees': no word says that it is the price, but nothing else is given with a unit. */
+export function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case): readonly [Role, number] {
+  const previous = earlier.at(-1);
+  const follows = previous !== undefined && previous.clause.sentence === clause.sentence;
+  if (follows && previous.role === 'fixed' && lowest(amount.value) >= LEAST_FIXED && !hasUnit(kinds))
+    return ['fixed', 1];
+  if (follows && previous.role === 'rival' && any(kinds, 'own')) return ['price', 3];
+  if (amount.scaled && lowest(amount.value) >= 100_000) return ['unclear', 1];
+  const named = hasUnit(kinds) || hasUnit(lead) || any(kinds, 'one', 'per', 'student') || any(lead, 'one');
+  const priced =
+    amount.money || pricedAt(passage, amount.to) || /^(at|for|@)$/.test(passage.plain(amount.first - 1));
+  if (priced && any(kinds, 'now')) return ['price', 2];
+  if (priced && named) return ['price', 1];
+  if (priced) return ['unclear', 1];
+  return ['unclear', 0];
+}
