@@ -1,7 +1,7 @@
 import type { Person } from '../../server/auth/testing.ts';
 import { completeScorecard } from '../../server/review/testing.ts';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
-import type { IdeaAccess } from '../../shared/ideas/rules.ts';
+import { isTextLocked, type IdeaAccess } from '../../shared/ideas/rules.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { CaseState } from '../../shared/review/conditions.ts';
@@ -84,6 +84,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'review.saveSettings': () => DEFAULT_REVIEW_SETTINGS,
   'review.transition': (_made, event) => ({
     event,
+    version: 1,
     decision: 'approved',
     reason: 'incomplete',
     feedback: 'The buyers are named and the costs add up.',
@@ -127,6 +128,7 @@ export function isAssigned(actor: Actor, access: Made['access']): boolean {
 export const NARROWER: Readonly<
   Record<string, (actor: Actor, access: Made['access'], event: TransitionEvent) => boolean>
 > = {
+  'ideas.update': (_actor, access) => !isTextLocked({ ...(access as IdeaAccess), amendment: null }),
   'review.transition': (actor, access, event) => {
     const { from, who } = TRANSITIONS[event];
     const state = { ...access, assigned: isAssigned(actor, access), conflict: false } as CaseState;

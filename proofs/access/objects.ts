@@ -109,10 +109,15 @@ export function ownerOf({ actor, tie, hidden }: Pick<Origin, 'actor' | 'tie' | '
   return tie === 'owner' ? actor.id : hidden.id;
 }
 
-/** An idea; where it is under review, the reviewer who is a stranger to it is on it. */
+/** An idea, an approved one with an amendment; where it is under review, the reviewer who is a stranger to it is on it. */
 async function makeIdea(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
   const { actor, tie, status } = origin;
-  const idea = await createIdea(db, { id: ownerOf(origin) }, { status });
+  const amended = { amendment: { summary: 'For figs as well' }, amended_at: new Date().toISOString() };
+  const idea = await createIdea(
+    db,
+    { id: ownerOf(origin) },
+    { status, ...(status === 'approved' && amended) },
+  );
   if (tie === 'editor' || tie === 'commenter' || tie === 'viewer') await shareIdea(db, idea, actor, tie);
   if (status === 'under_review' && tie === 'stranger' && actor.role === 'reviewer') {
     const assignment = { id: newId(), idea_id: idea.id, reviewer_id: actor.id, round: 1 };

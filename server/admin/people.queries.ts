@@ -135,7 +135,7 @@ export async function selectReviewsOf(db: Db, reviewer_id: string): Promise<stri
       and(
         eq(review_assignments.reviewer_id, reviewer_id),
         isNull(review_assignments.released_at),
-        eq(ideas.status, 'under_review'),
+        or(eq(ideas.status, 'under_review'), isNotNull(ideas.amendment_asked_at)),
         isNull(ideas.pending_decision),
       ),
     )

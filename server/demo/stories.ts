@@ -62,6 +62,12 @@ class Scene {
     await this.#stage.act(who, 'review.transition', { id: this.id, event, ...parts });
   }
 
+  /** Decides about what the reviewer has before them. */
+  async decide(decision: Decision): Promise<void> {
+    const { version } = await this.#read(this.reviewer);
+    await this.move(this.reviewer, 'decide', { version, decision, feedback: this.verdict.feedback });
+  }
+
   async rewrite(): Promise<void> {
     const { owner, rewritten } = this.idea;
     const { version } = await this.#read(owner);
@@ -163,7 +169,7 @@ async function review(scene: Scene): Promise<void> {
 
 async function decide(scene: Scene, decision: Decision): Promise<void> {
   await scene.later(1);
-  await scene.move(scene.reviewer, 'decide', { decision, feedback: scene.verdict.feedback });
+  await scene.decide(decision);
 }
 
 async function reject(scene: Scene): Promise<void> {

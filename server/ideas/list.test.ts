@@ -97,6 +97,22 @@ describe('who sees what', () => {
     expect((await list(owner, { view: 'favorites' })).items).toEqual([]);
   });
 
+  it('shows netzoop-team the favourites of everybody, with the heart of their own alone', async () => {
+    const owner = await createPerson(test.db);
+    const staff = await createPerson(test.db, { role: 'netzoop-team' });
+    const [first, second] = [await createIdea(test.db, owner), await createIdea(test.db, owner)];
+    await createIdea(test.db, owner);
+    await addFavorite(as(owner), first);
+    await addFavorite(as(owner), second);
+    await addFavorite(as(staff), second);
+    const { items } = await list(staff, { view: 'favorites' });
+    expect(sorted(items)).toEqual(sorted([first, second]));
+    expect(items.map(({ id, favorite }) => favorite && id)).toEqual([second.id, false]);
+    expect(await getIdeaCounts(as(staff), IdeaListQuery.parse({ view: 'favorites' }))).toMatchObject({
+      filtered: 2,
+    });
+  });
+
   it.each([
     { blind: true, who: 'netzoop-team and the owner' },
     { blind: false, who: 'netzoop-team, the owner and, where review is not blind, reviewers' },

@@ -1,7 +1,8 @@
 import type { IdeaChanged } from '../../shared/ideas/events.ts';
-import type { FoundIdeas, Idea, IdeaFields } from '../../shared/ideas/model.ts';
-import type { IdeaAccess } from '../../shared/ideas/rules.ts';
+import type { Amendment, FoundIdeas, Idea, IdeaFields } from '../../shared/ideas/model.ts';
+import type { IdeaAccess, TextState } from '../../shared/ideas/rules.ts';
 import type { Decision } from '../../shared/review/constants.ts';
+import { newId } from '../../shared/platform/ids.ts';
 import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { auditInsert, type AuditEntry } from '../platform/audit.ts';
 import { writeTogether } from '../platform/database/batch.ts';
@@ -16,6 +17,7 @@ import {
   idea_collaborators,
   idea_favorites,
   idea_tombstones,
+  idea_transitions,
   ideas,
 } from '../platform/schema/ideas.ts';
 import { nameOf, profiles } from '../platform/schema/people.ts';
@@ -23,7 +25,9 @@ import { reviewIsOpen } from '../platform/schema/review.ts';
 import { visibleTo } from './visibility.queries.ts';
 
 /** What services need of an idea before they act on it. `user_id` is its owner, for the server's use only. */
-export interface FoundIdea extends IdeaAccess {
+export interface FoundIdea extends IdeaAccess, TextState {
+  readonly status: IdeaAccess['status'];
+  readonly amendment: Amendment | null;
   readonly id: string;
   readonly user_id: string;
   readonly title: string;
@@ -52,6 +56,10 @@ export function readerValues(actor: Actor): { me: string; staff: boolean; review
   return { me: actor.id, staff: isStaff(actor), reviewer: isReviewer(actor) };
 }
 
+/** What the idea `i` shall say differently, as an `Amendment`. */
+export const AMENDMENT = sql`case when i.amendment is not null then json_build_object('fields', i.amendment,
+  'amended_at', ${iso(sql`i.amended_at`)}, 'asked_at', ${iso(sql`i.amendment_asked_at`)}) end`;
+
 /**
  * The idea `i` as the reader sees it, as a JSON value. Its owner is named to the owner and to netzoop-team only; reviewers must
  * not know whom they judge, unless blind review is switched off.
@@ -60,13 +68,15 @@ function ideaSeenBy({ me, staff, reviewer }: Reader): SQL {
   const knowsOwner = sql`(${staff}::boolean or i.user_id = ${me}::uuid
     or (${reviewer}::boolean and i.status <> 'draft' and ${reviewIsOpen}))`;
   const judges = sql`i.user_id <> ${me}::uuid and (${staff}::boolean or (${reviewer}::boolean and c.access is null))`;
+  const seesAmendment = sql`(${staff}::boolean or ${reviewer}::boolean or i.user_id = ${me}::uuid or c.access = 'editor')`;
   return sql`(select row_to_json(seen) from (
     select i.id,
       case when ${knowsOwner} then i.user_id end as user_id,
       case when ${knowsOwner} then ${nameOf(sql`p`)} end as owner_name,
       i.title, i.description, i.summary, i.problem_statement, i.target_audience, i.solution_overview, i.market_size,
       i.competitive_advantage, i.revenue_model, i.funding_required, i.user_base, i.category, i.tags, i.language,
-      i.ai_generated, i.status, i.attachments, i.image_url, i.thumbnail_url, i.version, i.round,
+      i.ai_generated, i.status, i.attachments, i.image_url, i.thumbnail_url,
+      case when ${seesAmendment} then ${AMENDMENT} end as amendment, i.version, i.round,
       exists (select from ${idea_favorites} f where f.user_id = ${me}::uuid and f.idea_id = i.id) as favorite,
       c.access, coalesce(i.pending_decision is not null and ${judges}, false) as pending_decision,
       i.submitted_at, i.decision_due_at, i.created_at, i.updated_at
@@ -79,7 +89,8 @@ function ideaSeenBy({ me, staff, reviewer }: Reader): SQL {
 /** The idea `i` as the reader sees it, for statements whose places are filled with `readerValues`. */
 export const IDEA_SEEN = ideaSeenBy(READER);
 
-const FOUND = sql`i.id, i.user_id, i.status, i.title, i.version, i.round, i.pending_decision, i.created_from, c.access`;
+const FOUND = sql`i.id, i.user_id, i.status, i.title, i.version, i.round, i.pending_decision, i.created_from, c.access,
+  ${AMENDMENT} as amendment`;
 const FROM = sql`from ${ideas} i left join ${idea_collaborators} c on c.idea_id = i.id and c.user_id = ${READER.me}::uuid
   where i.id = ${sql.placeholder('id')}::uuid`;
 
@@ -190,25 +201,55 @@ function ideaChangeInsert(change: IdeaChanged): SQL {
     from (select user_id from ${ideas} where id = ${id} union select user_id from ${idea_collaborators} where idea_id = ${id}) people`);
 }
 
+/** What a change writes of an idea. */
+export interface WrittenText {
+  readonly fields?: Partial<IdeaFields>;
+  readonly amendment: Amendment | null;
+  readonly updated_at: string;
+}
+
+interface Written {
+  /** The new one. */
+  readonly version: number;
+  readonly actor: Actor;
+  readonly audited: readonly AuditEntry[];
+}
+
 /**
- * Writes the fields with the next version, lets open pages know and keeps what staff did, in one round trip.
- *
- * @param version the new one
+ * Writes the text with the next version, lets open pages know and keeps what staff did, in one round trip. That an approved idea was
+ * edited, and by whom, stands in its history.
  */
 export async function updateIdeaFields(
   db: Db,
-  id: string,
-  fields: Partial<IdeaFields>,
-  { version, audited }: { version: number; audited: readonly AuditEntry[] },
+  idea: FoundIdea,
+  { fields = {}, amendment, updated_at }: WrittenText,
+  { version, actor, audited }: Written,
 ): Promise<void> {
+  const { id, status } = idea;
   await writeTogether(db, {
     changed: db
       .update(ideas)
-      .set({ ...fields, version, updated_at: sql`now()` })
+      .set({
+        ...fields,
+        version,
+        updated_at,
+        amendment: amendment && amendment.fields,
+        amended_at: amendment && amendment.amended_at,
+      })
       .where(eq(ideas.id, id)),
     published: ideaChangeInsert({ id, version, deleted: false }),
+    remembered: status === 'approved' ? editInsert(idea, actor) : undefined,
     audited: audited.length > 0 ? auditInsert(db, audited) : undefined,
   });
+}
+
+/** One line of history for each time that somebody begins to edit, however often it is saved. */
+function editInsert({ id, status, round }: FoundIdea, actor: Actor): SQL {
+  return sql`insert into ${idea_transitions} (id, idea_id, event, from_status, to_status, round, actor_id, actor_role, created_at)
+    select ${newId()}::uuid, ${id}::uuid, 'edit', ${status}::text, ${status}::text, ${round}::int, ${actor.id}::uuid, ${actor.role}::text,
+      greatest(date_trunc('milliseconds', clock_timestamp()), max(t.created_at) + interval '1 millisecond')
+    from ${idea_transitions} t where t.idea_id = ${id}::uuid
+    having not coalesce((array_agg(t.event = 'edit' and t.actor_id is not distinct from ${actor.id}::uuid order by t.created_at desc, t.id desc))[1], false)`;
 }
 
 /**

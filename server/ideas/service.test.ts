@@ -199,7 +199,7 @@ describe('changing', () => {
 
   it('is for its owner, its editors and netzoop-team; others are refused by what they may see', async () => {
     const owner = await createPerson(test.db);
-    const idea = await addIdea(test.db, owner, { status: 'submitted' });
+    const idea = await addIdea(test.db, owner, { status: 'rejected' });
     const commenter = await createPerson(test.db);
     await shareIdea(test.db, idea, commenter, 'commenter');
     const reviewer = await createPerson(test.db, { role: 'reviewer' });

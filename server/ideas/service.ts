@@ -1,10 +1,12 @@
 import { changedFields, languageAfter, languageOf, withDefaults } from '../../shared/ideas/fields.ts';
+import { amendedFields, fieldsOf, textOf } from '../../shared/ideas/amendment.ts';
 import { PALETTE_IDEAS } from '../../shared/ideas/constants.ts';
 import type {
   FoundIdeas,
   Idea,
   IdeaChange,
   IdeaCounts,
+  IdeaFields,
   IdeaFilters,
   IdeaListQuery,
   IdeaPage,
@@ -16,6 +18,7 @@ import {
   canDeleteIdea,
   canEditIdea,
   canReadIdea,
+  isTextLocked,
   ownsIdea,
   type IdeaAccess,
 } from '../../shared/ideas/rules.ts';
@@ -39,11 +42,12 @@ import {
   updateIdeaFields,
   type FoundIdea,
   type IdeaForReader,
+  type WrittenText,
 } from './queries.ts';
 import { deletedId, idTaken, missingIdea, originOf } from './tombstones.ts';
 
 export { visibleTo } from './visibility.queries.ts';
-export { IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
+export { AMENDMENT, IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
 
 /**
  * An idea that the person may open, for features that act on it: assert the act's own rule on what comes back.
@@ -140,11 +144,11 @@ export async function getIdea(context: MemberContext, { id }: { id: string }): P
 }
 
 /**
- * Changes fields of an idea. A change to what the idea says already is none, whichever version it names: so a repeated
- * call, whose first answer was lost, succeeds.
+ * Changes fields of an idea; of an approved one what it shall say differently, its amendment. A change to what the idea says already is
+ * none, whichever version it names: so a repeated call, whose first answer was lost, succeeds.
  *
- * @throws AppError `conflict` with the current idea as `data.current` when the version is not the current one, so that nobody
- *   overwrites what they have not seen
+ * @throws AppError `conflict` when the version is not the current one, so that nobody overwrites what they have not seen; `locked`
+ *   while the text is in review; both with the current idea as `data.current`
  */
 export async function updateIdea(context: MemberContext, input: IdeaChange): Promise<Idea> {
   const { actor } = context;
@@ -153,15 +157,41 @@ export async function updateIdea(context: MemberContext, input: IdeaChange): Pro
     const found = await openIdea(db, actor, id, { lock: true });
     requireAccess(canEditIdea(actor, found));
     const current = toIdea(found);
-    const change = changedFields(current, withDefaults(given));
+    const text = textOf(current);
+    const change = changedFields(text, withDefaults(given));
     if (Object.keys(change).length === 0) return current;
+    if (isTextLocked(found)) throw locked(current);
     if (read !== found.version) throw stale(current);
-    const language = given.language ?? languageAfter(current, change);
+    const language = given.language ?? languageAfter(text, change);
+    const written = writtenBy(current, { ...change, language }, found.now);
     const version = found.version + 1;
     const audited = auditOfStaff(context, found, 'idea.update', { fields: Object.keys(change) });
-    await updateIdeaFields(db, id, { ...change, language }, { version, audited });
-    return { ...current, ...change, language, version, updated_at: found.now };
+    await updateIdeaFields(db, found, written, { version, audited, actor });
+    const { fields = {}, amendment, updated_at } = written;
+    return { ...current, ...fields, amendment, version, updated_at };
   });
+}
+
+/** What a change writes: into the text, or into the amendment of an approved idea. What was amended before a revision becomes text again. */
+function writtenBy(current: Idea, change: Partial<IdeaFields>, now: string): WrittenText {
+  if (current.status !== 'approved')
+    return { fields: { ...fieldsOf(current.amendment), ...change }, amendment: null, updated_at: now };
+  const fields = amendedFields(current, change);
+  const amendment = Object.keys(fields).length > 0 ? { fields, amended_at: now, asked_at: null } : null;
+  return { amendment, updated_at: current.updated_at };
+}
+
+function locked(current: Idea): AppError {
+  const { status } = current;
+  const message =
+    status === 'submitted'
+      ? msg('This idea waits for its review, so its text is locked. Its owner can take it back.')
+      : status === 'under_review'
+        ? msg(
+            'This idea is under review, so its text is locked. Its owner can withdraw it, or ask for its return.',
+          )
+        : msg('This amendment is in review, so its text is locked. Its owner can withdraw it.');
+  return new AppError('locked', message, { data: { current } });
 }
 
 function stale(current: Idea): AppError {

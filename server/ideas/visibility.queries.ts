@@ -48,7 +48,7 @@ export function visibleParts(reach: Reach, me: Me): Part[] {
   }
 }
 
-/** The parts of one view of the list: everything one may open, one's own and those shared with one, favourites. */
+/** The parts of one view of the list: everything one may open, one's own and those shared with one, favourites; netzoop-team sees everybody's. */
 export function viewParts(view: IdeaFilters['view'], reach: Reach, me: Me): Part[] {
   switch (view) {
     case 'all':
@@ -56,6 +56,7 @@ export function viewParts(view: IdeaFilters['view'], reach: Reach, me: Me): Part
     case 'mine':
       return visibleParts(reach === 'nothing' ? reach : 'own', me);
     case 'favorites':
+      if (reach === 'everything') return [{ where: FAVORITE_OF_ANYONE, size: 'any' }];
       return visibleParts(reach, me).map(({ where }) => ({
         where: allOf([where, favoriteOf(me)]),
         size: 'few',
@@ -75,6 +76,8 @@ function ownParts(me: Me): Part[] {
     { where: allOf([ne(ideas.user_id, me), inArray(ideas.id, shared)]), size: 'few' },
   ];
 }
+
+const FAVORITE_OF_ANYONE = inArray(ideas.id, sql`(select idea_id from ${idea_favorites})`);
 
 function favoriteOf(me: Me): SQL {
   return inArray(ideas.id, sql`(select idea_id from ${idea_favorites} where user_id = ${me})`);

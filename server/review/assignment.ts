@@ -2,7 +2,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import type { AssignRequest, ReviewerLoad } from '../../shared/review/model.ts';
-import { canReadReview } from '../../shared/review/rules.ts';
+import { canReadReview, isInReview } from '../../shared/review/rules.ts';
 import { TRANSITIONS } from '../../shared/review/transitions.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -70,8 +70,7 @@ export async function listReviewers({ db, actor }: MemberContext): Promise<Revie
 }
 
 function requireOpen({ state }: Case): void {
-  const open = state.status === 'submitted' || state.status === 'under_review';
-  if (!open || state.pending_decision) {
+  if (!isInReview(state) || state.pending_decision) {
     throw new AppError('conflict', msg('This step is not possible in the idea’s present state.'));
   }
 }

@@ -1,9 +1,9 @@
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
-import type { Idea } from '../../shared/ideas/model.ts';
+import type { Amendment, Idea } from '../../shared/ideas/model.ts';
 import type { IdeaAccess } from '../../shared/ideas/rules.ts';
 import { STAFF, type Actor } from '../../shared/platform/roles.ts';
 import type { Decision } from '../../shared/review/constants.ts';
-import { IDEA_SEEN, readerValues } from '../ideas/service.ts';
+import { AMENDMENT, IDEA_SEEN, readerValues } from '../ideas/service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { sql } from '../platform/orm.ts';
@@ -20,14 +20,14 @@ import {
 } from '../platform/schema/review.ts';
 import { MAY_REVIEW } from './reviewers.queries.ts';
 
-/** What an idea's owner has written, frozen for a round; never whose it is. */
+/** What an idea's owner has written, with what it shall say differently, frozen for a round; never whose it is. */
 const CONTENT = sql`jsonb_build_object('title', i.title, 'description', i.description, 'summary', i.summary,
   'problem_statement', i.problem_statement, 'target_audience', i.target_audience, 'solution_overview', i.solution_overview,
   'market_size', i.market_size, 'competitive_advantage', i.competitive_advantage, 'revenue_model', i.revenue_model,
   'funding_required', i.funding_required, 'user_base', i.user_base, 'category', i.category, 'tags', to_jsonb(i.tags),
   'language', i.language, 'image_url', i.image_url, 'attachments', coalesce((
     select jsonb_agg(jsonb_build_object('id', a -> 'id', 'name', a -> 'name', 'type', a -> 'type', 'size', a -> 'size'))
-    from jsonb_array_elements(i.attachments) a where jsonb_typeof(a) = 'object'), '[]'))`;
+    from jsonb_array_elements(i.attachments) a where jsonb_typeof(a) = 'object'), '[]')) || coalesce(i.amendment, '{}')`;
 
 /** An idea's review as the database has it. `access`, `assigned`, `conflict`, `was_reviewer`, `seen` are the asking person's own. */
 export interface CaseRow {
@@ -41,6 +41,8 @@ export interface CaseRow {
   pending_decision: Decision | null;
   pending_feedback: string | null;
   decision_due_at: string | null;
+  /** What an approved idea shall say differently. */
+  amendment: Amendment | null;
   content: Record<string, unknown>;
   access: IdeaAccess['access'];
   assigned: boolean;
@@ -67,6 +69,8 @@ export interface CaseRow {
 /** Whom a move concerns besides the reviewers, read with the case. */
 export interface CasePeople {
   collaborators: string[];
+  /** Those of them who may change the idea. */
+  editors: string[];
   /** Netzoop-team. */
   staff: string[];
   /** Who was released by the last move of the kind `recall`, and may still review the idea: those who come back. */
@@ -89,7 +93,8 @@ export const SAVED_REVIEWS = sql`select count(*)::int from ${reviews} r
 const me = sql`${sql.placeholder('me')}::uuid`;
 
 const CASE = sql`i.id, i.user_id, i.title, i.status, i.version, i.round, i.resubmissions,
-  i.pending_decision, i.pending_feedback, ${iso(sql`i.decision_due_at`)} as decision_due_at, ${CONTENT} as content,
+  i.pending_decision, i.pending_feedback, ${iso(sql`i.decision_due_at`)} as decision_due_at, ${AMENDMENT} as amendment,
+  ${CONTENT} as content,
   (select c.access from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = ${me}) as access,
   exists (select from ${review_assignments} a
     where a.idea_id = i.id and a.reviewer_id = ${me} and a.released_at is null) as assigned,
@@ -117,6 +122,7 @@ const CASE = sql`i.id, i.user_id, i.title, i.status, i.version, i.round, i.resub
 
 const PEOPLE = sql`
   coalesce((select json_agg(c.user_id order by c.user_id) from ${idea_collaborators} c where c.idea_id = i.id), '[]') as collaborators,
+  coalesce((select json_agg(c.user_id order by c.user_id) from ${idea_collaborators} c where c.idea_id = i.id and c.access = 'editor'), '[]') as editors,
   coalesce((select json_agg(p.id order by p.id) from ${profiles} p
     where p.role in ${[...STAFF]} and p.suspended_at is null), '[]') as staff,
   coalesce((select json_agg(distinct p.id) from ${review_assignments} a join ${profiles} p on p.id = a.reviewer_id

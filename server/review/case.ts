@@ -75,11 +75,13 @@ export function toCase(row: CaseRow): Case {
 
 function stateOf(row: CaseRow, settings: ReviewSettings): CaseState {
   const judges = row.turnout.filter(({ abstained }) => !abstained);
-  const { user_id, status, access, version, round, pending_decision, saved_reviews, assigned } = row;
+  const { user_id, status, access, version, round, amendment, pending_decision, saved_reviews, assigned } =
+    row;
   return {
     user_id,
     status,
     access,
+    amendment: amendment === null ? 'none' : amendment.asked_at === null ? 'open' : 'asked',
     version,
     round,
     pending_decision,

@@ -1,10 +1,12 @@
+import { seesAmendment } from '../../shared/ideas/rules.ts';
 import { notFound } from '../../shared/platform/errors.ts';
 import type { OwnerFeedback, RoundFeedback, ReviewSettings } from '../../shared/review/model.ts';
-import { canReadFeedback } from '../../shared/review/rules.ts';
+import { canReadFeedback, isInReview } from '../../shared/review/rules.ts';
 import { summarise } from '../../shared/review/scoring.ts';
 import { availableEvents } from '../../shared/review/transitions.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { lastRound, loadCase, type Case } from './case.ts';
+import { isOfAmendment } from './history.ts';
 import { selectTransitions, type TransitionRow } from './history.queries.ts';
 import { selectScorecards, type ScorecardRow } from './queries.ts';
 
@@ -27,17 +29,20 @@ export async function getFeedback(
     available: availableEvents(actor, found.state),
     round: found.state.round,
     last_round: lastRound(found),
-    decisions: decisionsOf(moves),
+    decisions: decisionsOf(
+      seesAmendment(actor, found.state) ? moves : moves.filter((move) => !isOfAmendment(move)),
+    ),
     ...checkList(moves),
     rounds: roundsOf(found, moves, cards),
   };
 }
 
 function decisionsOf(moves: readonly TransitionRow[]): OwnerFeedback['decisions'] {
-  return moves.flatMap(({ event, to_status, reason, feedback, round, created_at }) => {
+  return moves.flatMap((move) => {
+    const { event, to_status, reason, feedback, round, created_at } = move;
     if (event !== 'publish' && event !== 'desk-reject') return [];
-    const decision = to_status === 'approved' ? 'approved' : 'rejected';
-    return [{ decision, reason, feedback, round, created_at }];
+    const decision = move.decision ?? (to_status === 'approved' ? 'approved' : 'rejected');
+    return [{ decision, reason, feedback, round, amendment: isOfAmendment(move), created_at }];
   });
 }
 
@@ -60,7 +65,7 @@ function roundsOf(
   moves: readonly TransitionRow[],
   cards: readonly ScorecardRow[],
 ): RoundFeedback[] {
-  const open = state.status === 'submitted' || state.status === 'under_review';
+  const open = isInReview(state);
   const ended = (round: number, events: readonly string[]) =>
     !(open && round === state.round) &&
     moves.some((move) => move.round === round && events.includes(move.event));

@@ -1,7 +1,7 @@
-import { canReadIdea } from '../../shared/ideas/rules.ts';
+import { canReadIdea, seesAmendment } from '../../shared/ideas/rules.ts';
 import { notFound } from '../../shared/platform/errors.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
-import type { TransitionEvent } from '../../shared/review/constants.ts';
+import type { HistoryEvent } from '../../shared/review/constants.ts';
 import type { Transition } from '../../shared/review/model.ts';
 import { hasStake } from '../../shared/review/rules.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -28,14 +28,20 @@ export async function listTransitions(
 export async function historyFor(db: Db, actor: Actor, found: Case): Promise<Transition[]> {
   const { state, settings } = found;
   const near = !isStaff(actor) && hasStake(actor, state);
+  const whole = seesAmendment(actor, state);
   const moves = await selectTransitions(db, found.row.id);
   return moves
-    .filter((move) => !near || move.event !== 'decide')
+    .filter((move) => (!near || move.event !== 'decide') && (whole || !isOfAmendment(move)))
     .map((move) => {
       const byOwner = move.actor_id !== null && move.actor_id === state.user_id;
       const known = isStaff(actor) || move.actor_id === actor.id || (byOwner && !near && !settings.blind);
       return toTransition(move, byOwner, known, near);
     });
+}
+
+/** Whether a line of history is about what shall change in an approved idea: the idea was approved before and after. */
+export function isOfAmendment({ from_status, to_status }: TransitionRow): boolean {
+  return from_status === 'approved' && to_status === 'approved';
 }
 
 function toTransition(move: TransitionRow, byOwner: boolean, known: boolean, near: boolean): Transition {
@@ -44,7 +50,7 @@ function toTransition(move: TransitionRow, byOwner: boolean, known: boolean, nea
   const inner = near && event === 'release';
   return {
     ...rest,
-    event: event as TransitionEvent,
+    event: event as HistoryEvent,
     actor_role: byOwner ? 'owner' : move.actor_role,
     actor_name: known ? actor_name : null,
     reason: inner ? null : reason,

@@ -1,3 +1,4 @@
+import type { IdeaFields } from '../../shared/ideas/model.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Decision } from '../../shared/review/constants.ts';
@@ -9,7 +10,7 @@ import { idea_snapshots, idea_transitions, ideas } from '../platform/schema/idea
 import { review_assignments, reviews } from '../platform/schema/review.ts';
 
 /** Columns of an idea that a move sets. */
-export interface IdeaPatch {
+export interface IdeaPatch extends Partial<IdeaFields> {
   readonly status: IdeaStatus;
   readonly version?: number;
   readonly updated_at?: string;
@@ -21,6 +22,9 @@ export interface IdeaPatch {
   readonly submitted_at?: string;
   readonly decision_due_at?: string;
   readonly withdrawn_at?: string | null;
+  readonly amendment?: null;
+  readonly amended_at?: null;
+  readonly amendment_asked_at?: string | null;
 }
 
 export type NewTransition = Omit<typeof idea_transitions.$inferInsert, 'id'>;
@@ -35,7 +39,7 @@ export interface Writes {
   readonly history?: readonly NewTransition[];
   readonly audited: readonly AuditEntry[];
   /** The idea as it is, kept for the round. A round that begins again before any review keeps its last beginning. */
-  readonly snapshot?: Record<string, unknown> | undefined;
+  readonly snapshot?: { readonly round: number; readonly content: Record<string, unknown> } | undefined;
   /** Reviews of the round can no longer be changed. */
   readonly frozen?: boolean | undefined;
   /** Who is put on the idea; who is on it already stays as they are. */
@@ -61,9 +65,10 @@ export async function writeMoves(db: Db, writes: Writes): Promise<void> {
   });
 }
 
-function snapshotUpsert(db: Db, { idea_id, round, at, snapshot }: Writes): SQLWrapper | undefined {
+function snapshotUpsert(db: Db, { idea_id, at, snapshot }: Writes): SQLWrapper | undefined {
   if (!snapshot) return undefined;
-  const kept = { content: snapshot, created_at: at };
+  const { round, content } = snapshot;
+  const kept = { content, created_at: at };
   return db
     .insert(idea_snapshots)
     .values({ id: newId(), idea_id, round, ...kept })

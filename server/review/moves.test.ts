@@ -15,7 +15,14 @@ const reviewer: Actor = { id: 'reviewer', role: 'reviewer' };
 const staff: Actor = { id: 'staff', role: 'netzoop-team' };
 const FEEDBACK = 'The buyers are named and the costs add up.';
 
-const SEEN = { status: 'under_review', version: 4, pending_decision: false, title: 'Solar dryer' } as Idea;
+const SEEN = {
+  status: 'under_review',
+  version: 4,
+  pending_decision: false,
+  title: 'Solar dryer',
+  updated_at: AT,
+  amendment: null,
+} as Idea;
 
 /** A complete draft of `owner` in its first round, as the database has it. */
 const ROW: CaseRow = {
@@ -29,6 +36,7 @@ const ROW: CaseRow = {
   pending_decision: null,
   pending_feedback: null,
   decision_due_at: null,
+  amendment: null,
   content: {
     title: 'Solar dryer',
     description: 'Farmers dry mango slices in the sun and sell them all year round.',
@@ -59,7 +67,7 @@ interface Given extends Partial<CaseRow> {
 
 function caseOf({ people, hold_decisions = false, ...given }: Given): LockedCase {
   const row = { ...ROW, ...given, settings: { ...DEFAULT_REVIEW_SETTINGS, hold_decisions } };
-  const nobody = { collaborators: [], staff: [staff.id], recalled: [], named_may_review: false };
+  const nobody = { collaborators: [], editors: [], staff: [staff.id], recalled: [], named_may_review: false };
   return { ...toCase(row), people: { ...nobody, ...people } };
 }
 
@@ -148,7 +156,7 @@ describe('what a move changes', () => {
 });
 
 describe('what a decision changes', () => {
-  const decide = { event: 'decide', decision: 'approved', feedback: FEEDBACK } as const;
+  const decide = { event: 'decide', version: 4, decision: 'approved', feedback: FEEDBACK } as const;
 
   it('a held one leaves version and time of change, for the owner must not notice it', () => {
     const made = changesOf(reviewer, caseOf({ ...REVIEWED, hold_decisions: true }), decide);
@@ -205,6 +213,7 @@ describe('what is kept of a move', () => {
 it('the idea after several moves is the idea before with what each changed', () => {
   const made = changesOf(reviewer, caseOf(REVIEWED), {
     event: 'decide',
+    version: 4,
     decision: 'rejected',
     feedback: FEEDBACK,
   });
@@ -213,6 +222,7 @@ it('the idea after several moves is the idea before with what each changed', () 
     version: 5,
     pending_decision: false,
     title: 'Solar dryer',
+    amendment: null,
     updated_at: after(1),
   });
 });

@@ -1,4 +1,5 @@
-import type { Idea } from '../../shared/ideas/model.ts';
+import { fieldsOf } from '../../shared/ideas/amendment.ts';
+import type { Amendment, Idea } from '../../shared/ideas/model.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
@@ -10,8 +11,9 @@ import {
 } from '../../shared/review/constants.ts';
 import {
   checkTransition,
+  effectsOf,
+  nextStatus,
   releasesAll,
-  TRANSITIONS,
   type Effect,
   type Permit,
   type Refusal,
@@ -74,9 +76,12 @@ export function planMove(actor: Actor, found: LockedCase, move: Move): Plan | Re
   const { pending_decision } = made.idea;
   if (move.event !== 'decide' || found.settings.hold_decisions || !pending_decision)
     return { allowed: true, changes: [made] };
-  const publication = { actor, found: decidedCase(made), move: { event: 'publish' } } as const;
-  const { effects } = TRANSITIONS.publish;
-  return { allowed: true, changes: [made, applyMove(publication, { to: pending_decision, effects })] };
+  const decided = decidedCase(made);
+  const publication = { actor, found: decided, move: { event: 'publish' } } as const;
+  const { event } = publication.move;
+  const effects = effectsOf(event, decided.state) ?? [];
+  const to = nextStatus(actor, decided.state, publication.move);
+  return { allowed: true, changes: [made, applyMove(publication, { to, effects })] };
 }
 
 /** Whom staff choose must be able to review the idea, or be on it when they are to be released. */
@@ -102,9 +107,15 @@ export function applyMove(step: Step, { to, effects }: Pick<Permit, 'to' | 'effe
   const outcome = effects.map((effect) => EFFECTS[effect](step)).reduce(combine, {});
   const silent = move.event === 'decide';
   const version = silent ? row.version : row.version + 1;
-  const trace = silent ? {} : { version, updated_at: row.at };
+  const trace = silent ? {} : { version, ...(isUnseen(step, to) ? {} : { updated_at: row.at }) };
   const idea = { status: to, ...trace, ...outcome.idea };
   return { ...step, ...outcome, event: move.event, to, idea, version };
+}
+
+/** Whether those who see the approved text alone must not notice: all about an amendment, until it is accepted. */
+function isUnseen({ found, move }: Step, to: IdeaStatus): boolean {
+  if (move.event === 'reopen' || to !== 'approved' || found.state.status !== 'approved') return false;
+  return !(move.event === 'publish' && found.state.pending_decision === 'approved');
 }
 
 function combine(one: Outcome, other: Outcome): Outcome {
@@ -113,10 +124,16 @@ function combine(one: Outcome, other: Outcome): Outcome {
 
 /** How each effect that the table of moves names changes the case. */
 const EFFECTS: Readonly<Record<Effect, (step: Step) => Outcome>> = {
+  'ask-amendment': ({ found: { row } }) => ({
+    idea: { amendment_asked_at: row.at, decision_due_at: later(row.at, DECISION_DUE_MS) },
+  }),
+  'begin-round': ({ found }) => ({ idea: { round: found.row.round + 1 }, snapshot: true }),
   'clear-pending': () => ({ idea: { pending_decision: null, pending_feedback: null } }),
   'count-resubmission': ({ found }) => ({ idea: { resubmissions: found.row.resubmissions + 1 } }),
+  'fold-amendment': ({ found: { row } }) => (row.amendment ? { idea: taken(row.amendment) } : {}),
   'freeze-reviews': () => ({ frozen: true }),
   'freeze-snapshot': () => ({ snapshot: true }),
+  'give-back-amendment': () => ({ idea: { amendment_asked_at: null } }),
   'hold-decision': ({ actor, move }) => ({
     idea: {
       pending_decision: move.decision ?? null,
@@ -135,10 +152,21 @@ const EFFECTS: Readonly<Record<Effect, (step: Step) => Outcome>> = {
   'release-one-or-all': (step) => ({ released: toRelease(step) }),
   'renew-due-date': ({ found }) => ({ idea: { decision_due_at: later(found.row.at, DECISION_DUE_MS) } }),
   'set-reviewer': ({ actor, found, reviewers }) => ({ assigned: assignment(found, reviewers ?? [actor.id]) }),
+  'settle-amendment': ({ found: { row } }) => ({
+    idea:
+      row.amendment && row.pending_decision === 'approved'
+        ? taken(row.amendment)
+        : { amendment_asked_at: null },
+  }),
   'start-clock': ({ found: { row } }) => ({
     idea: { submitted_at: row.at, decision_due_at: later(row.at, DECISION_DUE_MS), withdrawn_at: null },
   }),
 };
+
+/** The amendment becomes what the idea says. */
+function taken(amendment: Amendment): Partial<IdeaPatch> {
+  return { ...fieldsOf(amendment), amendment: null, amended_at: null, amendment_asked_at: null };
+}
 
 /** Reviewers for the idea, without those who are on it already. */
 export function assignment(
@@ -172,18 +200,23 @@ function decidedCase({ found, idea }: Changes): LockedCase {
 /** The idea as its reader saw it before, with what the moves changed. */
 export function ideaAfter(seen: Idea, changes: readonly Changes[]): Idea {
   return changes.reduce((idea, { idea: patch, version }) => {
-    const { status, round, submitted_at, decision_due_at, updated_at, pending_decision } = patch;
+    const { pending_decision, amendment, amendment_asked_at } = patch;
+    const shown = Object.fromEntries(
+      Object.entries(patch).filter(([name, value]) => name in idea && value !== undefined),
+    );
     return {
       ...idea,
+      ...shown,
       version,
-      status,
-      ...(round !== undefined && { round }),
-      ...(submitted_at !== undefined && { submitted_at }),
-      ...(decision_due_at !== undefined && { decision_due_at }),
-      ...(updated_at !== undefined && { updated_at }),
-      ...(pending_decision !== undefined && { pending_decision: pending_decision !== null }),
+      pending_decision: pending_decision === undefined ? idea.pending_decision : pending_decision !== null,
+      amendment: amendment === null ? null : askedSince(idea.amendment, amendment_asked_at),
     };
   }, seen);
+}
+
+/** @param asked_at null for not any more; undefined leaves it as it is */
+function askedSince(amendment: Amendment | null, asked_at: string | null | undefined): Amendment | null {
+  return amendment && asked_at !== undefined ? { ...amendment, asked_at } : amendment;
 }
 
 function later(moment: string, ms: number): string {

@@ -4,6 +4,7 @@ import {
   sendNotifications,
   type PreparedNotification,
 } from '../notifications/service.ts';
+import { isAmending } from '../../shared/review/rules.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { NewEvent } from '../platform/realtime/events.ts';
 import type { LockedCase } from './case.ts';
@@ -69,7 +70,7 @@ function addNotices(notices: Notices, changes: Changes): void {
   const { found, event, to, move } = changes;
   const { row, people } = found;
   const { user_id: owner } = row;
-  const { collaborators, staff } = people;
+  const { collaborators, editors, staff } = people;
   const assigned = changes.assigned?.reviewers ?? [];
   const released = changes.released ?? [];
   const title = { title: row.title };
@@ -99,6 +100,10 @@ function addNotices(notices: Notices, changes: Changes): void {
     case 'decide':
       return notices.add(staff, 'decision_waiting', title);
     case 'publish':
+      if (isAmending(found.state)) {
+        const answer = found.row.pending_decision === 'approved' ? 'amendment_accepted' : 'amendment_refused';
+        return notices.add([owner, ...editors], answer, title);
+      }
       return notices.add(
         [owner, ...collaborators],
         to === 'approved' ? 'idea_approved' : 'idea_rejected',
@@ -111,6 +116,12 @@ function addNotices(notices: Notices, changes: Changes): void {
     case 'reopen':
       notices.add([owner], 'idea_reopened', title);
       return notices.add(assigned, 'review_reopened', title);
+    case 'amend':
+      return notices.add(
+        staff.filter((id) => id !== owner && !editors.includes(id)),
+        'amendment_waiting',
+        title,
+      );
     default:
       event satisfies never;
   }

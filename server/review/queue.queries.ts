@@ -20,19 +20,24 @@ export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
 
 const ownAssignment = (me: string) =>
   sql`${review_assignments} a where a.idea_id = i.id and a.reviewer_id = ${me} and a.released_at is null`;
+const ownDue = (me: string) => sql`(select a.due_at from ${ownAssignment(me)})`;
 const conflicted = (me: string) =>
   sql`exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = ${me})`;
 const near = (me: string) =>
   sql`(i.user_id = ${me} or exists (select from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = ${me}))`;
 const unclaimed = sql`not exists (select from ${review_assignments} a where a.idea_id = i.id and a.released_at is null)`;
 
-/** Since when an idea waits; one that was imported has no moment of submission. */
-const WAITING_SINCE = sql`coalesce(i.submitted_at, i.created_at)`;
+/** Since when an idea, or what shall change in it, waits; one that was imported has no moment of submission. */
+const WAITING_SINCE = sql`coalesce(i.amendment_asked_at, i.submitted_at, i.created_at)`;
+
+/** Whether reviewers can be on it: the idea, or what shall change in it. */
+const UNDER_REVIEW = sql`(i.status = 'under_review' or i.amendment_asked_at is not null)`;
+const IN_REVIEW = sql`(i.status in ('submitted', 'under_review') or i.amendment_asked_at is not null)`;
 
 /** When the next answer is due: the first response, then the decision. */
-const DUE = sql`case i.status when 'submitted' then ${WAITING_SINCE} + ${FIRST_RESPONSE}
-  when 'under_review' then coalesce(i.decision_due_at, ${WAITING_SINCE} + ${interval(DECISION_DUE_MS)}) end`;
-const OPEN = sql`i.status in ('submitted', 'under_review') and i.pending_decision is null`;
+const DUE = sql`case when i.status = 'submitted' or (i.amendment_asked_at is not null and ${unclaimed}) then ${WAITING_SINCE} + ${FIRST_RESPONSE}
+  when ${UNDER_REVIEW} then coalesce(i.decision_due_at, ${WAITING_SINCE} + ${interval(DECISION_DUE_MS)}) end`;
+const OPEN = sql`${IN_REVIEW} and i.pending_decision is null`;
 
 /** Which ideas a list holds, as conditions on `ideas i`. Reviewers are spared those that they may not judge. */
 function contents(queue: Queue, actor: Actor): SQL {
@@ -44,13 +49,16 @@ function contents(queue: Queue, actor: Actor): SQL {
       return sql`${OPEN}
         and (i.status = 'submitted' or ${unclaimed}) and ${fair}`;
     case 'mine':
-      return sql`i.status = 'under_review' and ${mine}`;
+      return sql`${UNDER_REVIEW} and ${mine}`;
+    case 'late':
+      return sql`${OPEN} and ((${contents('waiting', actor)} and ${DUE} < now())
+        or (${contents('mine', actor)} and ${ownDue(me)} < now()))`;
     case 'pending':
       return sql`i.pending_decision is not null and ${
         isStaff(actor) ? sql`true` : sql`(${fair} and (${mine} or i.decided_by = ${me}))`
       }`;
     case 'decided':
-      return sql`i.status in ('approved', 'rejected') and ${
+      return sql`i.status in ('approved', 'rejected') and i.amendment_asked_at is null and ${
         isStaff(actor)
           ? sql`true`
           : sql`${fair} and (exists (select from ${reviews} r where r.idea_id = i.id and r.reviewer_id = ${me} and r.state = 'saved')
@@ -70,7 +78,9 @@ function order(queue: Queue, me: string): { key: SQL; direction: SQL; comparison
     case 'pending':
       return { key: WAITING_SINCE, ...rising };
     case 'mine':
-      return { key: sql`(select a.due_at from ${ownAssignment(me)})`, ...rising };
+      return { key: ownDue(me), ...rising };
+    case 'late':
+      return { key: sql`case when ${ownDue(me)} < now() then ${ownDue(me)} else ${DUE} end`, ...rising };
     case 'decided':
       return { key: sql`i.updated_at`, direction: sql`desc`, comparison: sql`<` };
     default:
@@ -107,7 +117,7 @@ export async function selectQueue(
   const further = after
     ? sql`and (${key}, i.id) ${comparison} (timestamptz 'epoch' + ${after.key}::float8 * interval '1 millisecond', ${after.id}::uuid)`
     : sql``;
-  const due = queue === 'mine' ? sql`i.key` : DUE;
+  const due = queue === 'mine' || queue === 'late' ? sql`i.key` : DUE;
   const { rows } = await db.execute<QueueRow>(sql`
     select i.id, i.title, left(i.description, ${DESCRIPTION_PREVIEW}::int) as description, i.category, i.status, i.language, i.round,
       i.round + greatest(0, ${MAX_ROUNDS - 1} - (${RETURNS})) as last_round,
@@ -120,6 +130,7 @@ export async function selectQueue(
       i.pending_decision,
       exists (select from ${comprehensive_reports} c where c.idea_id = i.id and c.status = 'completed') as has_report,
       ${near(me)} or ${conflicted(me)} as conflict,
+      i.amendment_asked_at is not null as amendment,
       (extract(epoch from i.key) * 1000)::float8 as key
     from (select i.*, ${key} as key from ${ideas} i where ${contents(queue, actor)} ${further}
       order by ${key} ${direction}, i.id ${direction} limit ${limit + 1}) i
@@ -130,14 +141,11 @@ export async function selectQueue(
 
 /** How many ideas each list holds; late are those waiting or one's own whose next answer is overdue. */
 export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {
-  const waiting = contents('waiting', actor);
-  const mine = contents('mine', actor);
   const { rows } = await db.execute<QueueCounts & Record<string, unknown>>(sql`
-    select count(*) filter (where ${waiting})::int as waiting,
-      count(*) filter (where ${mine})::int as mine,
+    select count(*) filter (where ${contents('waiting', actor)})::int as waiting,
+      count(*) filter (where ${contents('mine', actor)})::int as mine,
       count(*) filter (where ${contents('pending', actor)})::int as pending,
-      count(*) filter (where ${OPEN} and ((${waiting} and ${DUE} < now())
-        or (${mine} and (select a.due_at from ${ownAssignment(actor.id)}) < now())))::int as late
-    from ${ideas} i where i.status in ('submitted', 'under_review')`);
+      count(*) filter (where ${contents('late', actor)})::int as late
+    from ${ideas} i where ${IN_REVIEW}`);
   return rows[0] ?? { waiting: 0, mine: 0, pending: 0, late: 0 };
 }

@@ -174,6 +174,24 @@ describe('one’s own, pending and decided', () => {
     expect(await counts(reviewer)).toMatchObject({ mine: 2, late: 1 });
   });
 
+  it('late is the list of what the number of late ones counts, for each who reviews: waiting ones and their own', async () => {
+    const [old, older] = [await waiting(4), await waiting(6)];
+    await waiting(1);
+    const mine = await createScene(services);
+    await mine.move(mine.owner, 'submit');
+    await mine.move(mine.staff, 'start', { reviewer_id: reviewer.id });
+    await test.db.execute(
+      sql`update review_assignments set due_at = now() - interval '1 hour' where idea_id = ${mine.idea.id}`,
+    );
+    expect(await ids(reviewer, 'late')).toEqual([older.id, old.id, mine.idea.id]);
+    expect(await ids(staff, 'late')).toEqual([older.id, old.id]);
+    expect(await counts(reviewer)).toMatchObject({ late: 3 });
+    expect(await counts(staff)).toMatchObject({ late: 2 });
+    const { items, next } = await list(reviewer, 'late', { limit: 2 });
+    expect(items.every(({ late }) => late)).toBe(true);
+    expect((await list(reviewer, 'late', { limit: 2, cursor: next ?? '' })).items).toHaveLength(1);
+  });
+
   it('says whether there is a finished report', async () => {
     const { id, user_id } = await waiting(1);
     await test.db.execute(sql`

@@ -21,20 +21,22 @@ const KEPT: Readonly<Record<TransitionEvent, readonly Part[]>> = {
   withdraw: ['reason'],
   revise: [],
   reopen: ['reason'],
+  amend: [],
 };
 
 /** The entry of a move in the idea's history. */
-export function historyEntry({ actor, found, event, to, ...rest }: Changes): NewTransition {
+export function historyEntry({ actor, found, event, to, idea, ...rest }: Changes): NewTransition {
   const { row } = found;
   return {
     idea_id: row.id,
     event,
     from_status: row.status,
     to_status: to,
-    round: row.round,
+    // what asks for a round of its own belongs to it
+    round: event === 'amend' ? (idea.round ?? row.round) : row.round,
     actor_id: actor.id,
     actor_role: actor.role,
-    ...keptParts({ actor, found, event, to, ...rest }),
+    ...keptParts({ actor, found, event, to, idea, ...rest }),
     created_at: row.at,
   };
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../../shared/platform/errors.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import type { CaseReviewer, ReviewCase, ReviewSettings, Scorecard } from '../../shared/review/model.ts';
-import { canReadReview } from '../../shared/review/rules.ts';
+import { canReadReview, isAmending } from '../../shared/review/rules.ts';
 import { summarise, weightedMean } from '../../shared/review/scoring.ts';
 import { availableEvents } from '../../shared/review/transitions.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -23,6 +23,9 @@ export async function openCase({ db, actor }: MemberContext, { id }: { id: strin
   const view = viewOf(actor, found, cards);
   const others = cards.filter((card) => card.reviewer_id !== actor.id && view.shows(card.round));
   const mine = cards.find((card) => card.reviewer_id === actor.id && card.round === row.round);
+  const earlier = cards.filter(
+    (card) => card.reviewer_id === actor.id && card.round < row.round && card.state === 'saved',
+  );
   const counted = cards.filter((card) => card.round === row.round && card.state === 'saved');
   const reviewers = await selectCaseReviewers(db, id);
   const opened: ReviewCase = {
@@ -34,6 +37,7 @@ export async function openCase({ db, actor }: MemberContext, { id }: { id: strin
     history: await historyFor(db, actor, found),
     reviewers: reviewers.map((reviewer) => toReviewer(reviewer, actor, view.shows(row.round))),
     mine: mine ? toScorecard(mine, settings, { name: true, privately: true }) : null,
+    earlier: earlier.map((card) => toScorecard(card, settings, { name: true, privately: true })),
     others: others.map((card) => toScorecard(card, settings, { name: true, privately: isStaff(actor) })),
     others_hidden: !view.shows(row.round),
     summary: view.shows(row.round)
@@ -55,14 +59,15 @@ interface View {
 
 /**
  * A round opens to a reviewer who has saved their own review in it or later; to staff who do not review it themselves; to all
- * of them once the decision is published. To somebody in conflict, never.
+ * of them once the decision is published; that about an amendment does not open what is said of it before its own. To somebody in conflict, never.
  */
 function viewOf(actor: Actor, { row, state }: Case, cards: readonly ScorecardRow[]): View {
   const own = cards.filter((card) => card.reviewer_id === actor.id && card.state === 'saved');
   const latest = Math.max(0, ...own.map((card) => card.round));
-  const published = state.status === 'approved' || state.status === 'rejected';
+  const decided = state.status === 'approved' || state.status === 'rejected';
   return {
     shows(round) {
+      const published = decided && !(isAmending(state) && round === row.round);
       if (isStaff(actor)) return !(state.assigned && round === row.round && latest < round) || published;
       return row.conflict === null && (published || latest >= round);
     },

@@ -16,7 +16,7 @@ export const MAY_REVIEW = sql`${REVIEWS} and p.id <> i.user_id
 
 /** Ideas that a person has under review: a figure about `profiles p`. */
 const LOAD = sql`(select count(*)::int from ${review_assignments} l join ${ideas} o on o.id = l.idea_id
-  where l.reviewer_id = p.id and l.released_at is null and o.status = 'under_review')`;
+  where l.reviewer_id = p.id and l.released_at is null and (o.status = 'under_review' or o.amendment_asked_at is not null))`;
 
 /** Those of the people who may review the idea. */
 export async function selectEligible(db: Db, idea_id: string, people: readonly string[]): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function selectReminders(db: Db, firstResponse: SQL): Promise<Remin
     select * from (
       select p.id as user_id,
         (select count(*)::int from ${review_assignments} a join ${ideas} i on i.id = a.idea_id
-          where a.reviewer_id = p.id and a.released_at is null and i.status = 'under_review' and i.pending_decision is null
+          where a.reviewer_id = p.id and a.released_at is null and (i.status = 'under_review' or i.amendment_asked_at is not null) and i.pending_decision is null
             and a.due_at < now() + interval '1 day'
             and not exists (select from ${reviews} r where r.idea_id = i.id and r.reviewer_id = p.id
               and r.round = i.round and r.state = 'saved')) as due,

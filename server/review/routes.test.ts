@@ -73,14 +73,16 @@ it('carries an idea from draft to approval over HTTP', async () => {
     body: { rule_met: true, mine: { state: 'saved' } },
   });
   expect(await call(scene.owner, 'GET', `review/ideas/${id}`)).toMatchObject({ status: 403 });
-  expect(await move(scene.reviewer, 'decide', { decision: 'approved', feedback: 'Too short' })).toMatchObject(
-    {
-      status: 400,
-      body: { fields: { feedback: 'Write at least 20 characters of feedback for the owner.' } },
-    },
-  );
-  expect(await move(scene.owner, 'decide', PARTS)).toMatchObject({ status: 403 });
-  expect(await move(scene.reviewer, 'decide', { decision: 'approved', feedback: FEEDBACK })).toMatchObject({
+  expect(
+    await move(scene.reviewer, 'decide', { version: 3, decision: 'approved', feedback: 'Too short' }),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { feedback: 'Write at least 20 characters of feedback for the owner.' } },
+  });
+  expect(await move(scene.owner, 'decide', { ...PARTS, version: 3 })).toMatchObject({ status: 403 });
+  expect(
+    await move(scene.reviewer, 'decide', { version: 3, decision: 'approved', feedback: FEEDBACK }),
+  ).toMatchObject({
     status: 200,
     body: { status: 'approved' },
   });

@@ -2,7 +2,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import type { ConflictRequest, SaveScorecard, Scorecard } from '../../shared/review/model.ts';
-import { canReadReview } from '../../shared/review/rules.ts';
+import { canReadReview, isUnderReview } from '../../shared/review/rules.ts';
 import { missingInScorecard } from '../../shared/review/scoring.ts';
 import { TRANSITIONS } from '../../shared/review/transitions.ts';
 import { audit } from '../platform/audit.ts';
@@ -49,7 +49,7 @@ export async function saveScorecard(context: MemberContext, input: SaveScorecard
 }
 
 function requireUnderReview({ state }: Case, round: number): void {
-  if (state.status === 'under_review' && state.round === round && !state.pending_decision) return;
+  if (isUnderReview(state) && state.round === round && !state.pending_decision) return;
   throw new AppError('conflict', msg('This round of the review is over.'));
 }
 

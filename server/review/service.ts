@@ -75,7 +75,7 @@ export async function makeMoves(
     idea: changes.reduce((patch, { idea }) => ({ ...patch, ...idea }), last.idea),
     history: changes.map(historyEntry),
     audited: changes.map((change) => auditEntry(change, settings)),
-    snapshot: last.snapshot && row.content,
+    snapshot: last.snapshot && { round: last.idea.round ?? row.round, content: row.content },
     frozen: last.frozen,
     assigned: last.assigned,
     assigned_by: last.actor.id,

@@ -45,6 +45,7 @@ const SETUPS: Readonly<Record<TransitionEvent, Setup>> = {
   withdraw: { state: 'reviewed', by: 'owner', joined: true },
   revise: { state: 'rejected', by: 'owner' },
   reopen: { state: 'approved', by: 'staff' },
+  amend: { state: 'amended', by: 'owner' },
 };
 
 async function setTheScene({ state, held, joined }: Setup): Promise<void> {

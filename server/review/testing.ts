@@ -1,6 +1,7 @@
+// Over 300 lines: the scene of a review, with all that people do in it, is read as a whole.
 import { AppError } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import type { Idea } from '../../shared/ideas/model.ts';
+import type { Idea, IdeaFields } from '../../shared/ideas/model.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
 import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
 import { CRITERIA } from '../../shared/review/constants.ts';
@@ -12,6 +13,7 @@ import {
   type TransitionRequest,
 } from '../../shared/review/model.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
+import { updateIdea } from '../ideas/service.ts';
 import { createIdea, type IdeaRow } from '../ideas/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -29,6 +31,12 @@ export function reviewServices(db: Db): Services {
 /** Feedback that is long enough for a decision. */
 export const FEEDBACK = 'The buyers are named and the costs add up.';
 
+/** The version of an idea: what somebody who decides now has judged. */
+export async function versionOf(db: Db, id: string): Promise<number> {
+  const { rows } = await db.execute<{ version: number }>(sql`select version from ideas where id = ${id}`);
+  return rows[0]?.version ?? 0;
+}
+
 /** All parts that any move may need. */
 export const PARTS: Omit<TransitionRequest, 'id' | 'event'> = {
   decision: 'approved',
@@ -37,6 +45,9 @@ export const PARTS: Omit<TransitionRequest, 'id' | 'event'> = {
   changes: ['Name the price of a plate', 'Say who buys'],
   override_reason: 'The second reviewer fell ill',
 };
+
+/** What an approved idea is edited to. */
+export const AMENDED = { title: 'Solar dryer for figs', market_size: '₹ 40 crore' } as const;
 
 /** An idea with the people around it, and what they do. */
 export interface Scene {
@@ -49,6 +60,8 @@ export interface Scene {
   move(actor: Actor, event: TransitionEvent, parts?: Partial<TransitionRequest>): Promise<Idea>;
   /** Saves a complete scorecard in the idea's present round. */
   save(actor: Actor, fields?: Partial<SaveScorecard>): Promise<Scorecard>;
+  /** Writes into the idea as it is now. */
+  edit(actor: Actor, fields: Partial<IdeaFields>): Promise<Idea>;
   /** Adds somebody. */
   person(role?: Role): Promise<Person>;
   /** Brings the draft into a state by legal moves. */
@@ -65,7 +78,7 @@ export interface Scene {
   notified(person: Pick<Actor, 'id'>): Promise<string[]>;
 }
 
-/** States that an idea is brought into; `reviewed`: a review is saved. */
+/** States that an idea is brought into; `reviewed`: a review is saved; `amended`: edited after its approval, which is asked for in `asked`. */
 export type Reached =
   | 'submitted'
   | 'under_review'
@@ -73,6 +86,8 @@ export type Reached =
   | 'returned'
   | 'pending'
   | 'approved'
+  | 'amended'
+  | 'asked'
   | 'rejected';
 
 type Cast = Pick<Scene, 'owner' | 'reviewer' | 'staff'>;
@@ -106,10 +121,16 @@ export async function createScene(services: Services, known?: Cast): Promise<Sce
   };
 }
 
-function actsOn(services: Services, id: string): Pick<Scene, 'move' | 'save'> {
+function actsOn(services: Services, id: string): Pick<Scene, 'edit' | 'move' | 'save'> {
   return {
-    move: (actor, event, parts = partsOf(event)) =>
-      transition(asMember(services, actor), { id, event, ...parts }),
+    async edit(actor, fields) {
+      const version = await versionOf(services.db, id);
+      return updateIdea(asMember(services, actor), { id, version, ...fields });
+    },
+    async move(actor, event, parts = partsOf(event)) {
+      const judged = event === 'decide' ? { version: await versionOf(services.db, id) } : {};
+      return transition(asMember(services, actor), { id, event, ...judged, ...parts });
+    },
     async save(actor, fields = {}) {
       const { rows } = await services.db.execute<{ round: number }>(
         sql`select round from ideas where id = ${id}`,
@@ -148,7 +169,14 @@ function factsOf(db: Db, id: string): Pick<Scene, 'join' | 'conflict' | 'active'
 
 async function reach(
   state: Reached,
-  { owner, reviewer, move, save, set }: Pick<Scene, 'owner' | 'reviewer' | 'move' | 'save' | 'set'>,
+  {
+    owner,
+    reviewer,
+    edit,
+    move,
+    save,
+    set,
+  }: Pick<Scene, 'owner' | 'reviewer' | 'edit' | 'move' | 'save' | 'set'>,
 ): Promise<void> {
   await move(owner, 'submit');
   if (state === 'submitted') return;
@@ -163,6 +191,9 @@ async function reach(
   if (state === 'pending') await set({ hold_decisions: true });
   const decision = state === 'rejected' ? 'rejected' : 'approved';
   await move(reviewer, 'decide', { decision, feedback: FEEDBACK });
+  if (state !== 'amended' && state !== 'asked') return;
+  await edit(owner, AMENDED);
+  if (state === 'asked') await move(owner, 'amend');
 }
 
 /** What a move needs; `start` and `release` name nobody. */
@@ -217,8 +248,16 @@ export interface Race {
 
 type Decide = (services: Services, actor: Actor, id: string, decision: Decision) => Promise<unknown>;
 
-const decideByService: Decide = (services, actor, id, decision) =>
-  transition(asMember(services, actor), { id, event: 'decide', decision, feedback: FEEDBACK });
+const decideByService: Decide = async (services, actor, id, decision) => {
+  const version = await versionOf(services.db, id);
+  return transition(asMember(services, actor), {
+    id,
+    event: 'decide',
+    version,
+    decision,
+    feedback: FEEDBACK,
+  });
+};
 
 /**
  * Lets callers decide one idea at the same time, half of them for it and half against, `count` times over.

@@ -60,6 +60,14 @@ export type NewIdea = z.infer<typeof NewIdea>;
 export const IdeaChange = IdeaFields.partial().extend({ id: Id, version: z.number().int().min(1) });
 export type IdeaChange = z.infer<typeof IdeaChange>;
 
+/** What an approved idea shall say differently, from its first edit until that is approved as well. */
+export const Amendment = z.object({
+  fields: IdeaFields.extend({ tags: z.array(z.string()) }).partial(),
+  amended_at: Moment.describe('When it was last changed'),
+  asked_at: Moment.nullable().describe('Since when its approval is asked for'),
+});
+export type Amendment = z.infer<typeof Amendment>;
+
 /** An idea in full. `user_id` and `owner_name` are null for those who may not know whose it is. */
 export const Idea = IdeaFields.extend({
   id: Id,
@@ -70,6 +78,9 @@ export const Idea = IdeaFields.extend({
   attachments: z.array(z.unknown()),
   image_url: z.string().nullable(),
   thumbnail_url: z.string().nullable(),
+  amendment: Amendment.nullable().describe(
+    'Only for its owner, editors, reviewers and netzoop-team; the other fields stay the approved text',
+  ),
   version: z.number().int(),
   round: z.number().int(),
   favorite: z.boolean(),
@@ -109,7 +120,7 @@ export const IdeaFilters = z.object({
   view: z
     .enum(['all', 'mine', 'favorites'])
     .default('all')
-    .describe('all: every idea that the person may open'),
+    .describe('all: every idea that the person may open; favorites: their own, for netzoop-team everybody’s'),
   status: z.enum(IDEA_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
   range: z.enum(DATE_RANGES).optional(),

@@ -8,6 +8,12 @@ export interface IdeaAccess {
   readonly access: (typeof IDEA_ACCESS)[number] | null;
 }
 
+/** What decides whether an idea's text can be changed. */
+export interface TextState {
+  readonly status: IdeaStatus;
+  readonly amendment: { readonly asked_at: string | null } | null;
+}
+
 /** Everyone but explorers creates ideas: an explorer looks around first. */
 export function canCreateIdea(actor: Actor): boolean {
   return actor.role !== 'explorer';
@@ -28,6 +34,19 @@ export function canReadIdea(actor: Actor, idea: IdeaAccess): boolean {
 export function canEditIdea(actor: Actor, idea: IdeaAccess): boolean {
   if (actor.role === 'explorer') return false;
   return isStaff(actor) || ownsIdea(actor, idea) || idea.access === 'editor';
+}
+
+/** Who sees what an approved idea shall say differently; everyone else goes on seeing the approved text. */
+export function seesAmendment(actor: Actor, idea: IdeaAccess): boolean {
+  return canEditIdea(actor, idea) || (isReviewer(actor) && canReadIdea(actor, idea));
+}
+
+/**
+ * What was sent to review stays as it was sent until that is decided, for staff as well: or something else would be approved than
+ * what was judged. Apart from who may edit, so that research and reading go on.
+ */
+export function isTextLocked({ status, amendment }: TextState): boolean {
+  return status === 'submitted' || status === 'under_review' || amendment?.asked_at != null;
 }
 
 /** Only drafts and rejected ideas may be deleted, by the owner or staff: reviewers rely on the rest. */

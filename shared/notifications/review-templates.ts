@@ -28,6 +28,36 @@ export const REVIEW_TEMPLATES = {
     priority: 1,
     action_url: reviewPage,
   },
+  /** amend → netzoop-team */
+  amendment_waiting: {
+    title: msg('An amendment to review'),
+    message: msg('The owner of “{title}” asks for the approval of what they changed.'),
+    variables: ['title'],
+    type: 'info',
+    category: 'review',
+    priority: 1,
+    action_url: reviewPage,
+  },
+  /** publish of an amendment → owner, editors */
+  amendment_accepted: {
+    title: msg('Amendment accepted'),
+    message: msg('“{title}” now says what you changed.'),
+    variables: ['title'],
+    type: 'success',
+    category: 'review',
+    priority: 2,
+    action_url: ideaPage,
+  },
+  /** publish of an amendment → owner, editors */
+  amendment_refused: {
+    title: msg('Amendment not accepted'),
+    message: msg('“{title}” stays as it was approved. Open it to read why; what you wrote is kept.'),
+    variables: ['title'],
+    type: 'warning',
+    category: 'review',
+    priority: 2,
+    action_url: ideaPage,
+  },
   /** recall → collaborators */
   idea_recalled: {
     title: msg('Idea taken back'),

@@ -47,6 +47,7 @@ it('every move of an idea notifies somebody', () => {
     withdraw: ['idea_withdrawn'],
     revise: ['idea_revised'],
     reopen: ['idea_reopened', 'review_reopened'],
+    amend: ['amendment_waiting', 'amendment_accepted', 'amendment_refused'],
   };
   const all = TRANSITION_EVENTS.flatMap((event) => templates[event]);
   const review = names.filter((name) => notificationTemplate(name).category === 'review');

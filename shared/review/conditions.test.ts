@@ -9,6 +9,7 @@ const UNDER_REVIEW: CaseState = {
   user_id: 'b1',
   status: 'under_review',
   access: null,
+  amendment: 'none',
   version: 4,
   round: 2,
   returns_left: 1,
@@ -67,19 +68,22 @@ test('return needs a list of changes', () => {
   expect(check('return', { changes: ['Name the price'] })).toBe('draft');
 });
 
-test('decide needs approval or rejection, and 20 characters of feedback', () => {
+test('decide needs the version that was judged, approval or rejection, and 20 characters of feedback', () => {
   expect(check('decide')).toMatchObject({
     code: 'invalid_input',
-    fields: { decision: some, feedback: { text: some, values: { count: 20 } } },
+    fields: { version: some, decision: some, feedback: { text: some, values: { count: 20 } } },
   });
-  expect(check('decide', { decision: 'approved', feedback: FEEDBACK.slice(1) })).toMatchObject({
+  expect(check('decide', { version: 4, decision: 'approved', feedback: FEEDBACK.slice(1) })).toMatchObject({
     fields: { feedback: expect.anything() },
   });
-  expect(check('decide', { decision: 'approved', feedback: FEEDBACK })).toBe('under_review');
+  expect(check('decide', { version: 4, decision: 'approved', feedback: FEEDBACK })).toBe('under_review');
+  expect(check('decide', { version: 3, decision: 'approved', feedback: FEEDBACK })).toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('decide before the rule is met: netzoop-team says why, a reviewer cannot', () => {
-  const move = { decision: 'rejected', feedback: FEEDBACK } as const;
+  const move = { version: 4, decision: 'rejected', feedback: FEEDBACK } as const;
   const override = { ...move, override_reason: 'Urgent' };
   const staff = { role: 'netzoop-team', rule_met: false } as const;
   expect(check('decide', move, staff)).toMatchObject({
@@ -124,7 +128,7 @@ test.each([{ status: 'submitted' }, { round: 1 }, { version: 3 }] as const)(
 );
 
 test('who is too near to judge learns why', () => {
-  const move = { decision: 'approved', feedback: FEEDBACK } as const;
+  const move = { version: 4, decision: 'approved', feedback: FEEDBACK } as const;
   expect(check('decide', move, { conflict: true })).toMatchObject({
     code: 'forbidden',
     message: expect.stringContaining('conflict of interest'),

@@ -4,12 +4,13 @@ import { msg } from '../platform/messages.ts';
 import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
 import { DESK_REJECT_REASONS, FEEDBACK_MIN, type Decision } from './constants.ts';
 import type { TransitionRequest } from './model.ts';
-import { hasStake } from './rules.ts';
+import { hasStake, isAmending, type ReviewState } from './rules.ts';
 
 // What the table of moves (transitions.ts) is written in: who may, what forbids it, what it needs.
 
 /** What a move of an idea depends on, as the database has it. `assigned`, `conflict` and `access` are the actor's own. */
-export interface CaseState extends IdeaAccess {
+export interface CaseState extends IdeaAccess, ReviewState {
+  readonly status: IdeaAccess['status'];
   readonly version: number;
   readonly round: number;
   /** How often the idea may still be returned before it has to be decided. */
@@ -68,6 +69,19 @@ export const RULE_NOT_MET: Guard = {
   message: msg('Not enough reviews are saved for a decision yet.'),
 };
 
+export const ASKED: Guard = {
+  stops: (_actor, state) => isAmending(state),
+  message: msg('An amendment of this idea is in review. Decide about it first.'),
+};
+export const NOT_AMENDED: Guard = {
+  stops: (_actor, state) => state.amendment === 'none',
+  message: msg('Nothing was changed since the approval.'),
+};
+export const CLAIMED: Guard = {
+  stops: (_actor, state) => isAmending(state) && state.reviewers > 0,
+  message: msg('Somebody is reviewing this idea already.'),
+};
+
 export const nothing = (): FieldErrors => ({});
 export const complete = (_move: Move, _actor: Actor, state: CaseState): FieldErrors => state.lacking;
 
@@ -93,6 +107,7 @@ export function startNeeds(move: Move, actor: Actor, state: CaseState): FieldErr
 export function decideNeeds(move: Move, _actor: Actor, state: CaseState): FieldErrors {
   const tooShort = (move.feedback?.length ?? 0) < FEEDBACK_MIN;
   return {
+    ...(move.version === undefined ? { version: msg('Say which version you judged.') } : {}),
     ...(move.decision ? {} : { decision: msg('Choose approve or reject.') }),
     ...(tooShort
       ? {

@@ -14,11 +14,13 @@ export const TRANSITION_EVENTS = [
   'withdraw',
   'revise',
   'reopen',
+  'amend',
 ] as const;
 export type TransitionEvent = (typeof TRANSITION_EVENTS)[number];
 
 /** What stands in an idea's history: its moves, and that an approved one was edited. */
-export const HISTORY_EVENTS = [...TRANSITION_EVENTS, 'amend', 'edit'] as const;
+export const HISTORY_EVENTS = [...TRANSITION_EVENTS, 'edit'] as const;
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
 
 export const DECISIONS = ['approved', 'rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -45,8 +47,8 @@ export const SCORECARD_STATES = ['draft', 'saved'] as const;
 export type ScorecardState = (typeof SCORECARD_STATES)[number];
 export const RECOMMENDATIONS = ['approve', 'reject', 'return'] as const;
 
-/** waiting: nobody has taken it; mine: one's own to review; pending: decided and not published; decided: published. */
-export const QUEUES = ['waiting', 'mine', 'pending', 'decided'] as const;
+/** waiting: nobody has taken it; mine: one's own to review; late: those of both that are overdue; pending: decided and not published; decided: published. */
+export const QUEUES = ['waiting', 'mine', 'late', 'pending', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** How many of an idea's reviewers must have saved a review before it is decided. */

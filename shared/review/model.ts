@@ -10,6 +10,7 @@ import {
   CRITERIA,
   DECISION_RULES,
   DECISIONS,
+  HISTORY_EVENTS,
   QUEUES,
   RECOMMENDATIONS,
   REVIEW_TEXT_MAX,
@@ -37,14 +38,18 @@ export const TransitionRequest = z.object({
   ),
   round: z.number().int().optional().describe('The round that the caller saw; another one is stale'),
   status: z.enum(IDEA_STATUSES).optional().describe('The status that the caller saw; another one is stale'),
-  version: z.number().int().optional().describe('The version that the caller saw; another one is stale'),
+  version: z
+    .number()
+    .int()
+    .optional()
+    .describe('The version that the caller saw; another one is stale. A decision needs it: what was judged'),
 });
 export type TransitionRequest = z.infer<typeof TransitionRequest>;
 
 /** A move that was made. `actor_name` is null where the reader may not know who it was. */
 export const Transition = z.object({
   id: Id,
-  event: z.enum(TRANSITION_EVENTS),
+  event: z.enum(HISTORY_EVENTS).describe('edit: an approved idea was edited, which is no move'),
   from_status: z.enum(IDEA_STATUSES),
   to_status: z.enum(IDEA_STATUSES),
   round: z.number().int(),
@@ -154,6 +159,7 @@ export const QueueItem = z.object({
   pending_decision: z.enum(DECISIONS).nullable(),
   has_report: z.boolean(),
   conflict: z.boolean().describe('The reader may not review this one'),
+  amendment: z.boolean().describe('It is approved, and what shall change in it is reviewed'),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 export const QueuePage = pageOf(QueueItem);
@@ -196,6 +202,7 @@ export const ReviewCase = z.object({
   history: z.array(Transition),
   reviewers: z.array(CaseReviewer),
   mine: Scorecard.nullable(),
+  earlier: z.array(Scorecard).describe('One’s own saved ones of earlier rounds'),
   others: z.array(Scorecard).describe('Saved ones of this and earlier rounds'),
   others_hidden: z.boolean(),
   summary: ScoreSummary.nullable().describe('Of this round; null while the others are hidden'),
@@ -228,6 +235,7 @@ export const OwnerFeedback = z.object({
       reason: z.string().nullable().describe('Why it was turned away before a review'),
       feedback: z.string().nullable(),
       round: z.number().int(),
+      amendment: z.boolean().describe('It was about what shall change in an approved idea'),
       created_at: Moment,
     }),
   ),

@@ -12,6 +12,7 @@ interface Situation {
   readonly event: TransitionEvent;
   readonly status: IdeaStatus;
   readonly pending: Decision | null;
+  readonly amendment: CaseState['amendment'];
   readonly role: Role;
   readonly relation: Relation;
   readonly returned: boolean;
@@ -27,6 +28,8 @@ interface Line {
   /** What makes it impossible all the same. */
   readonly against?: (s: Situation) => boolean;
   readonly to: string;
+  /** It is made on an approved idea's amendment too, which stays approved. */
+  readonly amending?: true;
 }
 
 /** The table of moves once more, written by hand, so that a slip in either shows. */
@@ -34,12 +37,19 @@ const BOOK: Readonly<Record<TransitionEvent, Line>> = {
   submit: { from: ['draft'], who: (s) => isOwner(s) || isStaff(s), to: 'submitted' },
   recall: { from: ['submitted'], who: isOwner, against: (s) => s.reviewed, to: 'draft' },
   'desk-reject': { from: ['submitted'], who: mayJudge, to: 'rejected' },
-  start: { from: ['submitted'], who: (s) => mayJudge(s) || isStaff(s), to: 'under_review' },
+  start: {
+    from: ['submitted'],
+    who: (s) => mayJudge(s) || isStaff(s),
+    against: isAsked,
+    to: 'under_review',
+    amending: true,
+  },
   release: {
     from: ['under_review'],
     who: (s) => (s.role === 'reviewer' && s.relation === 'assigned') || isStaff(s),
     against: (s) => s.pending !== null,
     to: 'submitted',
+    amending: true,
   },
   return: {
     from: ['under_review'],
@@ -53,12 +63,29 @@ const BOOK: Readonly<Record<TransitionEvent, Line>> = {
     who: mayJudge,
     against: (s) => s.pending !== null || (!s.ruleMet && !isStaff(s)),
     to: 'under_review',
+    amending: true,
   },
-  publish: { from: ['under_review'], who: isStaff, against: (s) => s.pending === null, to: 'as decided' },
-  withdraw: { from: ['submitted', 'under_review'], who: isOwner, to: 'draft' },
+  publish: {
+    from: ['under_review'],
+    who: isStaff,
+    against: (s) => s.pending === null,
+    to: 'as decided',
+    amending: true,
+  },
+  withdraw: { from: ['submitted', 'under_review'], who: isOwner, to: 'draft', amending: true },
   revise: { from: ['rejected'], who: isOwner, to: 'draft' },
-  reopen: { from: ['approved', 'rejected'], who: (s) => isStaff(s) && mayJudge(s), to: 'under_review' },
+  reopen: {
+    from: ['approved', 'rejected'],
+    who: (s) => isStaff(s) && mayJudge(s),
+    against: isAsked,
+    to: 'under_review',
+  },
+  amend: { from: ['approved'], who: isOwner, against: (s) => s.amendment !== 'open', to: 'approved' },
 };
+
+function isAsked({ amendment }: Situation) {
+  return amendment === 'asked';
+}
 
 function isStaff({ role }: Situation) {
   return role === 'netzoop-team';
@@ -75,10 +102,12 @@ function mayJudge({ relation, role }: Situation) {
 }
 
 function expected(situation: Situation): string {
-  const { from, who, against, to } = BOOK[situation.event];
-  if (!from.includes(situation.status)) return 'conflict';
+  const { from, who, against, to, amending } = BOOK[situation.event];
+  const onAmendment = amending && isAsked(situation);
+  if (!onAmendment && !from.includes(situation.status)) return 'conflict';
   if (!who(situation)) return 'forbidden';
   if (against?.(situation)) return 'conflict';
+  if (onAmendment) return 'approved';
   if (situation.event === 'publish') return situation.pending ?? 'none';
   if (situation.event === 'release' && !isStaff(situation) && !situation.alone) return 'under_review';
   return to;
@@ -86,6 +115,7 @@ function expected(situation: Situation): string {
 
 const ACTOR = 'a0';
 const COMPLETE: Omit<Move, 'event'> = {
+  version: 4,
   decision: 'approved',
   reason: 'duplicate',
   feedback: 'Well thought through, please go on.',
@@ -108,6 +138,7 @@ function stateOf(s: Situation): CaseState {
     round: 2,
     returns_left: s.lastRound ? 0 : 1,
     pending_decision: s.pending,
+    amendment: s.amendment,
     returned: s.returned,
     saved_reviews: s.reviewed ? 1 : 0,
     rule_met: s.ruleMet,
@@ -120,10 +151,14 @@ function stateOf(s: Situation): CaseState {
 
 function* situations(): Generator<Situation> {
   const both = [false, true];
-  const states: { status: IdeaStatus; pending: Decision | null }[] = [
-    ...IDEA_STATUSES.map((status) => ({ status, pending: null })),
-    { status: 'under_review', pending: 'approved' },
-    { status: 'under_review', pending: 'rejected' },
+  const states: Pick<Situation, 'status' | 'pending' | 'amendment'>[] = [
+    ...IDEA_STATUSES.map((status) => ({ status, pending: null, amendment: 'none' as const })),
+    { status: 'under_review', pending: 'approved', amendment: 'none' },
+    { status: 'under_review', pending: 'rejected', amendment: 'open' },
+    { status: 'approved', pending: null, amendment: 'open' },
+    { status: 'approved', pending: null, amendment: 'asked' },
+    { status: 'approved', pending: 'approved', amendment: 'asked' },
+    { status: 'approved', pending: 'rejected', amendment: 'asked' },
   ];
   for (const event of TRANSITION_EVENTS)
     for (const state of states)
@@ -167,14 +202,15 @@ describe('the table of moves', () => {
     }
   });
 
-  test('moves lead only to statuses that the table names', () => {
+  test('moves lead only to statuses that the table names, and an amendment never away from approved', () => {
     const elsewhere = [...situations()].filter((situation) => {
       const answer = checkTransition(
         { id: ACTOR, role: situation.role },
         stateOf(situation),
         completeMove(situation),
       );
-      return answer.allowed && !TRANSITIONS[situation.event].to.includes(answer.to);
+      const led = isAsked(situation) ? ['approved'] : TRANSITIONS[situation.event].to;
+      return answer.allowed && !led.some((status) => status === answer.to);
     });
     expect(elsewhere).toEqual([]);
   });

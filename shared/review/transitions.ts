@@ -4,12 +4,15 @@ import type { FieldErrors } from '../platform/errors.ts';
 import { msg } from '../platform/messages.ts';
 import { isReviewer, isStaff, type Actor } from '../platform/roles.ts';
 import {
+  ASKED,
+  CLAIMED,
   complete,
   decideNeeds,
   deskRejectNeeds,
   itsReviewer,
   judge,
   LAST_ROUND,
+  NOT_AMENDED,
   NOT_PENDING,
   NOT_RETURNED,
   nothing,
@@ -25,14 +28,18 @@ import {
   type Move,
 } from './conditions.ts';
 import { TRANSITION_EVENTS, type TransitionEvent } from './constants.ts';
-import { hasStake } from './rules.ts';
+import { hasStake, isAmending } from './rules.ts';
 
 /** What a move does besides changing the status; the server carries each out in the same transaction. */
 export type Effect =
+  | 'ask-amendment'
+  | 'begin-round'
   | 'clear-pending'
   | 'count-resubmission'
+  | 'fold-amendment'
   | 'freeze-reviews'
   | 'freeze-snapshot'
+  | 'give-back-amendment'
   | 'hold-decision'
   | 'mark-withdrawn'
   | 'new-round'
@@ -42,6 +49,7 @@ export type Effect =
   | 'release-one-or-all'
   | 'renew-due-date'
   | 'set-reviewer'
+  | 'settle-amendment'
   | 'start-clock';
 
 interface Rule {
@@ -53,6 +61,8 @@ interface Rule {
   /** What the request or the idea lacks, with the message of each field. */
   readonly needs: (move: Move, actor: Actor, state: CaseState) => FieldErrors;
   readonly effects: readonly Effect[];
+  /** What it does while an approved idea's amendment is in review, which stays approved; without it, it is not possible then. */
+  readonly amending?: readonly Effect[];
 }
 
 /** Every move that there is. What is not listed here is refused by 409. */
@@ -71,7 +81,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     who: owner,
     guards: [REVIEWED],
     needs: nothing,
-    effects: ['release-all'],
+    effects: ['release-all', 'fold-amendment'],
   },
   'desk-reject': {
     from: ['submitted'],
@@ -85,9 +95,10 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     from: ['submitted'],
     to: ['under_review'],
     who: (actor, state) => judge(actor, state) || isStaff(actor),
-    guards: [],
+    guards: [CLAIMED],
     needs: startNeeds,
     effects: ['set-reviewer'],
+    amending: ['set-reviewer'],
   },
   release: {
     from: ['under_review'],
@@ -96,6 +107,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     guards: [PENDING],
     needs: nothing,
     effects: ['release-one-or-all'],
+    amending: ['release-one-or-all'],
   },
   return: {
     from: ['under_review'],
@@ -103,7 +115,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     who: itsReviewer,
     guards: [PENDING, LAST_ROUND],
     needs: returnNeeds,
-    effects: ['freeze-reviews', 'release-all', 'new-round'],
+    effects: ['freeze-reviews', 'release-all', 'new-round', 'fold-amendment'],
   },
   resubmit: {
     from: ['draft'],
@@ -120,6 +132,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     guards: [PENDING, RULE_NOT_MET],
     needs: decideNeeds,
     effects: ['hold-decision'],
+    amending: ['hold-decision'],
   },
   publish: {
     from: ['under_review'],
@@ -128,6 +141,7 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     guards: [NOT_PENDING],
     needs: nothing,
     effects: ['clear-pending', 'release-all'],
+    amending: ['clear-pending', 'release-all', 'settle-amendment'],
   },
   withdraw: {
     from: ['submitted', 'under_review'],
@@ -136,7 +150,15 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     // no guard on a pending decision: a refusal would give it away to the owner
     guards: [],
     needs: nothing,
-    effects: ['clear-pending', 'freeze-reviews', 'release-all', 'new-round-if-reviewed', 'mark-withdrawn'],
+    effects: [
+      'clear-pending',
+      'freeze-reviews',
+      'release-all',
+      'new-round-if-reviewed',
+      'mark-withdrawn',
+      'fold-amendment',
+    ],
+    amending: ['clear-pending', 'freeze-reviews', 'release-all', 'give-back-amendment'],
   },
   revise: {
     from: ['rejected'],
@@ -144,15 +166,23 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     who: owner,
     guards: [],
     needs: nothing,
-    effects: ['freeze-reviews', 'new-round', 'count-resubmission'],
+    effects: ['freeze-reviews', 'new-round', 'count-resubmission', 'fold-amendment'],
   },
   reopen: {
     from: ['approved', 'rejected'],
     to: ['under_review'],
     who: (actor, state) => isStaff(actor) && judge(actor, state),
-    guards: [],
+    guards: [ASKED],
     needs: reopenNeeds,
     effects: ['renew-due-date', 'recall-reviewers'],
+  },
+  amend: {
+    from: ['approved'],
+    to: ['approved'],
+    who: owner,
+    guards: [NOT_AMENDED, ASKED],
+    needs: complete,
+    effects: ['begin-round', 'ask-amendment'],
   },
 };
 
@@ -178,19 +208,30 @@ export function checkTransition(actor: Actor, state: CaseState, move: Move): Per
   const rule = TRANSITIONS[move.event];
   if (isStale(state, move))
     return refuse('conflict', msg('This idea has changed meanwhile. Look at it again.'));
-  if (!rule.from.includes(state.status))
-    return refuse('conflict', msg('This step is not possible in the idea’s present state.'));
+  const effects = effectsIn(rule, state);
+  if (!effects) return refuse('conflict', msg('This step is not possible in the idea’s present state.'));
   if (!rule.who(actor, state)) return refuse('forbidden', forbiddenMessage(actor, state));
   const guard = rule.guards.find(({ stops }) => stops(actor, state));
   if (guard) return refuse('conflict', guard.message);
   const fields = rule.needs(move, actor, state);
   if (Object.keys(fields).length > 0)
     return refuse('invalid_input', msg('Please complete the marked fields.'), fields);
-  return { allowed: true, to: nextStatus(actor, state, move), effects: rule.effects };
+  return { allowed: true, to: nextStatus(actor, state, move), effects };
+}
+
+function effectsIn({ from, effects, amending }: Rule, state: CaseState): readonly Effect[] | undefined {
+  if (isAmending(state) && amending) return amending;
+  return from.includes(state.status) ? effects : undefined;
+}
+
+/** What a move does from here; nothing where it is not listed from here. */
+export function effectsOf(event: TransitionEvent, state: CaseState): readonly Effect[] | undefined {
+  return effectsIn(TRANSITIONS[event], state);
 }
 
 /** Where a permitted move leads. A reviewer who leaves others behind leaves the idea under review. */
 export function nextStatus(actor: Actor, state: CaseState, move: Move): IdeaStatus {
+  if (isAmending(state)) return 'approved';
   const [first] = TRANSITIONS[move.event].to;
   if (move.event === 'publish' && state.pending_decision) return state.pending_decision;
   if (move.event === 'release' && !releasesAll(actor, move) && state.reviewers > 1) return 'under_review';
@@ -205,9 +246,11 @@ export function releasesAll(actor: Actor, move: Move): boolean {
 /** The moves that the actor is offered now; what they need is asked for when one is chosen. */
 export function availableEvents(actor: Actor, state: CaseState): TransitionEvent[] {
   const open = TRANSITION_EVENTS.filter((event) => {
-    const { from, who, guards } = TRANSITIONS[event];
+    const rule = TRANSITIONS[event];
     return (
-      from.includes(state.status) && who(actor, state) && !guards.some(({ stops }) => stops(actor, state))
+      effectsIn(rule, state) &&
+      rule.who(actor, state) &&
+      !rule.guards.some(({ stops }) => stops(actor, state))
     );
   });
   // what came back from a review returns to its reviewers; submitting it again is for whoever cannot resubmit

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { useMe } from '../session/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
@@ -8,23 +8,43 @@ import { buttonClass } from '../ui/button-class.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { IdeaDraft, useDraft } from './draft.ts';
+import { IdeaTexts } from './IdeaTexts.tsx';
+import { KeptPanel } from './KeptPanel.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { textOf } from '../../shared/ideas/amendment.ts';
+import { canEditIdea, isTextLocked } from '../../shared/ideas/rules.ts';
+import type { ErrorCode } from '../../shared/platform/errors.ts';
 import { IdeaForm } from './IdeaForm.tsx';
 import { IdeaGate } from './IdeaGate.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
+
+/** Nothing more can be written into what the server will not take for these reasons. */
+const CLOSED: readonly ErrorCode[] = ['locked', 'gone', 'not_found', 'forbidden'];
 
 /** An idea in the form, step by step. */
 export function EditIdeaScreen() {
   const { id } = useParams({ from: '/shell/ideas/$id/edit' });
   const me = useMe();
   if (!me) return null;
-  return <IdeaGate id={id}>{(idea) => <Editing key={id} userId={me.id} idea={idea} />}</IdeaGate>;
+  return (
+    <IdeaGate id={id} may={canEditIdea}>
+      {(idea) => <Editing key={id} userId={me.id} idea={idea} />}
+    </IdeaGate>
+  );
 }
 
 function Editing({ userId, idea }: { readonly userId: string; readonly idea: Idea }) {
   const { t } = useLingui();
   const [draft] = useState(() => new IdeaDraft(userId, idea.id, idea));
-  const { base, save } = useDraft(draft);
-  const title = base?.title ?? idea.title;
+  const { fields, save, changes } = useDraft(draft);
+  const title = fields.title ?? idea.title;
+  // what others did meanwhile is what one goes on from, as long as nothing is written here
+  const follow = useEffectEvent(() => {
+    if (Object.keys(changes).length === 0) void draft.takeUp(idea);
+  });
+  useEffect(() => follow(), [idea]);
+  const closed = save.state === 'kept' && CLOSED.includes(save.error.code);
   useTitle(t`Edit: ${title}`);
   return (
     <>
@@ -32,7 +52,7 @@ function Editing({ userId, idea }: { readonly userId: string; readonly idea: Ide
         title={<span dir="auto">{title}</span>}
         meta={
           <>
-            <StatusBadge status={base?.status ?? idea.status} />
+            <StatusBadge status={idea.status} />
             <SaveStatus save={save} />
           </>
         }
@@ -42,7 +62,31 @@ function Editing({ userId, idea }: { readonly userId: string; readonly idea: Ide
           </Link>
         }
       />
-      <IdeaForm draft={draft} />
+      <div className="grid gap-6">
+        {save.state === 'kept' ? <KeptPanel draft={draft} error={save.error} /> : null}
+        {closed ? null : isTextLocked(idea) ? (
+          <>
+            <LockedNotice idea={idea} withButton />
+            <IdeaTexts idea={textOf(idea)} />
+          </>
+        ) : (
+          <>
+            {idea.status === 'approved' ? <Amending /> : null}
+            <IdeaForm draft={draft} />
+          </>
+        )}
+      </div>
     </>
+  );
+}
+
+function Amending() {
+  return (
+    <Notice tone="info" title={<Trans>This idea is approved</Trans>}>
+      <Trans>
+        What you change is an amendment: readers go on seeing the approved text. Ask for its approval when it
+        is ready.
+      </Trans>
+    </Notice>
   );
 }

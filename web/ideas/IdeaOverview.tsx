@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Sparkles } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
-import { canDeleteIdea, canEditIdea } from '../../shared/ideas/rules.ts';
+import { canDeleteIdea, canEditIdea, isTextLocked } from '../../shared/ideas/rules.ts';
 import { useActor } from '../session/hooks.ts';
 import { rememberItem } from '../navigation/recent.ts';
 import { useTitle } from '../platform/hooks.ts';
@@ -14,6 +14,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { AmendmentPanel } from './AmendmentPanel.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
 import { IdeaFacts } from './IdeaFacts.tsx';
 import { IdeaGate } from './IdeaGate.tsx';
 import { IdeaTabs } from './IdeaTabs.tsx';
@@ -39,6 +41,8 @@ export function IdeaOverview(parts: IdeaOverviewProps) {
 }
 
 function Loaded({ idea, moves, feedback: Feedback }: IdeaProps & IdeaOverviewProps) {
+  const actor = useActor();
+  const canEdit = actor !== null && canEditIdea(actor, idea);
   useTitle(idea.title);
   useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
   return (
@@ -51,6 +55,8 @@ function Loaded({ idea, moves, feedback: Feedback }: IdeaProps & IdeaOverviewPro
       <IdeaTabs idea={idea} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
+          {canEdit ? <LockedNotice idea={idea} /> : null}
+          <AmendmentPanel idea={idea} />
           <Feedback idea={idea} />
           <IdeaTexts idea={idea} />
         </div>
@@ -96,7 +102,7 @@ function Actions({ idea, moves: Moves }: IdeaProps & Pick<IdeaOverviewProps, 'mo
   return (
     <>
       <Moves idea={idea} />
-      {canEditIdea(actor, idea) ? (
+      {canEditIdea(actor, idea) && !isTextLocked(idea) ? (
         <Link to="/ideas/$id/edit" params={{ id: idea.id }} className={buttonClass()}>
           <Icon as={Pencil} size={18} />
           <Trans>Edit</Trans>

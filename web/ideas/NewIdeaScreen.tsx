@@ -11,6 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { IdeaDraft, useDraft } from './draft.ts';
+import { KeptPanel } from './KeptPanel.tsx';
 import { IdeaForm } from './IdeaForm.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { ShortPath } from './ShortPath.tsx';
@@ -56,6 +57,11 @@ function Writing({ userId }: { readonly userId: string }) {
           </>
         }
       />
+      {save.state === 'kept' ? (
+        <div className="mb-6">
+          <KeptPanel draft={draft} error={save.error} />
+        </div>
+      ) : null}
       <SegmentedControl
         label={t`How to start`}
         value={path}

@@ -19,6 +19,13 @@ function Words({ save }: { readonly save: SaveState }) {
     case 'conflict':
     case 'refused':
       return null;
+    case 'kept':
+      return (
+        <>
+          <Icon as={CloudOff} size={16} />
+          <Trans>On this device only</Trans>
+        </>
+      );
     case 'waiting':
     case 'saving':
       return (

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, Send } from 'lucide-react';
 import { useState } from 'react';
 import { missingToSubmit, NEEDED_TO_SUBMIT } from '../../shared/ideas/completeness.ts';
 import type { IdeaFields } from '../../shared/ideas/model.ts';
-import { canSubmitIdea } from '../../shared/ideas/rules.ts';
+import { canSubmitIdea, ownsIdea } from '../../shared/ideas/rules.ts';
 import type { FieldErrors } from '../../shared/platform/errors.ts';
 import { useActor } from '../session/hooks.ts';
 import { asAppError } from '../platform/client.ts';
@@ -34,13 +34,14 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
   const move = useMoveIdea(draft.id);
   const missing: readonly string[] = missingToSubmit(fields);
   const again = (base?.round ?? 1) > 1;
-  const mayMove = actor !== null && base !== null && canSubmitIdea(actor, base);
+  const amends = actor !== null && base?.status === 'approved' && ownsIdea(actor, base);
+  const mayMove = actor !== null && base !== null && (canSubmitIdea(actor, base) || amends);
 
   const submit = async () => {
     setBusy(true);
     try {
       if (!(await draft.flush())) return;
-      await move({ event: again ? 'resubmit' : 'submit' });
+      await move({ event: amends ? 'amend' : again ? 'resubmit' : 'submit' });
       await navigate({ to: '/ideas/$id', params: { id: draft.id } });
     } catch (cause) {
       const error = asAppError(cause);
@@ -75,7 +76,13 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
       </ul>
       {mayMove ? (
         <Button variant="primary" size="large" icon={Send} busy={busy} onClick={() => void submit()}>
-          {again ? <Trans>Resubmit for review</Trans> : <Trans>Submit for review</Trans>}
+          {amends ? (
+            <Trans>Ask for the amendment’s approval</Trans>
+          ) : again ? (
+            <Trans>Resubmit for review</Trans>
+          ) : (
+            <Trans>Submit for review</Trans>
+          )}
         </Button>
       ) : null}
       <p className="text-sm text-ink-2">

@@ -66,7 +66,8 @@ function Move({ move }: { readonly move: Transition }) {
 
 function useEventLabel(): (move: Transition) => string {
   const { t } = useLingui();
-  return ({ event, decision }) => {
+  return ({ event, decision, from_status }) => {
+    const amended = from_status === 'approved';
     switch (event) {
       case 'submit':
         return t`Submitted`;
@@ -75,7 +76,7 @@ function useEventLabel(): (move: Transition) => string {
       case 'desk-reject':
         return t`Turned away before a review`;
       case 'start':
-        return t`Under review`;
+        return amended ? t`Review of the amendment begun` : t`Under review`;
       case 'release':
         return t`Released to the queue`;
       case 'return':
@@ -85,13 +86,18 @@ function useEventLabel(): (move: Transition) => string {
       case 'decide':
         return t`Decision taken`;
       case 'publish':
+        if (amended) return decision === 'approved' ? t`Amendment accepted` : t`Amendment not accepted`;
         return decision === 'approved' ? t`Approved` : t`Rejected`;
       case 'withdraw':
-        return t`Withdrawn`;
+        return amended ? t`Amendment withdrawn` : t`Withdrawn`;
       case 'revise':
         return t`Open for revision`;
       case 'reopen':
         return t`Opened again`;
+      case 'amend':
+        return t`Approval of an amendment asked for`;
+      case 'edit':
+        return t`Edited after the approval`;
       default:
         return event satisfies never;
     }

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { AUTOSAVE_DELAY_MS } from '../../shared/ideas/constants.ts';
+import { textOf } from '../../shared/ideas/amendment.ts';
+import { COMPARED_FIELDS } from '../../shared/ideas/compare.ts';
+import { AUTOSAVE_DELAY_MS, DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '../../shared/ideas/constants.ts';
 import type { Idea, IdeaFields } from '../../shared/ideas/model.ts';
+import { isTextLocked } from '../../shared/ideas/rules.ts';
 import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
-import type { AppError } from '../../shared/platform/errors.ts';
+import type { AppError, ErrorCode } from '../../shared/platform/errors.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -20,7 +23,9 @@ export type SaveState =
   | { readonly state: 'saved'; readonly at: number }
   | { readonly state: 'device'; readonly error: AppError }
   | { readonly state: 'refused'; readonly error: AppError }
-  | { readonly state: 'conflict'; readonly theirs: Idea };
+  | { readonly state: 'conflict'; readonly theirs: Idea }
+  /** The server will not take it however often it is sent: it stays here until the person says what shall become of it. */
+  | { readonly state: 'kept'; readonly error: AppError; readonly theirs: Idea | null };
 
 export interface DraftSnapshot {
   /** The idea as the server has it, or nothing before its first save. */
@@ -38,6 +43,9 @@ interface Kept {
 export function readDraft(key: string): Kept | undefined {
   return readStoredJson(key, isKept);
 }
+
+/** What cannot be mended by sending again, by merging or by another word in a field. */
+const FINAL: readonly ErrorCode[] = ['locked', 'gone', 'quota', 'forbidden', 'not_found', 'conflict'];
 
 /** Those on the screen. */
 const open = new Set<IdeaDraft>();
@@ -58,6 +66,10 @@ export class IdeaDraft {
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
+  /** What a call that was to create the idea said, whose answer did not come. */
+  #asked: Changes | undefined;
+  /** What was typed was typed over another version than the one that is here. */
+  #unseen = false;
 
   /** @param base the idea as the server has it, or nothing for a new one */
   constructor(userId: string, id: string, base: Idea | null) {
@@ -65,7 +77,8 @@ export class IdeaDraft {
     this.#key = ideaDraftKey(userId, id);
     const kept = readDraft(this.#key);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
-    if (kept && base && kept.version !== null && kept.version !== base.version) this.#meet(base);
+    this.#unseen = kept?.version != null && base !== null && kept.version !== base.version;
+    if (this.#unseen && base && !isTextLocked(base)) this.#meet(base);
     else if (kept) this.#schedule(0);
   }
 
@@ -87,7 +100,7 @@ export class IdeaDraft {
   set(changes: Changes): void {
     const next = { ...this.#snapshot.changes, ...changes };
     this.#keep(next);
-    if (this.#snapshot.save.state === 'conflict') return this.#set({ changes: next });
+    if (this.#isStuck('conflict', 'kept')) return this.#set({ changes: next });
     this.#set({ changes: next, save: { state: 'waiting' } });
     this.#schedule(AUTOSAVE_DELAY_MS);
   }
@@ -95,12 +108,12 @@ export class IdeaDraft {
   /** Saves now what waits. @returns whether all of it is on the server */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    while (this.#isDirty() && !this.#isStuck('conflict')) {
+    while (this.#isDirty() && !this.#isStuck('conflict', 'kept')) {
       this.#saving ??= this.#saveOnce().finally(() => {
         this.#saving = undefined;
       });
       await this.#saving;
-      if (this.#isStuck('device', 'refused', 'conflict')) return false;
+      if (this.#isStuck('device', 'refused', 'conflict', 'kept')) return false;
     }
     return !this.#isDirty();
   }
@@ -115,10 +128,34 @@ export class IdeaDraft {
     await this.flush();
   }
 
+  /** Goes on over the idea as the server has it now, such as once it was taken back. What both changed is a conflict. */
+  async takeUp(current: Idea): Promise<void> {
+    const { base, changes } = this.#snapshot;
+    const touched = Object.keys(changes).some(
+      (field) => base && !isSame(valueOf(base, field), valueOf(current, field)),
+    );
+    if (this.#isDirty() && (touched || this.#unseen)) return this.#meet(current);
+    this.#set({ base: current, save: { state: this.#isDirty() ? 'waiting' : 'clean' } });
+    this.#keep(changes);
+    await this.flush();
+  }
+
+  /** Sends once more what the server did not take, because what was in the way may be gone. */
+  async retry(): Promise<boolean> {
+    if (this.#isStuck('kept')) this.#set({ save: { state: 'waiting' } });
+    return this.flush();
+  }
+
+  /** All that is written, with what the server has of it: what a new idea is made of. */
+  copy(): Changes {
+    const { base, changes } = this.#snapshot;
+    return { ...(base && writtenIn(textOf(base))), ...changes };
+  }
+
   /** Forgets what the device keeps, because the idea was deleted. */
   discard(): void {
     clearTimeout(this.#timer);
-    this.#set({ changes: {} });
+    this.#set({ changes: {}, save: { state: 'clean' } });
     removeStored(this.#key);
   }
 
@@ -146,7 +183,7 @@ export class IdeaDraft {
         : await client.ideas.create({ id: this.id, ...sent });
       this.#took(saved, sent);
     } catch (cause) {
-      this.#failed(asAppError(cause));
+      this.#failed(asAppError(cause), sent);
     }
   }
 
@@ -154,6 +191,7 @@ export class IdeaDraft {
     const rest = Object.fromEntries(
       Object.entries(this.#snapshot.changes).filter(([field, value]) => Reflect.get(sent, field) !== value),
     );
+    this.#asked = undefined;
     this.#set({ base: saved, changes: rest, save: { state: 'saved', at: Date.now() } });
     this.#keep(rest);
     queryClient.setQueryData(api.ideas.get.queryKey({ input: { id: this.id } }), saved);
@@ -161,24 +199,30 @@ export class IdeaDraft {
     void queryClient.invalidateQueries({ queryKey: api.ideas.counts.key() });
   }
 
-  #failed(error: AppError): void {
-    const theirs = error.code === 'conflict' ? (error.data?.['current'] as Idea | undefined) : undefined;
-    if (theirs) this.#meet(theirs);
-    else if (error.status < 500 && error.code !== 'rate_limited')
-      this.#set({ save: { state: 'refused', error } });
-    else {
-      this.#set({ save: { state: 'device', error } });
-      this.#schedule(RETRY_MS);
-    }
+  #failed(error: AppError, sent: Changes): void {
+    const theirs = (error.data?.['current'] as Idea | undefined) ?? null;
+    if (error.code === 'conflict' && theirs) return this.#met(theirs);
+    if (FINAL.includes(error.code)) return this.#set({ save: { state: 'kept', error, theirs } });
+    if (error.status < 500 && error.code !== 'rate_limited')
+      return this.#set({ save: { state: 'refused', error } });
+    if (!this.#snapshot.base) this.#asked = sent;
+    this.#set({ save: { state: 'device', error } });
+    this.#schedule(RETRY_MS);
+  }
+
+  /** Another version is on the server: what was created here, if only the answer was lost; otherwise somebody else's. */
+  #met(theirs: Idea): void {
+    const asked = this.#snapshot.base ? undefined : this.#asked;
+    if (!asked || !says(theirs, asked)) return this.#meet(theirs);
+    this.#set({ base: theirs, save: { state: 'waiting' } });
+    this.#keep(this.#snapshot.changes);
+    this.#schedule(0);
   }
 
   /** Another version is on the server: a conflict, unless all that is written here arrived there and only the answer was lost. */
   #meet(theirs: Idea): void {
-    const { changes } = this.#snapshot;
-    const arrived = Object.entries(changes).every(([field, value]) =>
-      isSame(Reflect.get(theirs, field), value),
-    );
-    if (!arrived) return this.#set({ save: { state: 'conflict', theirs } });
+    if (!says(theirs, this.#snapshot.changes))
+      return this.#set({ save: { state: 'conflict', theirs: textOf(theirs) } });
     this.#set({ base: theirs, changes: {}, save: { state: 'saved', at: Date.parse(theirs.updated_at) } });
     this.#keep({});
   }
@@ -193,6 +237,26 @@ export class IdeaDraft {
     this.#snapshot = { ...this.#snapshot, ...next };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether all that was written stands in the idea. */
+function says(idea: Idea, changes: Changes): boolean {
+  return Object.entries(changes).every(([field, value]) => isSame(valueOf(idea, field), value));
+}
+
+function valueOf(idea: Idea, field: string): unknown {
+  return Reflect.get(textOf(idea), field);
+}
+
+/** What its owner wrote of an idea; what it says by itself is left out. */
+function writtenIn(idea: Idea): Changes {
+  const { title, description } = idea;
+  const others = COMPARED_FIELDS.filter((field) => field !== 'title' && field !== 'description');
+  return {
+    ...Object.fromEntries(others.map((field) => [field, idea[field]])),
+    ...(title !== DEFAULT_TITLE && { title }),
+    ...(description !== DEFAULT_DESCRIPTION && { description }),
+  };
 }
 
 /** The server keeps texts without the blanks around them. */
@@ -215,5 +279,5 @@ function isKept(value: unknown): value is Kept {
 /** The draft's fields as they stand on the screen: what was typed over what the server has. */
 export function useDraft(draft: IdeaDraft): DraftSnapshot & { readonly fields: Changes } {
   const snapshot = useSyncExternalStore(draft.subscribe, draft.snapshot);
-  return { ...snapshot, fields: { ...snapshot.base, ...snapshot.changes } };
+  return { ...snapshot, fields: { ...(snapshot.base && textOf(snapshot.base)), ...snapshot.changes } };
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
-import type { IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
+import type { Idea, IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { forgetItem } from '../navigation/recent.ts';
 import { present } from '../platform/present.ts';
 import { toast } from '../ui/toasts.ts';
+import { useMoveIdea } from './moves.ts';
 import { refreshIdeas } from './refresh.ts';
 import { queryOf, type Filters } from './filters.ts';
 
@@ -34,6 +35,22 @@ export function useIdeaCounts(view: IdeasView, filters: Filters) {
 
 export function useIdea(id: string) {
   return useQuery(api.ideas.get.queryOptions({ input: { id } }));
+}
+
+/**
+ * The way to change an idea whose text is locked: it is taken back or withdrawn. Nothing for who may not, such as an editor.
+ *
+ * @param id null where it is not asked for
+ */
+export function useTakeBack(id: string | null): (() => Promise<Idea>) | null {
+  const feedback = useQuery({
+    ...api.review.feedback.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+  const move = useMoveIdea(id ?? '');
+  const event = (['recall', 'withdraw'] as const).find((known) => feedback.data?.available.includes(known));
+  return id !== null && event ? () => move({ event }) : null;
 }
 
 /** Deletes an idea and shows 'Idea deleted successfully', or why not. */

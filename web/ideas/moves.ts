@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Idea } from '../../shared/ideas/model.ts';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import type { TransitionRequest } from '../../shared/review/model.ts';
 import { api, client } from '../platform/client.ts';
@@ -6,14 +7,15 @@ import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
 import { refreshIdeas } from './refresh.ts';
 
-/** Moves an idea to another status and reads again what depends on it. @throws AppError what the server refuses */
-export function useMoveIdea(id: string): (request: Omit<TransitionRequest, 'id'>) => Promise<void> {
+/** Moves an idea and reads again what depends on it. @throws AppError what the server refuses */
+export function useMoveIdea(id: string): (request: Omit<TransitionRequest, 'id'>) => Promise<Idea> {
   const said = useSaid();
   return async (request) => {
     const moved = await client.review.transition({ id, ...request });
     queryClient.setQueryData(api.ideas.get.queryKey({ input: { id } }), moved);
     await Promise.all([refreshIdeas(), queryClient.invalidateQueries({ queryKey: api.review.key() })]);
     toast({ title: said(request.event), variant: 'success' });
+    return moved;
   };
 }
 
@@ -45,6 +47,8 @@ function useSaid(): (event: TransitionEvent) => string {
         return t`Turned away`;
       case 'reopen':
         return t`Opened again`;
+      case 'amend':
+        return t`Approval asked for`;
       default:
         return event satisfies never;
     }

@@ -99,7 +99,9 @@ function useAct(review: ReviewCase) {
   const run = async (request: Omit<TransitionRequest, 'id'>) => {
     setBusy(request.event);
     try {
-      await move({ ...request, status: idea.status, round: idea.round });
+      // a decision is about the text that is on the screen
+      const judged = request.event === 'decide' ? { version: idea.version } : {};
+      await move({ ...request, ...judged, status: idea.status, round: idea.round });
     } catch (cause) {
       if (asAppError(cause).code === 'conflict') await refreshReviews();
       throw cause;

@@ -5,6 +5,7 @@ import type { OwnerFeedback } from '../../shared/review/model.ts';
 import { formatDate } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Tag } from '../ui/Tag.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFeedback } from './hooks.ts';
 
@@ -18,7 +19,17 @@ export function FeedbackPanel({ idea }: { readonly idea: Idea }) {
       {feedback.decisions.map((decision) => (
         <Card as="section" key={decision.created_at} className="grid gap-2">
           <header className="flex flex-wrap items-center gap-3">
-            <StatusBadge status={decision.decision} />
+            {decision.amendment ? (
+              <Tag tone={decision.decision === 'approved' ? 'good' : 'bad'}>
+                {decision.decision === 'approved' ? (
+                  <Trans>Amendment accepted</Trans>
+                ) : (
+                  <Trans>Amendment not accepted</Trans>
+                )}
+              </Tag>
+            ) : (
+              <StatusBadge status={decision.decision} />
+            )}
             <span className="text-sm text-ink-2">{formatDate(decision.created_at)}</span>
           </header>
           {decision.feedback ? (

@@ -17,6 +17,7 @@ const OWNER_EVENTS = [
   'recall',
   'withdraw',
   'revise',
+  'amend',
 ] as const satisfies readonly TransitionEvent[];
 
 const LABELS: Readonly<Record<(typeof OWNER_EVENTS)[number], React.ReactNode>> = {
@@ -25,7 +26,10 @@ const LABELS: Readonly<Record<(typeof OWNER_EVENTS)[number], React.ReactNode>> =
   recall: <Trans>Take back</Trans>,
   withdraw: <Trans>Withdraw</Trans>,
   revise: <Trans>Revise</Trans>,
+  amend: <Trans>Ask for the amendment’s approval</Trans>,
 };
+
+const TO_REVIEW: readonly TransitionEvent[] = ['submit', 'resubmit', 'amend'];
 
 /** What its owner can do with an idea now; the server says what that is. */
 export function IdeaMoves({ idea }: { readonly idea: Idea }) {
@@ -38,7 +42,8 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
   const run = async (event: TransitionEvent) => {
     setBusy(event);
     try {
-      await move({ event, status: idea.status });
+      // what is asked about is what is on the screen
+      await move({ event, status: idea.status, ...(event === 'amend' && { version: idea.version }) });
     } catch (cause) {
       // What is missing is written in the form, whose last step tells it field by field.
       if (asAppError(cause).fields) await navigate({ to: '/ideas/$id/edit', params: { id: idea.id } });
@@ -56,8 +61,8 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
       {available.map((event, index) => (
         <Button
           key={event}
-          variant={index === 0 && (event === 'submit' || event === 'resubmit') ? 'primary' : 'secondary'}
-          icon={event === 'submit' || event === 'resubmit' ? Send : undefined}
+          variant={index === 0 && TO_REVIEW.includes(event) ? 'primary' : 'secondary'}
+          icon={TO_REVIEW.includes(event) ? Send : undefined}
           busy={busy === event}
           onClick={() => void run(event)}
         >

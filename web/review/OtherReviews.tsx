@@ -10,8 +10,25 @@ import { Notice } from '../ui/Notice.tsx';
 import { StepsMeter } from '../ui/Progress.tsx';
 import { Tag } from '../ui/Tag.tsx';
 
-/** What the other reviewers saved; hidden until one's own is saved, so that each judges for themself. */
+/** The saved reviews that the reader may read, their own first. A draft is still in the form. */
+export function readableReviews({ mine, earlier, others }: ReviewCase): Scorecard[] {
+  return [...(mine?.state === 'saved' ? [mine] : []), ...earlier, ...others];
+}
+
+/** What was saved: one's own review, and the others'; those are hidden until one's own is saved, so that each judges for themself. */
 export function OtherReviews({ review }: { readonly review: ReviewCase }) {
+  const own = readableReviews({ ...review, others: [] });
+  return (
+    <div className="grid gap-4">
+      {own.map((card) => (
+        <Review key={card.id} card={card} own />
+      ))}
+      <Others review={review} />
+    </div>
+  );
+}
+
+function Others({ review }: { readonly review: ReviewCase }) {
   if (review.others_hidden) {
     return (
       <EmptyState size="part" drawing="glasses" title={<Trans>Hidden until you save yours</Trans>}>
@@ -20,7 +37,7 @@ export function OtherReviews({ review }: { readonly review: ReviewCase }) {
     );
   }
   return (
-    <div className="grid gap-4">
+    <>
       {review.summary ? <Summary review={review} /> : null}
       {review.others.length === 0 ? (
         <p className="text-ink-2">
@@ -28,9 +45,9 @@ export function OtherReviews({ review }: { readonly review: ReviewCase }) {
         </p>
       ) : null}
       {review.others.map((card) => (
-        <Other key={card.id} card={card} />
+        <Review key={card.id} card={card} />
       ))}
-    </div>
+    </>
   );
 }
 
@@ -51,13 +68,15 @@ function Summary({ review }: { readonly review: ReviewCase }) {
   );
 }
 
-function Other({ card }: { readonly card: Scorecard }) {
+function Review({ card, own = false }: { readonly card: Scorecard; readonly own?: boolean }) {
   const { _ } = useLingui();
   const { round } = card;
   return (
     <Card as="article" className="grid gap-3">
       <header className="flex flex-wrap items-center gap-3">
-        <b className="font-semibold">{card.reviewer_name ?? <Trans>A reviewer</Trans>}</b>
+        <b className="font-semibold">
+          {own ? <Trans>Your review</Trans> : (card.reviewer_name ?? <Trans>A reviewer</Trans>)}
+        </b>
         <span className="tabular text-sm text-ink-2">
           <Trans>Round {round}</Trans>
         </span>

@@ -1,7 +1,7 @@
 import type { Queue } from '../../shared/review/constants.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FileSearch } from 'lucide-react';
+import { FilePenLine, FileSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { QueueItem } from '../../shared/review/model.ts';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -78,6 +78,10 @@ function NothingHere({ queue }: { readonly queue: Queue }) {
       title: <Trans>Nothing to review</Trans>,
       text: <Trans>Claim an idea from those that wait.</Trans>,
     },
+    late: {
+      title: <Trans>Nothing is late</Trans>,
+      text: <Trans>What is overdue is listed here: what waits, and what is yours to review.</Trans>,
+    },
     pending: {
       title: <Trans>No decisions to publish</Trans>,
       text: <Trans>Decisions that wait to be published are listed here.</Trans>,
@@ -106,6 +110,7 @@ interface RowProps {
 function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowProps) {
   const { t } = useLingui();
   const { round, last_round } = item;
+  const claimable = !item.conflict && (queue === 'waiting' || (queue === 'late' && item.reviewers === 0));
   return (
     <li
       className={cx(
@@ -133,6 +138,11 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
           <StatusBadge status={item.status} />
+          {item.amendment ? (
+            <Tag icon={FilePenLine} tone="warn">
+              <Trans>Amendment</Trans>
+            </Tag>
+          ) : null}
           <Due item={item} />
           <span className="tabular">
             <Trans>
@@ -153,7 +163,7 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
           {item.owner_name ? <bdi>{item.owner_name}</bdi> : null}
         </p>
       </div>
-      {queue === 'waiting' && !item.conflict ? <Claim item={item} /> : null}
+      {claimable ? <Claim item={item} /> : null}
       {item.conflict ? (
         <Tag tone="warn" className="mt-1">
           <Trans>Not yours to judge</Trans>

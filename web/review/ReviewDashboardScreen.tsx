@@ -25,7 +25,7 @@ export function ReviewDashboardScreen() {
       <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <Count queue="waiting" name={<Trans>Waiting for a reviewer</Trans>} value={counts?.waiting} />
         <Count queue="mine" name={<Trans>Yours to review</Trans>} value={counts?.mine} />
-        <Count queue="mine" name={<Trans>Late</Trans>} value={counts?.late} alarm />
+        <Count queue="late" name={<Trans>Late</Trans>} value={counts?.late} alarm />
         <Count queue="pending" name={<Trans>Decided, not published yet</Trans>} value={counts?.pending} />
       </dl>
       <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { FilePenLine } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -17,6 +18,7 @@ export function ReviewHeader({
   const { idea, last_round } = review;
   const { round } = idea;
   const due = idea.decision_due_at;
+  const asked = idea.amendment?.asked_at != null;
   const [now] = useState(() => Date.now());
   return (
     <PageHeader
@@ -30,7 +32,12 @@ export function ReviewHeader({
               Round {round} of {last_round}
             </Trans>
           </span>
-          {due && (idea.status === 'under_review' || idea.status === 'submitted') ? (
+          {asked ? (
+            <Tag icon={FilePenLine} tone="warn">
+              <Trans>Amendment</Trans>
+            </Tag>
+          ) : null}
+          {due && (asked || idea.status === 'under_review' || idea.status === 'submitted') ? (
             <span className={Date.parse(due) < now ? 'font-semibold text-bad' : undefined}>
               <Trans>
                 Decision due <RelativeTime at={due} ahead />

@@ -9,15 +9,17 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
+import { AmendmentPanel } from '../ideas/AmendmentPanel.tsx';
 import { IdeaTexts } from '../ideas/IdeaTexts.tsx';
 import { ConflictAction } from './ConflictAction.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { useReviewCase } from './hooks.ts';
+import { ReviewersPanel } from './ReviewersPanel.tsx';
 import { ReviewHeader } from './ReviewHeader.tsx';
 import { RoundChanges } from './RoundChanges.tsx';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import { snapshotIdea } from './snapshots.ts';
-import { OtherReviews } from './OtherReviews.tsx';
+import { OtherReviews, readableReviews } from './OtherReviews.tsx';
 import { Timeline } from '../ideas/Timeline.tsx';
 
 /** One idea before a reviewer: what stands in it, what the research found, the scorecard, the decision. */
@@ -79,7 +81,8 @@ function Case({ review }: { readonly review: ReviewCase }) {
   useTitle(t`Review: ${idea.title}`);
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/review/idea/$id' });
-  const again = review.snapshots.length > 1;
+  const amended = idea.amendment !== null;
+  const again = amended || review.snapshots.length > 1;
   const judged = snapshotIdea(review);
   const tabs: Tab<Part>[] = [
     ...(again
@@ -87,7 +90,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
           {
             value: 'changes' as const,
             label: <Trans>What changed</Trans>,
-            panel: <RoundChanges review={review} />,
+            panel: amended ? <AmendmentPanel idea={idea} /> : <RoundChanges review={review} />,
           },
         ]
       : []),
@@ -104,7 +107,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
     {
       value: 'others',
       label: <Trans>Reviews</Trans>,
-      count: review.others.length,
+      count: readableReviews(review).length,
       panel: <OtherReviews review={review} />,
     },
     { value: 'history', label: <Trans>History</Trans>, panel: <Timeline idea={idea} /> },
@@ -124,6 +127,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
         />
         <div className="grid gap-6">
           <ScorecardForm key={`${idea.id}:${idea.round}`} review={review} />
+          <ReviewersPanel key={`reviewers:${idea.id}`} review={review} />
           <DecisionPanel key={`decision:${idea.id}:${idea.round}`} review={review} />
         </div>
       </div>

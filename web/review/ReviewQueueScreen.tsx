@@ -23,11 +23,12 @@ export function ReviewQueueScreen() {
   const labels: Readonly<Record<Queue, string>> = {
     waiting: t`Waiting`,
     mine: t`Mine`,
+    late: t`Late`,
     pending: t`Decided, not published yet`,
     decided: t`Decided`,
   };
   const numbers: Partial<Record<Queue, number>> = counts
-    ? { waiting: counts.waiting, mine: counts.mine, pending: counts.pending }
+    ? { waiting: counts.waiting, mine: counts.mine, late: counts.late, pending: counts.pending }
     : {};
   const bulk = queue === 'pending' && actor !== null && isStaff(actor);
   return (

@@ -12,6 +12,7 @@ import {
   RECOMMENDATION_LABELS,
   weightedMean,
 } from '../../shared/review/scoring.ts';
+import { isUnderReview } from '../../shared/review/rules.ts';
 import { formatNumber, formatTime } from '../platform/format.ts';
 import { useFieldText } from '../platform/field-text.ts';
 import { Button } from '../ui/Button.tsx';
@@ -26,7 +27,9 @@ import { useScorecard } from './scorecard.ts';
 /** The reviewer's own scorecard. Only for those who are on the idea in this round. */
 export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
   const assigned = review.reviewers.some((reviewer) => reviewer.me && reviewer.round === review.idea.round);
-  return assigned && review.idea.status === 'under_review' ? <Scorecard review={review} /> : null;
+  const { status, amendment } = review.idea;
+  const open = isUnderReview({ status, amendment: amendment?.asked_at ? 'asked' : 'none' });
+  return assigned && open ? <Scorecard review={review} /> : null;
 }
 
 function Scorecard({ review }: { readonly review: ReviewCase }) {

@@ -19,7 +19,7 @@ import {
   IDEA_ACCESS,
   IDEA_STATUSES,
 } from '../../../shared/ideas/constants.ts';
-import type { IdeaFields } from '../../../shared/ideas/model.ts';
+import type { Amendment } from '../../../shared/ideas/model.ts';
 import { DECISIONS, HISTORY_EVENTS } from '../../../shared/review/constants.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt, words } from './columns.ts';
 import { profiles } from './people.ts';
@@ -59,7 +59,7 @@ export const ideas = pgTable(
     // what the call that created it said, as a hash: by this a repeated call is told from another one
     created_from: text('created_from'),
     // what an approved idea says differently until that is approved as well; the columns above stay the approved text
-    amendment: jsonb('amendment').$type<Partial<IdeaFields>>(),
+    amendment: jsonb('amendment').$type<Amendment['fields']>(),
     amended_at: moment('amended_at'),
     amendment_asked_at: moment('amendment_asked_at'),
     round: integer('round').notNull().default(1),
