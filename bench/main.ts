@@ -17,6 +17,10 @@ const BENCHES: Programs = {
   list: ['bench/list.ts', 'CPU of a list of 20 ideas, against the shortest program that does the same'],
   auth: ['bench/auth.ts', 'sign-in of known and unknown addresses'],
   decide: ['bench/decide.ts', 'all schemes and licences judged, and the memory of what is known'],
+  retrieval: [
+    'bench/retrieval.ts',
+    'questions that find their entry, per form of writing, and how long a search takes',
+  ],
   read: ['bench/read.ts', 'facts of a 10,000-character idea, against cutting it into tokens'],
   speech: ['bench/speech.ts', 'a Hindi sentence read aloud'],
 };

@@ -60,6 +60,17 @@ export async function readOffTopic(): Promise<Phrases> {
   return Phrases.parse(await readJson('off-topic.json'));
 }
 
+/** The words of each concept that people ask for, by script: what is meant is one thing in all languages. @throws Error where the file is not sound */
+export async function readSynonyms(): Promise<Phrases> {
+  return Phrases.parse(await readJson('synonyms.json'));
+}
+
+/** Words that are in every question, and say nothing of what it is about, of all forms of writing. @throws Error where the file is not sound */
+export async function readFunctionWords(): Promise<string[]> {
+  const byForm = z.record(z.string(), z.array(z.string())).parse(await readJson('function-words.json'));
+  return Object.values(byForm).flat();
+}
+
 async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'));
 }

@@ -3,10 +3,13 @@ import { gramsOf, wordsOf } from '../../shared/knowledge/words.ts';
 import { loadRetrieval, type Find } from './retrieval.ts';
 import { soundOf } from './sounds.ts';
 
+/** The index is built once; on a busy machine it takes longer than a hook may. */
+const LOADING_MS = 60_000;
+
 let find: Find;
 beforeAll(async () => {
   find = await loadRetrieval();
-});
+}, LOADING_MS);
 const ids = (question: string, options = {}): string[] =>
   find(question, options).map(({ entry }) => entry.id);
 
@@ -40,6 +43,25 @@ describe('finding entries', () => {
       ({ entry }) => !entry.states.includes('ALL') && !entry.states.includes('KL'),
     );
     expect(elsewhere).toEqual([]);
+  });
+
+  it.each([
+    ['English', 'grant for a small unit in kerala'],
+    ['Malayalam', 'കേരളത്തിൽ ചെറുകിട യൂണിറ്റിന് സബ്സിഡി'],
+  ])('leaves out entries of other states than the one that a question names in %s', (_form, question) => {
+    const found = find(question, { limit: 50 });
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.filter(({ entry }) => !entry.states.includes('ALL') && !entry.states.includes('KL')),
+    ).toEqual([]);
+  });
+
+  it('finds what a name of several words or of single letters stands for', () => {
+    expect(ids('पी एफ कब से देना होगा')[0]).toBe('epf');
+  });
+
+  it('answers a question of 100,000 letters', () => {
+    expect(ids('fssai food licence '.repeat(5000))).toContain('shop-fssai');
   });
 
   it('gives an entry once, and no more than asked for', () => {

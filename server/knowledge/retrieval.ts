@@ -1,13 +1,20 @@
-import MiniSearch from 'minisearch';
 import type { Entry } from '../../shared/knowledge/model.ts';
-import { englishStem, gramsOf, wordsOf } from '../../shared/knowledge/words.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { loadRules, readOffTopic, readPhrases, type Phrases } from './data.ts';
-import { soundOf } from './sounds.ts';
+import {
+  loadRules,
+  readFunctionWords,
+  readOffTopic,
+  readPhrases,
+  readPlaces,
+  readSynonyms,
+  type Phrases,
+} from './data.ts';
+import { Ranking } from './ranking.ts';
+import { CONCEPT, GRAM, SOUND, Terms, WORD } from './terms.ts';
 
 /** What a search is narrowed to. */
 export interface FindOptions {
-  /** Entries of this state and of all India; without a state, of everywhere. */
+  /** Entries of this state and of all India; without a state, of the states that the question names, or of everywhere. */
   readonly state?: string | null | undefined;
   readonly limit?: number;
 }
@@ -17,12 +24,6 @@ interface Found {
   readonly entry: Entry;
   readonly score: number;
 }
-
-/**
- * The least that the best entry must reach: its score over the root of the number of words, times the share of the words that it has.
- * Chosen on questions about cricket, weather or code, of which most find nothing, against questions that the library answers.
- */
-const FLOOR = 300;
 
 export type Find = (question: string, options?: FindOptions) => Found[];
 
@@ -38,116 +39,121 @@ export function loadRetrieval(): Promise<Find> {
 }
 
 async function readRetrieval(): Promise<Find> {
-  const [catalogue, rules, phrases, offTopic] = await Promise.all([
+  const [catalogue, rules, phrases, offTopic, functionWords, synonyms, places] = await Promise.all([
     loadCatalogue(),
     loadRules(),
     readPhrases(),
     readOffTopic(),
+    readFunctionWords(),
+    readSynonyms(),
+    readPlaces(),
   ]);
   const signs: Phrases = Object.fromEntries(rules.trades.map(({ id, signs: own }) => [id, own]));
-  return indexEntries(catalogue.entries, [phrases, signs], offTopic);
+  const states = new Map(places.states.map(({ code, names }) => [code, names]));
+  const stateConcepts = [...states].map(([code, names]) => [STATE + code, { names }] as const);
+  const terms = new Terms(functionWords, { ...synonyms, ...Object.fromEntries(stateConcepts) });
+  return indexEntries(catalogue.entries, { terms, phrases: [phrases, signs], offTopic, states });
+}
+
+const STATE = 'state-';
+
+/** What a search is built from, beside the entries. */
+interface Language {
+  readonly terms: Terms;
+  /** How people ask, by id or alias. */
+  readonly phrases: readonly Phrases[];
+  /** How people ask for what the library knows nothing of, by topic. */
+  readonly offTopic: Phrases;
+  /** The names of states by their codes. */
+  readonly states: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Builds the search over entries: BM25 over words, sounds and runs of letters of their names, the phrases by which people ask, and texts.
- *
- * @param phrases how people ask, by id or alias
+ * Builds the search over entries: BM25 over words, concepts, sounds and runs of letters of their names, of the phrases by which people
+ * ask, and of texts. What the library knows nothing of competes with the entries: where it comes near, nothing is found.
  */
 export function indexEntries(
   entries: readonly Entry[],
-  phrases: readonly Phrases[],
-  offTopic: Phrases,
+  { terms, phrases, offTopic, states }: Language,
 ): Find {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const index = new MiniSearch({
-    fields: ['title', 'phrases', 'text'],
-    tokenize: (text, field) => tokensOf(text, field !== 'text'),
-    processTerm: (term) => term,
-  });
-  index.addAll(
-    entries.map(({ id, title, names, text, aliases }) => ({
-      id,
-      title: [title, ...Object.values(names)].join(' . '),
-      phrases: [id, ...aliases]
-        .flatMap((one) => phrases.flatMap((some) => Object.values(some[one] ?? {}).flat()))
-        .join(' . '),
-      text,
-    })),
-  );
-  // a topic that we know nothing of competes with the entries: where it is nearest, nothing is found
-  index.addAll(
-    Object.entries(offTopic).map(([topic, words]) => ({
-      id: `${OFF_TOPIC}${topic}`,
-      title: '',
-      phrases: Object.values(words).flat().join(' . '),
-      text: '',
-    })),
-  );
+  const ranking = new Ranking([
+    ...entries.map((entry) => fieldsOf(entry, { terms, phrases, states })),
+    ...Object.values(offTopic).map((words) => [
+      ...EMPTY_FIELDS,
+      { terms: terms.readApart(joinPhrases(Object.values(words).flat())), worth: PHRASE },
+    ]),
+  ]);
   return (question, { state = null, limit = 5 } = {}) => {
-    const results = index.search(question, {
-      tokenize: (text) => tokensOf(text, true),
-      processTerm: (term) => term,
-      bm25: { k: 1.2, b: 0.3, d: 0 },
-      boost: { title: 2, phrases: 2, text: 1 },
-      boostTerm: (term) => WEIGHTS[term.slice(0, 1)] ?? 1,
-      filter: ({ id }) => {
-        const states = byId.get(String(id))?.states ?? ['ALL'];
-        return state === null || states.includes('ALL') || states.includes(state);
-      },
-    });
-    const words = wordsOf(question);
-    const asked = words.map((word) => tokensOf(word, true)).filter((tokens) => tokens.length > 0);
-    const [best] = results;
-    // what is not about the library at all shares only scraps of words with it
-    if (
-      !best ||
-      isOffTopic(best.id) ||
-      (best.score / Math.sqrt(words.length)) * coverageOf(asked, best.match) < FLOOR
-    )
-      return [];
-    return results.slice(0, limit).flatMap(({ id, score }) => {
-      const entry = byId.get(String(id));
-      return entry ? [{ entry, score }] : [];
-    });
+    const asked = question.slice(0, LONGEST_QUESTION);
+    const read = terms.readFully(asked);
+    const scores = ranking.score(read, (term) => WEIGHTS[term.slice(0, WORD.length)] ?? 1);
+    const wanted = state === null ? statesIn(read) : [state];
+    const found = entries
+      .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
+      .filter(({ entry, score }) => score > 0 && isIn(entry, wanted))
+      .toSorted((one, other) => other.score - one.score);
+    const rival = Math.max(0, ...scores.slice(entries.length));
+    const best = found[0]?.score ?? 0;
+    return isAnswer(best, rival, terms.contentOf(asked).length) ? found.slice(0, limit) : [];
   };
 }
 
-const OFF_TOPIC = 'off-topic:';
+const ANYWHERE = 'ALL';
+const LONGEST_QUESTION = 1000;
+/** An entry of many states has none of their names: it is not about one of them. */
+const MOST_STATES_NAMED = 3;
 
-function isOffTopic(id: unknown): boolean {
-  return String(id).startsWith(OFF_TOPIC);
+/** What a match is worth: a concept tells most, for it is what was meant; then a whole word, a word that sounds alike, a run of letters. */
+const WEIGHTS: Readonly<Record<string, number>> = { [CONCEPT]: 8, [WORD]: 3, [SOUND]: 1, [GRAM]: 0.5 };
+
+const NAME = 2;
+const PHRASE = 2;
+const TEXT = 1;
+const EMPTY_FIELDS = [NAME, PHRASE, TEXT].map((worth) => ({ terms: [], worth }));
+
+/** Name, phrases and text of an entry; the last field is that of topics that we know nothing of. */
+function fieldsOf(
+  { id, title, names, text, aliases, states: own }: Entry,
+  { terms, phrases, states }: Omit<Language, 'offTopic'>,
+): { readonly terms: readonly string[]; readonly worth: number }[] {
+  const stateNames = own.length > MOST_STATES_NAMED ? [] : own.flatMap((code) => states.get(code) ?? []);
+  const asked = [id, ...aliases].flatMap((one) =>
+    phrases.flatMap((some) => Object.values(some[one] ?? {}).flat()),
+  );
+  return [
+    { terms: terms.readFully(joinPhrases([title, ...Object.values(names), ...stateNames])), worth: NAME },
+    { terms: terms.readFully(joinPhrases(asked)), worth: PHRASE },
+    { terms: terms.read(text), worth: TEXT },
+    { terms: [], worth: 0 },
+  ];
 }
 
-/** How much of a question's words an entry has, from 0 to 1: a word that it lacks counts by the runs of letters that it has of it. */
-function coverageOf(asked: readonly (readonly string[])[], match: Readonly<Record<string, unknown>>): number {
-  const shares = asked.map(([word = '', ...rest]) => {
-    if (word in match) return 1;
-    const grams = rest.filter((token) => token.startsWith('g:'));
-    return grams.filter((token) => token in match).length / Math.max(1, grams.length);
-  });
-  return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+function isIn({ states }: Entry, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || states.includes(ANYWHERE) || wanted.some((one) => states.includes(one));
 }
 
-/** English words that are in every question, and say nothing of what it is about. */
-const EVERYDAY = new Set(
-  `a an and any are as at be been but by can could did do does doing for from get gets getting give gives given go goes got had has have having he her his how i if
-  im in into is it its just let like made make makes making me month months more much must my need needs no not now of off on one only or our out own
-  please put see she should so some someone still than that the their them then there they this to too two up us very want wants was we well were what when
-  where which while who why will with without would year years yes you your`.split(/\s+/),
-);
+function joinPhrases(phrases: readonly string[]): string {
+  return phrases.join(' . ');
+}
 
-/** What a match is worth: a whole word, a word that sounds alike, a run of letters. */
-const WEIGHTS: Readonly<Record<string, number>> = { w: 3, s: 1, g: 0.5 };
+function statesIn(terms: readonly string[]): string[] {
+  const beginning = CONCEPT + STATE;
+  return terms.filter((term) => term.startsWith(beginning)).map((term) => term.slice(beginning.length));
+}
 
-/** What a text is found by: its words, and where `full` also their sounds and runs of letters, each marked with its kind. */
-function tokensOf(text: string, full: boolean): string[] {
-  return wordsOf(text).flatMap((word) => {
-    if (EVERYDAY.has(word)) return [];
-    const isLatin = /^[a-z0-9]+$/.test(word);
-    const tokens = [`w:${isLatin ? englishStem(word) : word}`];
-    if (!full) return tokens;
-    const sound = soundOf(word);
-    if (sound.length >= 3) tokens.push(`s:${sound}`);
-    return [...tokens, ...gramsOf(word).map((gram) => `g:${gram}`)];
-  });
+/**
+ * The logistic of two measures, fitted on questions that the library answers and on others: the score of the best entry for so many
+ * words, and how near the nearest topic comes that we know nothing of. Above 0 the entry is an answer.
+ */
+const CONFIDENCE = { base: -6.45, strength: 1.12, rival: -1.62 } as const;
+/** Keeps the logarithms finite, and the measures steady where next to nothing matches. */
+const LEAST_STRENGTH = 50;
+const LEAST_SCORE = 100;
+const SCALE = 1000;
+
+function isAnswer(best: number, rival: number, words: number): boolean {
+  if (best === 0) return false;
+  const strength = Math.log((LEAST_STRENGTH + best / Math.sqrt(Math.max(1, words))) / SCALE);
+  const nearness = Math.log((LEAST_SCORE + rival) / (LEAST_SCORE + best));
+  return CONFIDENCE.base + CONFIDENCE.strength * strength + CONFIDENCE.rival * nearness > 0;
 }

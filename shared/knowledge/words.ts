@@ -1,10 +1,13 @@
-/** Marks without a sound of their own, which keyboards leave out or put in as they like. */
-const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+import { foldWord } from '../language/fold.ts';
+
+/** Marks without a sound of their own, which keyboards leave out or put in as they like, and apostrophes, which words of Assamese have in the middle. */
+const INVISIBLE = /[\u200b-\u200d\u2060\ufeff\u00ad'’ʼ]/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The words of a text in any script: lower case, composed, without invisible joiners. */
+/** The words of a text in any script: lower case, composed, without invisible joiners, and with one letter where writers use two. */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').replace(INVISIBLE, '').toLowerCase().match(WORD) ?? [];
+  const words = text.normalize('NFC').replace(INVISIBLE, '').toLowerCase().match(WORD) ?? [];
+  return words.map(foldWord);
 }
 
 const SHORTEST_GRAM = 3;

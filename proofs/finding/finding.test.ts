@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
+import { loadRetrieval } from '../../server/knowledge/retrieval.ts';
+import { findCases } from './cases.ts';
+import { bareFinder } from './control.ts';
+import { FLOORS, isBelow, sharesOf, tally, type Tallies } from './tally.ts';
+
+const LOADING_MS = 60_000;
+const cases = findCases();
+const languages = [...new Set(cases.map(({ lang }) => lang))];
+
+describe('finding entries by questions in fifteen forms of writing', () => {
+  let ours: Tallies;
+  beforeAll(async () => {
+    const find = await loadRetrieval();
+    ours = tally(cases, (question) => find(question).map(({ entry }) => entry.id));
+  }, LOADING_MS);
+
+  it.each(languages)('finds the entry first, among three and among five often enough in %s', (language) => {
+    const found = ours.languages.get(language);
+    const shares = found && sharesOf(found);
+    expect(shares?.first).toBeGreaterThanOrEqual(FLOORS.first);
+    expect(shares?.three).toBeGreaterThanOrEqual(FLOORS.three);
+    expect(shares?.five).toBeGreaterThanOrEqual(FLOORS.five);
+  });
+
+  it('finds nothing for nine in ten questions that the library knows nothing of', () => {
+    expect(sharesOf(ours.all).nothing).toBeGreaterThanOrEqual(FLOORS.nothing);
+  });
+
+  it('fails with the words of titles and texts alone', async () => {
+    expect(isBelow(sharesOf(tally(cases, await bareFinder()).all), FLOORS)).toBe(true);
+  });
+});
+
+describe('the questions', () => {
+  it('are three hundred or more, in fifteen forms of writing', () => {
+    expect(cases.length).toBeGreaterThanOrEqual(300);
+    expect(languages).toHaveLength(15);
+  });
+
+  it('name entries that there are', async () => {
+    const { entry } = await loadCatalogue();
+    expect(cases.flatMap(({ ids }) => ids).filter((id) => entry(id)?.id !== id)).toEqual([]);
+  });
+});
