@@ -6,6 +6,8 @@ import { bareFinder } from './control.ts';
 import { FLOORS, isBelow, sharesOf, tally, type Tallies } from './tally.ts';
 
 const LOADING_MS = 60_000;
+/** What each form of writing must reach: of some twenty questions two may be missed. The goals hold for all together. */
+const LEAST = { ...FLOORS, five: 0.9, nothing: 0.85 };
 const cases = findCases();
 const languages = [...new Set(cases.map(({ lang }) => lang))];
 
@@ -18,14 +20,11 @@ describe('finding entries by questions in fifteen forms of writing', () => {
 
   it.each(languages)('finds the entry first, among three and among five often enough in %s', (language) => {
     const found = ours.languages.get(language);
-    const shares = found && sharesOf(found);
-    expect(shares?.first).toBeGreaterThanOrEqual(FLOORS.first);
-    expect(shares?.three).toBeGreaterThanOrEqual(FLOORS.three);
-    expect(shares?.five).toBeGreaterThanOrEqual(FLOORS.five);
+    expect(found && isBelow(sharesOf(found), LEAST), JSON.stringify(found)).toBe(false);
   });
 
-  it('finds nothing for nine in ten questions that the library knows nothing of', () => {
-    expect(sharesOf(ours.all).nothing).toBeGreaterThanOrEqual(FLOORS.nothing);
+  it('reaches the goals over all forms of writing', () => {
+    expect(isBelow(sharesOf(ours.all), FLOORS), JSON.stringify(ours.all)).toBe(false);
   });
 
   it('fails with the words of titles and texts alone', async () => {

@@ -44,8 +44,8 @@ export class Terms {
 
   #learn(concept: string, words: readonly string[]): void {
     const joined = words.join('');
-    if (words.length > 1) this.#names.add(joined);
     const key = keyOf(joined);
+    if (words.length > 1) this.#names.add(key);
     this.#concepts.set(key, (this.#concepts.get(key) ?? new Set()).add(concept));
   }
 
@@ -115,9 +115,12 @@ export class Terms {
     return found;
   }
 
+  /** The last word of a name may have an ending, as words alone may. */
   #isName(run: readonly string[]): boolean {
     const joined = run.join('');
-    if (this.#names.has(joined)) return true;
+    const last = run.at(-1)?.length ?? 0;
+    for (let ending = 0; ending < Math.min(last, LONGEST_ENDING); ending += 1)
+      if (this.#names.has(joined.slice(0, joined.length - ending))) return true;
     const isSpelt = run.every((word) => word.length <= LONGEST_LETTER_NAME && !isLatin(word));
     return isSpelt && this.#concepts.has(keyOf(joined));
   }
