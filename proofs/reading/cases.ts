@@ -13,12 +13,19 @@ export const ReadCase = z.object({
 });
 export type ReadCase = z.infer<typeof ReadCase>;
 
-const DEVELOPMENT = new URL('../research/cases/read.dev.jsonl', import.meta.url);
+const [DEVELOPMENT, ...LATER] = ['read.dev', 'read.more', 'read.unseen', 'read.own'].map(
+  (name) => new URL(`../research/cases/${name}.jsonl`, import.meta.url),
+);
 
 /** @param file JSON lines; without it the cases of the repository */
-export function readCases(file: string | URL = DEVELOPMENT): ReadCase[] {
+export function readCases(file: string | URL = DEVELOPMENT ?? ''): ReadCase[] {
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ReadCase.parse(JSON.parse(line)));
+}
+
+/** All cases of the repository: the first, and those written later against what was read wrong. */
+export function allCases(): ReadCase[] {
+  return [readCases(), ...LATER.map((file) => readCases(file))].flat();
 }

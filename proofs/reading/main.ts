@@ -9,7 +9,7 @@ import { lowest } from '../../shared/facts/amounts.ts';
 import { readFacts } from '../../shared/facts/reader.ts';
 import { romanOf } from '../../shared/facts/cues.ts';
 import { loadReading } from '../../server/knowledge/reading.ts';
-import { readCases } from './cases.ts';
+import { allCases, readCases } from './cases.ts';
 import { rightShare, tally, wrongShare, type Reader, type Tally, type Tallies } from './tally.ts';
 
 const GATE_RIGHT = 0.95;
@@ -46,7 +46,7 @@ const inOrder: Reader = (form) => {
   };
 };
 
-const cases = readCases(process.argv[2]);
+const cases = process.argv[2] === undefined ? allCases() : readCases(process.argv[2]);
 const knowledge = await loadReading();
 const ours = tally(cases, (form) => readFacts(form, knowledge).facts);
 printAll(ours);

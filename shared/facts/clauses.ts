@@ -161,6 +161,8 @@ export function countsPeople(
       return null;
     const kind = COUNTED.find((each) => passage.cueAt(at, each));
     if (kind !== undefined) return kind;
+    // '1200 per student' is a fee
+    if (passage.cueAt(at, 'per')) return null;
   }
   return null;
 }

@@ -89,10 +89,15 @@ function priceOrCost(
     return value >= 50_000 && any(kinds, 'total') ? ['funding', strength - 1] : ['unit_cost', strength];
   if (any(kinds, 'runs') && amount.scaled && value >= 10_000 && !unit) return ['funding', strength - 1];
   if (any(kinds, 'price')) return ['price', strength];
-  if (any(kinds, 'runs')) return ['unit_cost', strength - 1];
+  if (any(kinds, 'runs') && !isDaily(at)) return ['unit_cost', strength - 1];
   if (any(kinds, 'material') && (isBelowPrice(at) || !isForOne(kinds))) return ['unit_cost', strength - 1];
   if (any(kinds, 'staff') && value >= 1000 && !unit) return ['fixed', strength - 1];
   return null;
+}
+
+/** 'રોજની 8 ગાડી આવે': so many a day, not rupees. */
+function isDaily({ amount, kinds }: Case): boolean {
+  return !amount.money && (kinds.has('day') || kinds.has('week'));
 }
 
 function hasNight(kinds: Kinds): boolean {

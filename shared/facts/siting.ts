@@ -29,6 +29,7 @@ const WEIGHTS = {
   far: -1,
   brought: -6,
   sent: -4,
+  others: -3,
 };
 const REACH = 4;
 
@@ -65,6 +66,8 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   if (has('destination', mention.at - 3, behind + 3)) weight += WEIGHTS.sent;
   if (has('bring') && !inside) weight += WEIGHTS.brought / 2;
   if (!inside && !has('near', mention.at - 2, behind + 2) && isAttribute(passage, mention, to)) weight = 0;
+  const ours = has('own') || has('start') || has('running') || has('joined');
+  if (!ours && (has('rival') || has('other'))) weight += WEIGHTS.others;
   if (has('start')) weight += WEIGHTS.start;
   return weight;
 }

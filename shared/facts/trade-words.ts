@@ -232,12 +232,12 @@ export const TRADE_WORDS: Readonly<Record<string, Readonly<Record<string, string
   'tiffin-service': {
     en: 'tiffin, tiffin kitchen, home food, dabba service',
     native:
-      'टिफ़िन, टिफिन, डबा सेवा, टिफिन सेवा, टिफिन सर्विस, টিফিন, ટિફિન, ਟਿਫਿਨ, ٹفن, டிபன் சேவை, டிபன், టిఫిన్ సర్వీస్, క్యారేజ్, ಟಿಫಿನ್ ಸೇವೆ, ടിഫിൻ സർവീസ്, ଟିଫିନ, টিফিন',
+      'टिफ़िन, टिफिन, डबा सेवा, टिफिन सेवा, टिफिन सर्विस, টিফিন, ટિફિન, ਟਿਫਿਨ, ਟਿਫਨ, ٹفن, டிபன் சேவை, டிபன், టిఫిన్ సర్వీస్, క్యారేజ్, ಟಿಫಿನ್ ಸೇವೆ, ടിഫിൻ സർവീസ്, ଟିଫିନ, টিফিন',
     'hi-Latn': 'tiffin, tiffin service',
     'ta-Latn': 'tiffin panren, tiffin service',
   },
   'tuition-coaching': {
-    en: 'tuition, coaching, tutoring, maths classes, coaching centre',
+    en: 'tuition, tution, coaching, tutoring, maths classes, coaching centre',
     native:
       'ट्यूशन, कोचिंग, शिकवणी, टयूशन, টিউশন, কোচিং, টিউচন, ટ્યુશન, ટયુશન, ਟਿਊਸ਼ਨ, ਕੋਚਿੰਗ, ٹیوشن, کوچنگ, டியூஷன், பயிற்சி வகுப்பு, ట్యూషన్, ಟ್ಯೂಷನ್, ಮನೆಪಾಠ, ട്യൂഷൻ, ଟିଉସନ, କୋଚିଂ',
     'hi-Latn': 'tuition, coaching',

@@ -59,6 +59,7 @@ describe('a number is read in words and digits of every language', () => {
     ['two lakh six months', 200_000],
     ['2 lakh and 50 thousand', 250_000],
     ['a lakh and a half', 150_000],
+    ['2.2 lakh', 220_000],
     ['shops', null],
   ])('%s', (text, expected) => {
     expect(amount(text)).toBe(expected);

@@ -56,6 +56,7 @@ export function scaleOf(plain: string): number | null {
 }
 
 const DOZEN = 12;
+const DIGITS = 14;
 const MORE = new Set([
   'more',
   'further',
@@ -106,7 +107,8 @@ class NumberReader {
   read(): ReadNumber | null {
     while (this.#take()) this.#complete = this.#at;
     this.#leaveNextNumber();
-    const value = this.#total + (this.#current ?? 0);
+    // 2.2 lakh is 220,000 and no digit more
+    const value = Number((this.#total + (this.#current ?? 0)).toPrecision(DIGITS));
     if (this.#complete === this.#first || (value === 0 && this.#words)) return null;
     const word = this.#complete === this.#first + 1 ? this.#word(this.#first) : undefined;
     return {

@@ -5,7 +5,7 @@ export const taLatn: Lexicon = {
   price: 'vilai katanam kattanam fees fee rate charge tharuvanga kuduppanga ticket',
   take: 'vaangaren vaanguren vaanguvom vaanguven vaangrom vaangurom vangaren vanguven vasool* eduppom',
   buy: 'vaangi= vangi= kolmudhal vaangittu vangittu',
-  cost: 'selavu* selav* cost adakkavilai valarkka valarka seiya thayarikka adakka_vilai seiyya panna= senja_selavu adakka=',
+  cost: 'selavu* selav* cost adakkavilai valarkka valarka seiya thayarikka adakka_vilai seiyya panna= senja_selavu adakka= adakkam=',
   runs: 'aagum aagudhu agum aaguthu pidikkum agudhu aagumnu',
   material:
     'porul* saaman* material nool thuni= maavu gas packing part parts theevanam diesel maram= vidhai uram mooladhana_porul spare display sakkarai noolu marundhu shampoo',
@@ -89,7 +89,8 @@ export const taLatn: Lexicon = {
   company: 'private_limited pvt_ltd',
   partnership: 'koottali partnership',
   trust: 'trust= arakattalai',
-  other: 'kadaikaarar* company* vyabari* showroom* resort* brand* adhe= dealer* agent* online readymade',
+  other:
+    'kadaikaarar* company* vyabari* showroom* resort* brand* adhe= dealer* agent* online readymade supermarket*',
   agent: 'kaaranga kaarar avanga',
   now: 'ippo= ippa= ippothu indha_varusham',
   part: 'adhula adhil idhula',
