@@ -46,3 +46,46 @@ test('the owner corrects the price, answers a question and starts the run', asyn
   expect(kept.items.find(({ name }) => name === 'price')).toMatchObject({ value: 450, state: 'corrected' });
   expect(kept.items.find(({ name }) => name === 'group')).toMatchObject({ value: 'individual' });
 });
+
+/** What an idea needs besides, before it may be submitted. */
+const WHOLE = {
+  problem_statement: 'Parents wait three weeks for uniforms in June.',
+  target_audience: 'Four government schools',
+  solution_overview: 'We measure in school and deliver within five days.',
+  category: 'Textiles',
+};
+
+const BUSINESS = [
+  { name: 'trade', value: 'school-uniforms' },
+  { name: 'state', value: 'TN' },
+  { name: 'area', value: 'rural' },
+  { name: 'stage', value: 'new' },
+  { name: 'group', value: 'individual' },
+  { name: 'funding', value: 950_000 },
+];
+
+test('what the owner tells of herself is in her own report, and a reviewer reads it without', async ({
+  page,
+  signIn,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const id = newId();
+  const idea = `/api/ideas/${id}`;
+  await call(page, 'POST', '/api/ideas', { id, ...UNIFORMS, ...WHOLE });
+  await call(page, 'PUT', `${idea}/facts`, { id, revision: 0, items: BUSINESS });
+  await call(page, 'PUT', '/api/me/facts', { agreed: true, facts: { gender: 'female', age: 31 } });
+  const run = await call<{ id: string }>(page, 'POST', `${idea}/research-jobs`, {});
+  await page.goto(`/ideas/${id}/research?run=${run.id}`);
+  const money = page.getByRole('region', { name: 'Money you can ask for' });
+  await expect(money.getByText('₹3.33 lakh')).toBeVisible();
+  await expect(money.getByText('₹47,500')).toBeVisible();
+  await expect(page.getByText('This page uses what you told about yourself.')).toBeVisible();
+  await call(page, 'POST', `${idea}/transitions`, { event: 'submit' });
+
+  await signIn('reviewer');
+  await page.goto(`/ideas/${id}/research?run=${run.id}`);
+  await expect(money.getByText('is shown to the owner alone').first()).toBeVisible();
+  await expect(page.getByText('₹3.33 lakh')).toHaveCount(0);
+  await expect(page.getByText('This page uses what you told about yourself.')).toHaveCount(0);
+});

@@ -30,6 +30,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { insertRevision, selectConfirmed, selectForm, selectPersonal } from './queries.ts';
 import { questionsFor } from './questions.ts';
+import { loadLibraryLanguage, STATES } from '../knowledge/translations.ts';
 import { loadReading } from '../knowledge/reading.ts';
 
 /** What is known of an idea's business now. */
@@ -182,6 +183,7 @@ async function readSheet(context: MemberContext, idea: FoundIdea): Promise<FactS
   const { db, request } = context;
   const current = await currentFacts(db, idea.id);
   const rules = await loadRules();
+  const library = await loadLibraryLanguage(request.language);
   const personal = await personalFactsOf(context, idea);
   return {
     ...current,
@@ -191,7 +193,10 @@ async function readSheet(context: MemberContext, idea: FoundIdea): Promise<FactS
     questions: questionsFor(rules, current.items, personal),
     choices: {
       trade: rules.trades.map(({ id, name, names }) => ({ id, name: names[request.language] ?? name })),
-      state: Object.entries(rules.vocabulary.states).map(([id, name]) => ({ id, name })),
+      state: Object.entries(rules.vocabulary.states).map(([id, name]) => ({
+        id,
+        name: library.find({ id: STATES, path: 'name', text: name }) ?? name,
+      })),
     },
   };
 }

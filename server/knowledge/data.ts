@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PlaceData } from '../../shared/facts/places.ts';
 import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
+import { Translations, type Translation } from '../../shared/knowledge/translation.ts';
 
 const FOLDER = new URL('../../knowledge/', import.meta.url);
 
@@ -69,6 +70,15 @@ export async function readSynonyms(): Promise<Phrases> {
 export async function readFunctionWords(): Promise<string[]> {
   const byForm = z.record(z.string(), z.array(z.string())).parse(await readJson('function-words.json'));
   return Object.values(byForm).flat();
+}
+
+/** The texts of the library in another language; none where nobody has translated any. @throws Error where the file is not sound */
+export async function readTranslations(language: string): Promise<Translation[]> {
+  const file = await readJson(`${language}.json`).catch((cause: unknown) => {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return { texts: [] };
+    throw cause;
+  });
+  return Translations.parse(file).texts;
 }
 
 async function readJson(name: string): Promise<unknown> {

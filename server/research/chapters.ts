@@ -12,18 +12,24 @@ import type {
   RegulationFindings,
 } from '../../shared/research/findings.ts';
 import type { Claim, Num, Sentence } from '../../shared/research/model.ts';
-import type { ResultScheme } from '../../shared/research/result.ts';
+import { UNFINISHED_WORDS, type ResultScheme, type Unfinished } from '../../shared/research/result.ts';
 import type { Block, Cell, Chapter } from '../../shared/research/report.ts';
-import { own, say } from '../../shared/research/sentence.ts';
+import { fromLibrary, say, within } from '../../shared/research/sentence.ts';
+import { STATES } from '../knowledge/translations.ts';
 import { firstSchemes } from './result.ts';
 import { economicsBlocks } from './economics-chapter.ts';
 
-/** The chapter of an agent; of one that has no findings it says just that. */
-export function chapterOf(agent_type: AgentType, findings: FindingsByAgent): Chapter {
+/** The chapter of an agent; of one that has no findings it says why. */
+export function chapterOf(
+  agent_type: AgentType,
+  findings: FindingsByAgent,
+  unfinished: readonly Unfinished[] = [],
+): Chapter {
   const title = say(agentOf(agent_type).agent_name);
   const found = findings[agent_type];
   if (!found) {
-    const text = say(msg('Insufficient evidence: this agent did not finish.'));
+    const why = unfinished.find((one) => one.agent_type === agent_type)?.why ?? 'failed';
+    const text = say(UNFINISHED_WORDS[why]);
     return { agent_type, title, ran: false, blocks: [{ kind: 'paragraph', text }] };
   }
   return {
@@ -160,7 +166,12 @@ function regulationBlocks(found: RegulationFindings): Block[] {
   const { state } = found;
   const schemes = found.schemes.slice(firstSchemes(found.schemes).length).map(brief);
   const place =
-    state && paragraph(say(msg('Looked up for {state} and for all India.'), { state: own(state) }));
+    state &&
+    paragraph(
+      say(msg('Looked up for {state} and for all India.'), {
+        state: within(fromLibrary(STATES, 'name', state)),
+      }),
+    );
   return [
     ...(place && schemes.length > 0 ? [place] : []),
     ...(schemes.length > 0 ? [{ kind: 'judged_schemes', schemes } satisfies Block] : []),

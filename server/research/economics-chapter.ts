@@ -12,16 +12,12 @@ const ROLE_NAMES: Readonly<Record<EconomicInput, Sentence>> = {
   funding: say(msg('To start')),
 };
 
-const CASE_NAMES = {
-  poor: say(msg('Poor')),
-  expected: say(msg('Expected')),
-  good: say(msg('Good')),
-} as const;
-
-/** Inputs, results, three cases, sensitivity and the break-even chart; tables without numbers are left out. */
+/** Inputs, results, sensitivity and the break-even chart; tables without numbers are left out. */
 export function economicsBlocks(found: EconomicsFindings): Block[] {
   if (found.inputs.every(({ num_id }) => num_id === null)) return [];
-  return [inputs(found), ...results(found), ...scenarios(found), ...sensitivity(found), ...curve(found)];
+  // what the one page shows is not told twice
+  const given = found.sale ? [] : [inputs(found)];
+  return [...given, ...results(found), ...sensitivity(found), ...curve(found)];
 }
 
 function number(id: string | null): Cell {
@@ -55,12 +51,9 @@ function inputs(found: EconomicsFindings): Block {
   };
 }
 
-function results({ contribution, margin, break_even, surplus, payback }: EconomicsFindings): Block[] {
+function results({ margin, payback }: EconomicsFindings): Block[] {
   const rows = [
-    [say(msg('One sale leaves')), contribution],
-    [say(msg('That is, of the price')), margin],
-    [say(msg('Sales a month to break even')), break_even],
-    [say(msg('Left over in a month')), surplus],
+    [say(msg('One sale leaves, of the price')), margin],
     [say(msg('What it costs to start comes back in')), payback],
   ] as const;
   const known = rows.filter(([, id]) => id !== null);
@@ -72,32 +65,6 @@ function results({ contribution, margin, break_even, surplus, payback }: Economi
       columns: [say(msg('Result')), say(msg('Computed'))],
       rows: known.map(([name, id]) => [words(name), number(id)]),
       note: null,
-    },
-  ];
-}
-
-function scenarios({ scenarios: cases }: EconomicsFindings): Block[] {
-  if (cases.length === 0) return [];
-  return [
-    {
-      kind: 'table',
-      title: say(msg('Three cases')),
-      columns: [
-        say(msg('Case')),
-        say(msg('Price')),
-        say(msg('Sales a month')),
-        say(msg('Left over in a month')),
-      ],
-      rows: cases.map(({ name, price, volume, surplus }) => [
-        words(CASE_NAMES[name]),
-        number(price),
-        number(volume),
-        number(surplus),
-      ]),
-      note: say(msg('Price {price} and sales {volume} lower or higher: a fixed test, no forecast.'), {
-        price: 'yardstick-price-shift',
-        volume: 'yardstick-volume-shift',
-      }),
     },
   ];
 }

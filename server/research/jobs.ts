@@ -1,9 +1,11 @@
 import { HEARTBEAT_EVERY_MS, type AgentType } from '../../shared/research/constants.ts';
-import { hasEnded } from '../../shared/research/agents.ts';
+import { AGENTS, hasEnded } from '../../shared/research/agents.ts';
 import { AgentFindings, type FindingsByAgent } from '../../shared/research/findings.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
+import { UNFINISHED_WORDS, type Unfinished } from '../../shared/research/result.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
 import { notify } from '../notifications/service.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -19,6 +21,7 @@ import {
   selectAgents,
   selectJob,
   updateJob,
+  type AgentRow,
   type Ending,
   type JobRow,
 } from './queries.ts';
@@ -40,14 +43,21 @@ const DEAD_AFTER_S = 20;
 /** A dead worker, a full disk, a restart: so many tries before an agent counts as failed. */
 const RETRIES = 4;
 
+/** An agent that has worked for so long is stopped and said to have taken too long; the queue itself gives up a little later. */
+const LONGEST_MS = 25 * MINUTE;
+
 /** Lets this process run agents. Every step is in the database, so that a killed server loses nothing and repeats no finished agent. */
-export function registerResearchJobs(services: Services, runner: AgentRunner): void {
+export function registerResearchJobs(
+  services: Services,
+  runner: AgentRunner,
+  { longestOf = () => LONGEST_MS }: { readonly longestOf?: (agent: AgentType) => number } = {},
+): void {
   services.queue.define<AgentTask>(
     AGENT_QUEUE,
     { heartbeatSeconds: DEAD_AFTER_S, retryLimit: RETRIES, expireInSeconds: 30 * 60, concurrency: 5 },
     async ({ data, attempt, signal }) => {
       const last = attempt >= RETRIES;
-      await runAgent(services, runner, data, { signal, last });
+      await runAgent(services, runner, data, { signal, last, longestMs: longestOf(data.agent_type) });
     },
   );
 }
@@ -56,31 +66,32 @@ interface Try {
   readonly signal: AbortSignal;
   /** Nobody tries again after this one. */
   readonly last: boolean;
+  readonly longestMs: number;
 }
 
 async function runAgent(
   services: Services,
   runner: AgentRunner,
   { job_id, agent_type }: AgentTask,
-  { signal, last }: Try,
+  { signal, last, longestMs }: Try,
 ): Promise<void> {
   const { db } = services;
   const attempt = await claimAgent(db, job_id, agent_type);
   if (attempt === undefined) return;
   const job = await selectJob(db, job_id);
   if (!job) return;
-  const fence = new Fence(services, job, agent_type, attempt, signal);
+  const fence = new Fence(services, job, agent_type, { attempt, signal, longestMs });
   try {
     const findings = await runner.run(agent_type, await inputOf(db, job, fence));
     await settle(services, job, agent_type, attempt, { status: 'completed', findings });
   } catch (cause) {
     // Stopped from outside: the run was cancelled, or another try has taken over. Nothing is to be written.
     if (fence.lost) return;
-    if (signal.aborted || !last) throw cause;
+    if (!fence.isTooLate && (signal.aborted || !last)) throw cause;
     services.log.error({ err: cause, job_id, agent_type }, 'a research agent failed');
     await settle(services, job, agent_type, attempt, {
       status: 'failed',
-      error_message: msg('This agent could not finish. You can try it again.'),
+      error_message: UNFINISHED_WORDS[fence.isTooLate ? 'timed_out' : 'failed'],
     });
   } finally {
     fence.end();
@@ -94,21 +105,38 @@ class Fence {
   readonly #agent: AgentType;
   readonly #attempt: number;
   readonly #own = new AbortController();
+  readonly #limit: NodeJS.Timeout;
+  #isTooLate = false;
   readonly #timer: NodeJS.Timeout;
   readonly signal: AbortSignal;
 
-  constructor(services: Services, job: JobRow, agent: AgentType, attempt: number, signal: AbortSignal) {
+  constructor(
+    services: Services,
+    job: JobRow,
+    agent: AgentType,
+    { attempt, signal, longestMs }: Omit<Try, 'last'> & { readonly attempt: number },
+  ) {
     this.#services = services;
     this.#job = job;
     this.#agent = agent;
     this.#attempt = attempt;
     this.signal = AbortSignal.any([signal, this.#own.signal]);
+    this.#limit = setTimeout(() => {
+      this.#isTooLate = true;
+      this.#own.abort();
+    }, longestMs);
+    this.#limit.unref();
     this.#timer = setInterval(() => void this.#beat(null), HEARTBEAT_EVERY_MS);
     this.#timer.unref();
   }
 
+  /** It has worked for longer than an agent may. */
+  get isTooLate(): boolean {
+    return this.#isTooLate;
+  }
+
   get lost(): boolean {
-    return this.#own.signal.aborted;
+    return this.#own.signal.aborted && !this.#isTooLate;
   }
 
   /** Says what is being done now. @throws when the try no longer counts */
@@ -119,6 +147,7 @@ class Fence {
 
   end(): void {
     clearInterval(this.#timer);
+    clearTimeout(this.#limit);
   }
 
   async #beat(step: Sentence | null): Promise<void> {
@@ -198,6 +227,16 @@ function isAsWhole(report: StoredReport, earlier: Record<string, unknown> | null
   return parts(report.chapters) >= parts(readStoredReport(earlier).chapters);
 }
 
+/** Which agents have no findings, and why. */
+function unfinishedOf(rows: readonly AgentRow[]): Unfinished[] {
+  return AGENTS.flatMap(({ agent_type }): Unfinished[] => {
+    const row = rows.find((one) => one.agent_type === agent_type);
+    if (row?.status === 'completed') return [];
+    if (row?.status === 'cancelled') return [{ agent_type, why: 'cancelled' }];
+    return [{ agent_type, why: row?.error_message === UNFINISHED_WORDS.timed_out ? 'timed_out' : 'failed' }];
+  });
+}
+
 /** Ends the run: with a report where at least one agent found something, and a word to whoever waits for it. */
 async function finish(db: Db, job: JobRow): Promise<void> {
   const findings = await findingsOf(db, job.id);
@@ -211,6 +250,7 @@ async function finish(db: Db, job: JobRow): Promise<void> {
       grounds: await groundsFor(job),
       cost,
       today: job.created_at.slice(0, 10),
+      unfinished: unfinishedOf(await selectAgents(db, [job.id])),
     });
     if (isAsWhole(report, await selectReport(db, job.id)))
       await saveReport(db, {

@@ -161,6 +161,28 @@ describe('what the trade is known for', () => {
     expect(other.gtm.kill?.risk).not.toEqual(gtm.kill?.risk);
   });
 
+  it('names the risk that the facts of this idea speak for, with the tests of that first', async () => {
+    const kill = async (given: Parameters<typeof confirmed>[0]) => {
+      const { gtm } = await studied(confirmed(given));
+      return gtm.kill;
+    };
+    const [loss, short, thin, few, loan] = [
+      await kill({ price: 300 }),
+      await kill({ volume: 200 }),
+      await kill({ volume: 330 }),
+      await kill({ customers: 2 }),
+      await kill({ trade: 'goat-rearing', loan_needed: 900_000 }),
+    ];
+    expect(loss?.risk.text).toContain('Every sale loses money');
+    expect(loss?.tests[0]?.assumption.values).toMatchObject({ text: { path: 'tests.2.assumption' } });
+    expect(short?.risk.text).toContain('do not pay the fixed costs');
+    expect(thin?.risk.text).toContain('a fifth fewer sales');
+    expect(few?.risk.values).toMatchObject({ text: { path: 'risks.0.text' } });
+    expect(loan?.risk.values).toMatchObject({ text: { path: 'risks.2.text' } });
+    const { gtm } = await studied(confirmed({ price: 300 }));
+    expect(gtm.nums.map(({ id }) => id)).toEqual(expect.arrayContaining(['idea-price', 'idea-unit-cost']));
+  });
+
   it('sizes the market by the owner’s numbers only', async () => {
     const { market, valueOf } = await studied(confirmed({ customers: 1_800 }));
     expect(valueOf(market.sam.bottom_up)).toBe(1_800 * 420);

@@ -46,6 +46,16 @@ export async function selectReport(db: Db, jobId: string): Promise<Record<string
   return report?.content ?? null;
 }
 
+/** The runs among these that have a report. */
+export async function selectReported(db: Db, jobIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (jobIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: comprehensive_reports.research_job_id })
+    .from(comprehensive_reports)
+    .where(inArray(comprehensive_reports.research_job_id, [...jobIds]));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** How alike two titles are from which ideas count as similar: shared runs of three letters. */
 const LEAST_NEARNESS = 0.3;
 const NEAREST_KEPT = 20;

@@ -4,7 +4,9 @@ import { AgentFindings } from '../../shared/research/findings.ts';
 import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
 import { renderSentence } from '../../shared/research/render.ts';
 import { reportContext } from '../../shared/research/report.ts';
-import { reportLines } from '../../shared/research/report-text.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/result.ts';
+import { reportLines, sharedLines, sharedWords } from '../../shared/research/report-text.ts';
+import { forOwner } from './projection.ts';
 import { buildReport } from './report.ts';
 import { StoredReport } from './stored-report.ts';
 import { factsOf, groundsFor, IDEAS, ideaOf, reportOf, runAll, UNIFORMS } from './testing.ts';
@@ -70,22 +72,27 @@ describe.each(names)('the report on %s', async (name) => {
 
 describe('what reports share', async () => {
   const blank = reportLines(await reportOf(ideaOf({})));
-  const uniforms = reportLines(await reportOf(IDEAS.tailoring, { facts: factsOf(UNIFORMS) }));
-  const bakery = reportLines(await reportOf(ideaOf({ title: 'Cakes' }), { facts: factsOf(BAKERY) }));
+  const reports = await Promise.all(
+    [UNIFORMS, BAKERY, GOATS].map(async (facts) =>
+      reportLines(await reportOf(ideaOf({ title: 'An idea' }), { facts: factsOf(facts) })),
+    ),
+  );
 
   it('with that of a blank idea is at most a quarter of its words', () => {
-    expect(sharedWords(uniforms, blank)).toBeLessThanOrEqual(0.25);
-    expect(sharedWords(bakery, blank)).toBeLessThanOrEqual(0.25);
-    // the control: sentences for everybody would be found
-    expect(sharedWords([...uniforms, ...GENERIC], [...blank, ...GENERIC])).toBeGreaterThan(0.25);
+    for (const lines of reports) {
+      expect(sharedWords(lines, blank)).toBeLessThanOrEqual(MOST_SHARED);
+      // the control: sentences for everybody would be found
+      expect(sharedWords([...lines, ...GENERIC], [...blank, ...GENERIC])).toBeGreaterThan(MOST_SHARED);
+    }
   });
 
-  it('with that of another trade in another state is less than a third of its words, line by line', () => {
-    expect(sharedLines(uniforms, bakery)).toBeLessThan(MOST_WITH_ANOTHER_TRADE);
-    expect(sharedLines(bakery, uniforms)).toBeLessThan(MOST_WITH_ANOTHER_TRADE);
-    expect(sharedLines([...uniforms, ...GENERIC], [...bakery, ...GENERIC])).toBeGreaterThan(
-      MOST_WITH_ANOTHER_TRADE,
-    );
+  it('with that of another trade in another state is at most a quarter of its words', () => {
+    for (const lines of reports)
+      for (const others of reports) {
+        if (lines === others) continue;
+        expect(sharedLines(lines, others)).toBeLessThanOrEqual(MOST_SHARED);
+        expect(sharedLines([...lines, ...GENERIC], [...others, ...GENERIC])).toBeGreaterThan(MOST_SHARED);
+      }
   });
 
   it('of a blank idea is a short page that asks', async () => {
@@ -94,12 +101,11 @@ describe('what reports share', async () => {
     expect(result?.licences).toEqual({ now: [], later: [], ask: [] });
     expect(result?.steps.map(({ kind }) => kind)).toEqual(['question', 'question', 'question']);
     expect(gaps).toEqual([]);
-    expect(wordsOf(blank).length).toBeLessThan(300);
+    expect(blank.join(' ').split(' ').length).toBeLessThan(300);
   });
 });
 
-/** The headings of tables and the tax that both pay are the same for every trade. */
-const MOST_WITH_ANOTHER_TRADE = 1 / 3;
+const MOST_SHARED = 0.25;
 
 const BAKERY = {
   trade: 'bakery-home',
@@ -111,6 +117,16 @@ const BAKERY = {
   funding: 180_000,
 } as const;
 
+const GOATS = {
+  trade: 'goat-rearing',
+  state: 'RJ',
+  price: 7_200,
+  unit_cost: 4_100,
+  volume: 9,
+  fixed_month: 11_500,
+  funding: 410_000,
+} as const;
+
 /** What every idea was once told. */
 const GENERIC = Array.from(
   { length: 60 },
@@ -118,69 +134,86 @@ const GENERIC = Array.from(
     `Ask likely customers how they manage today, what that costs them, and who decides (${index}).`,
 );
 
-function wordsOf(lines: readonly string[]): string[] {
-  return (
-    lines
-      .join('\n')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
-}
-
-/** The share of the words of one report that the other has too, each as often as it is there. */
-function sharedWords(lines: readonly string[], others: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const word of wordsOf(others)) left.set(word, (left.get(word) ?? 0) + 1);
-  const words = wordsOf(lines);
-  const shared = words.filter((word) => {
-    const count = left.get(word) ?? 0;
-    left.set(word, count - 1);
-    return count > 0;
-  });
-  return shared.length / words.length;
-}
-
-/** The share of the words that are in lines which the other report has too. */
-function sharedLines(lines: readonly string[], others: readonly string[]): number {
-  const known = new Set(others);
-  return wordsOf(lines.filter((line) => known.has(line))).length / wordsOf(lines).length;
-}
-
 describe('a report with an agent missing', () => {
   it('says so in its chapter and on its page, and unit economics names the gap', async () => {
     const { market: _failed, ...findings } = await runAll(IDEAS.tailoring);
     const grounds = await groundsFor(IDEAS.tailoring);
-    const report = buildReport({ title: 'x', findings, grounds, cost: COST, today: '2026-11-22' });
+    const unfinished = [{ agent_type: 'market', why: 'timed_out' }] as const;
+    const report = buildReport({
+      title: 'x',
+      findings,
+      grounds,
+      cost: COST,
+      today: '2026-11-22',
+      unfinished,
+    });
+    expect(reportLines(report)).toContain(UNFINISHED_WORDS.timed_out);
     expect(report.chapters.find(({ agent_type }) => agent_type === 'market')).toMatchObject({ ran: false });
-    expect(report.result?.not_run).toEqual(['Market']);
+    expect(report.result?.unfinished).toEqual([{ agent_type: 'market', why: 'timed_out' }]);
   });
 
   it('cannot be made of nothing', async () => {
     const grounds = await groundsFor(IDEAS.tailoring);
-    expect(() => buildReport({ title: 'x', findings: {}, grounds, cost: COST, today: '2026-11-22' })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      buildReport({
+        title: 'x',
+        findings: {},
+        grounds,
+        cost: COST,
+        today: '2026-11-22',
+        unfinished: [],
+      }),
+    ).toThrow(RangeError);
   });
 });
 
 describe('the one page', () => {
+  const lines = async (change: Record<string, string | number>) =>
+    reportLines(await reportOf(IDEAS.tailoring, { facts: factsOf({ ...UNIFORMS, ...change }) }));
+  const of = async (change: Record<string, string | number>) =>
+    (await reportOf(IDEAS.tailoring, { facts: factsOf({ ...UNIFORMS, ...change }) })).result;
+
   it('changes in the lines that a fact concerns, and in no others', async () => {
-    const of = async (change: Record<string, string | number>) =>
-      (await reportOf(IDEAS.tailoring, { facts: factsOf({ ...UNIFORMS, ...change }) })).result;
     const plain = await of({});
     const dearer = await of({ price: 500 });
     expect(dearer?.schemes).toEqual(plain?.schemes);
-    expect(dearer?.kill).toEqual(plain?.kill);
+    expect(dearer?.licences).toEqual(plain?.licences);
     expect((await of({ state: 'KL' }))?.schemes).not.toEqual(plain?.schemes);
-    expect((await of({ state: 'KL' }))?.sale?.left).toBe(plain?.sale?.left);
+    expect((await of({ state: 'KL' }))?.sale).toEqual(plain?.sale);
+    expect((await of({ state: 'KL' }))?.kill).toEqual(plain?.kill);
     expect((await of({ trade: 'bakery-home' }))?.kill).not.toEqual(plain?.kill);
+    // the control: the same facts give the same page
+    expect(await of({})).toEqual(plain);
+  });
+
+  it('names what another price, state or person changes', async () => {
+    const plain = await lines({});
+    const gone = (other: readonly string[]) => plain.filter((line) => !other.includes(line));
+    expect(gone(await lines({ price: 500 }))).toEqual(expect.arrayContaining(['₹420', '₹100', '300 sales']));
+    expect(gone(await lines({ state: 'KL' })).some((line) => line.includes('Tamil Nadu'))).toBe(true);
+    expect(gone(await lines({}))).toEqual([]);
+    const facts = factsOf({ ...UNIFORMS, area: 'rural', stage: 'new', group: 'individual' });
+    const report = await reportOf(IDEAS.tailoring, { facts });
+    const told = async (gender: string) =>
+      reportLines(
+        await forOwner(report, {
+          facts,
+          personal: { gender, age: 31, social_category: ['general'], special: [] },
+          today: '2026-11-22',
+        }),
+      );
+    const [woman, man] = [await told('female'), await told('male')];
+    expect(woman.filter((line) => !man.includes(line))).toContain('₹3.33 lakh');
+    expect(man.filter((line) => !woman.includes(line))).not.toEqual([]);
+    expect(await told('female')).toEqual(woman);
   });
 
   it('names entries that nobody has looked at for a year', async () => {
     const findings = await runAll(IDEAS.tailoring);
     const grounds = await groundsFor(IDEAS.tailoring);
     const on = (today: string) =>
-      buildReport({ title: 'x', findings, grounds, cost: COST, today }).result?.stale.length ?? 0;
+      buildReport({ title: 'x', findings, grounds, cost: COST, today, unfinished: [] }).result?.stale
+        .length ?? 0;
     expect(on('2031-01-01')).toBeGreaterThan(on('2026-01-01'));
   });
 });

@@ -5,6 +5,7 @@ import type { Claim, Evidence, Sentence, Source } from '../../shared/research/mo
 import { numberSources } from '../../shared/research/render.ts';
 import type { Block, Chapter, Cost, Report, TestableAssumption } from '../../shared/research/report.ts';
 import { claimIdsOf, REPORT_VERSION } from '../../shared/research/report.ts';
+import type { Unfinished } from '../../shared/research/result.ts';
 import { scorecard } from '../../shared/research/scorecard.ts';
 import { say } from '../../shared/research/sentence.ts';
 import { chapterOf } from './chapters.ts';
@@ -32,6 +33,8 @@ export interface ReportInput {
   readonly cost: Cost;
   /** As YYYY-MM-DD. */
   readonly today: string;
+  /** The agents without findings, and why they have none. */
+  readonly unfinished: readonly Unfinished[];
 }
 
 /**
@@ -40,7 +43,14 @@ export interface ReportInput {
  *
  * @throws RangeError where no agent found anything
  */
-export function buildReport({ title, findings, grounds, cost, today }: ReportInput): StoredReport {
+export function buildReport({
+  title,
+  findings,
+  grounds,
+  cost,
+  today,
+  unfinished,
+}: ReportInput): StoredReport {
   const ran = AGENTS.flatMap(({ agent_type }): AgentFindings[] => {
     const found = findings[agent_type];
     return found ? [found] : [];
@@ -49,10 +59,10 @@ export function buildReport({ title, findings, grounds, cost, today }: ReportInp
   if (mode === undefined) throw new RangeError('a report needs the findings of one agent at least');
   const claims = ran.flatMap((found) => found.claims);
   const evidence = ran.flatMap((found) => found.evidence);
-  const chapters = AGENTS.map(({ agent_type }): Chapter => chapterOf(agent_type, findings));
+  const chapters = AGENTS.map(({ agent_type }): Chapter => chapterOf(agent_type, findings, unfinished));
   // what a blank idea would be told too is asked on the one page instead
   const gaps = ran.flatMap((found) => (found.outcome === 'gap' ? [] : found.gaps));
-  const result = buildResult(findings, grounds, today);
+  const result = buildResult(findings, grounds, { today, unfinished });
   const summary = summaryOf(findings);
   return {
     schema_version: REPORT_VERSION,

@@ -2,7 +2,6 @@ import type { FactName } from '../../shared/knowledge/constants.ts';
 import type { Trade } from '../../shared/knowledge/model.ts';
 import { staleEntries } from '../../shared/knowledge/stale.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import { AGENTS } from '../../shared/research/agents.ts';
 import { FACT_QUESTIONS } from '../../shared/research/fact-questions.ts';
 import type { FindingsByAgent, RegulationFindings } from '../../shared/research/findings.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type ResultMissing,
   type ResultQuestion,
   type ResultScheme,
+  type Unfinished,
 } from '../../shared/research/result.ts';
 import { factOf, wordOf, type RunFacts } from '../../shared/research/run-facts.ts';
 import { fromLibrary, say } from '../../shared/research/sentence.ts';
@@ -19,7 +19,11 @@ import type { Grounds } from './input.ts';
 import { stepsOf } from './steps.ts';
 
 /** The one page of a run, from what its agents found. `today` as YYYY-MM-DD tells which entries are stale. */
-export function buildResult(findings: FindingsByAgent, grounds: Grounds, today: string): Result {
+export function buildResult(
+  findings: FindingsByAgent,
+  grounds: Grounds,
+  { today, unfinished }: { readonly today: string; readonly unfinished: readonly Unfinished[] },
+): Result {
   const { facts, trade } = grounds;
   const { regulation, economics, gtm } = findings;
   const kill = gtm?.kill ?? null;
@@ -34,7 +38,7 @@ export function buildResult(findings: FindingsByAgent, grounds: Grounds, today: 
     sale: economics?.sale ?? null,
     kill,
     missing,
-    not_run: AGENTS.flatMap(({ agent_type, agent_name }) => (findings[agent_type] ? [] : [agent_name])),
+    unfinished: [...unfinished],
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import type { Report } from '../../shared/research/report.ts';
 import { RunFacts } from '../../shared/research/run-facts.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { createIdea, shareIdea } from '../ideas/testing.ts';
@@ -17,17 +18,20 @@ import { cancelResearch, getReport, getResearch, retryResearch, startResearch } 
 
 const test = useTestDatabase();
 
-function research(runner: AgentRunner = noModelRunner) {
+function research(
+  runner: AgentRunner = noModelRunner,
+  options: Parameters<typeof registerResearchJobs>[2] = {},
+) {
   const services = testServices(test.db);
-  registerResearchJobs(services, runner);
+  registerResearchJobs(services, runner, options);
   const as = (actor: Actor) => asMember(services, actor);
   return {
     as,
     services,
     /** Starts a run, lets every agent finish, and reads the report as somebody. */
-    async run(starter: Actor, idea: { readonly id: string }): Promise<ResearchJob> {
+    async run(starter: Actor, idea: { readonly id: string }, tries = 0): Promise<ResearchJob> {
       const job = await startResearch(as(starter), { id: idea.id, mode: 'live' });
-      await services.queue.run();
+      await services.queue.run(tries);
       return job;
     },
     read: (reader: Actor, job: ResearchJob): Promise<Report> => getReport(as(reader), { id: job.id }),
@@ -182,7 +186,7 @@ describe('a run', () => {
     const owner = await createPerson(test.db);
     const job = await run(owner, await createIdea(test.db, owner, { title: TITLE }));
     const whole = await read(owner, job);
-    expect(whole.result?.not_run).toEqual([]);
+    expect(whole.result?.unfinished).toEqual([]);
 
     await retryResearch(as(owner), { id: job.id });
     await cancelResearch(as(owner), { id: job.id });
@@ -194,6 +198,34 @@ describe('a run', () => {
     await services.queue.run(LAST_TRY);
     expect((await getResearch(as(owner), { id: job.id })).completed_agents).toBe(5);
     expect(await read(owner, job)).toEqual(whole);
+  });
+});
+
+describe('an agent that did not finish', () => {
+  it('is named in the report with the reason: it failed, or it took too long', async () => {
+    const stuck: AgentRunner = {
+      mode: 'no_model',
+      run: (agent, input) => {
+        if (agent === 'market') return Promise.reject(new Error('the agent failed'));
+        if (agent !== 'demand') return noModelRunner.run(agent, input);
+        return new Promise((_resolve, reject) => {
+          const stop = () => reject(new Error('stopped'));
+          if (input.signal.aborted) stop();
+          else input.signal.addEventListener('abort', stop, { once: true });
+        });
+      },
+    };
+    const { as, run, read, services } = research(stuck, {
+      longestOf: (agent) => (agent === 'demand' ? 0 : MINUTE),
+    });
+    const owner = await createPerson(test.db);
+    const job = await run(owner, await createIdea(test.db, owner, { title: TITLE }), LAST_TRY);
+    expect(services.queue.jobs).toEqual([]);
+    expect((await read(owner, job)).result?.unfinished).toEqual([
+      { agent_type: 'demand', why: 'timed_out' },
+      { agent_type: 'market', why: 'failed' },
+    ]);
+    expect(await getResearch(as(owner), job)).toMatchObject({ has_report: true, completed_agents: 4 });
   });
 });
 

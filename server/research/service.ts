@@ -1,25 +1,25 @@
 import { AGENTS, hasEnded, readyAgents } from '../../shared/research/agents.ts';
 import { DEFAULT_BUDGET, type AgentType } from '../../shared/research/constants.ts';
 import type { ResearchProgress } from '../../shared/research/events.ts';
-import type {
-  PageRequest,
+import {
   ResearchJob,
   ResearchJobs,
-  RetryResearch,
-  SourcePage,
-  StartResearch,
+  type PageRequest,
+  type RetryResearch,
+  type SourcePage,
+  type StartResearch,
 } from '../../shared/research/job.ts';
 import { AgentFindings } from '../../shared/research/findings.ts';
-import { Report } from '../../shared/research/report.ts';
-import { Facts } from '../../shared/knowledge/model.ts';
+import type { Report } from '../../shared/research/report.ts';
 import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import { currentFacts, personalFactsOf } from '../facts/service.ts';
+import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea, type FoundIdea } from '../ideas/service.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
+import { loadLibraryLanguage } from '../knowledge/translations.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { publishEvent } from '../platform/realtime/events.ts';
@@ -36,11 +36,11 @@ import {
   updateJob,
   type JobRow,
 } from './queries.ts';
-import { selectNamed, selectOwner, selectPage, selectReport } from './report.queries.ts';
+import { selectOwner, selectPage, selectReport, selectReported } from './report.queries.ts';
+import { inLanguage } from './language.ts';
 import { libraryPage } from './pages.ts';
-import { forOwner, withoutPerson } from './projection.ts';
-import { readStoredReport } from './stored-report.ts';
-import { factsOfJob, runFactsOf } from './read-facts.ts';
+import { reportFor } from './reader.ts';
+import { runFactsOf } from './read-facts.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -88,39 +88,36 @@ export async function startResearch(
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
     await enqueueReady(db, queue, jobId);
-    return readJob(db, jobId);
+    return readJob({ ...context, db }, jobId);
   });
 }
 
 /** The runs of an idea, for whoever may open it. */
 export async function listResearch(
-  { db, actor }: MemberContext,
+  { db, actor, request }: MemberContext,
   { id }: { id: string },
 ): Promise<ResearchJobs> {
   await findIdeaAccess(db, actor, id);
   const jobs = await selectJobsOf(db, id);
-  const agents = await selectAgents(
-    db,
-    jobs.map((job) => job.id),
-  );
+  const ids = jobs.map((job) => job.id);
+  const agents = await selectAgents(db, ids);
+  const reported = await selectReported(db, ids);
   const now = await selectNow(db);
-  return {
-    items: jobs.map((job) =>
-      presentJob(
-        job,
-        agents.filter((agent) => agent.research_job_id === job.id),
-        now,
-      ),
+  const items = jobs.map((job) =>
+    presentJob(
+      job,
+      agents.filter((agent) => agent.research_job_id === job.id),
+      { now, has_report: reported.has(job.id) },
     ),
-    next: null,
-    model: MODEL,
-  };
+  );
+  const library = await loadLibraryLanguage(request.language);
+  return ResearchJobs.parse(inLanguage({ items, next: null, model: MODEL }, library));
 }
 
 /** A run with what each agent does now. */
 export async function getResearch(context: MemberContext, { id }: { id: string }): Promise<ResearchJob> {
   await findJobAccess(context, id);
-  return readJob(context.db, id);
+  return readJob(context, id);
 }
 
 /**
@@ -133,23 +130,7 @@ export async function getReport(context: MemberContext, { id }: { id: string }):
   const content = await selectReport(context.db, id);
   const job = await selectJob(context.db, id);
   if (!content || !job) throw notFound(msg('This report is not written yet.'));
-  const personal = await personalFactsOf(context, idea);
-  const stored = readStoredReport(content);
-  const { similar, ...report } =
-    personal === null
-      ? withoutPerson(stored)
-      : await forOwner(stored, {
-          facts: await factsOfJob(job),
-          personal: Facts.parse(personal),
-          today: job.created_at.slice(0, 10),
-        });
-  return Report.parse({
-    ...report,
-    similar_ideas: similar && {
-      total: similar.total,
-      named: await selectNamed(context.db, context.actor, similar.ids),
-    },
-  });
+  return reportFor(context, { idea, job, content });
 }
 
 /** A page that this run's report quotes, as it was stored. */
@@ -208,7 +189,7 @@ export async function retryResearch(
     });
     await enqueueReady(db, queue, id);
     await tellProgress(db, id);
-    return readJob(db, id);
+    return readJob({ ...context, db }, id);
   });
 }
 
@@ -222,7 +203,7 @@ export async function cancelResearch(context: MemberContext, { id }: { id: strin
       await endJob(db, id, 'cancelled', null);
       await tellProgress(db, id);
     }
-    return readJob(db, id);
+    return readJob({ ...context, db }, id);
   });
 }
 
@@ -282,10 +263,14 @@ async function lockJob(db: Db, id: string): Promise<JobRow> {
   return job;
 }
 
-async function readJob(db: Db, id: string): Promise<ResearchJob> {
+async function readJob({ db, request }: MemberContext, id: string): Promise<ResearchJob> {
   const job = await selectJob(db, id);
   if (!job) throw notFound();
-  return presentJob(job, await selectAgents(db, [id]), await selectNow(db));
+  const shown = presentJob(job, await selectAgents(db, [id]), {
+    now: await selectNow(db),
+    has_report: (await selectReported(db, [id])).has(id),
+  });
+  return ResearchJob.parse(inLanguage(shown, await loadLibraryLanguage(request.language)));
 }
 
 /** An agent and all who wait for it. */

@@ -147,5 +147,6 @@ export async function reportOf(idea: ResearchIdea, options: RunOptions = {}): Pr
     grounds: await groundsFor(idea, options.facts),
     cost: { tokens: 0, requests: 0, paise: 0 },
     today: '2026-11-22',
+    unfinished: [],
   });
 }

@@ -8,7 +8,11 @@ import { isStuck } from '../../shared/research/stuck.ts';
 import type { AgentRow, JobRow } from './queries.ts';
 
 /** A run as its API shows it. */
-export function presentJob(job: JobRow, agents: readonly AgentRow[], now: Date): ResearchJob {
+export function presentJob(
+  job: JobRow,
+  agents: readonly AgentRow[],
+  { now, has_report }: { readonly now: Date; readonly has_report: boolean },
+): ResearchJob {
   const {
     id,
     idea_id,
@@ -35,6 +39,7 @@ export function presentJob(job: JobRow, agents: readonly AgentRow[], now: Date):
     error_message,
     model,
     stuck: isStuck(aliveOf(job), now),
+    has_report,
     budget: { tokens: job.budget_tokens, requests: job.budget_requests, paise: job.budget_paise },
     spent: { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise },
     agents: AGENTS.flatMap(({ agent_type }) =>

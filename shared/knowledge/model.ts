@@ -148,6 +148,10 @@ export const Licence = z.object({
 });
 export type Licence = z.infer<typeof Licence>;
 
+/** What a risk or a test is about, where a fact of the idea can speak for it. */
+const Concern = z.enum(['price', 'cost', 'demand', 'buyer', 'payment', 'loan', 'season']);
+export type Concern = z.infer<typeof Concern>;
+
 const Range = z.object({ low: z.number(), high: z.number(), text: z.string() });
 const Reason = z.object({ id: z.string(), why: z.string() });
 
@@ -192,6 +196,7 @@ export const Trade = z.object({
   first_customers: z.array(z.string()),
   tests: z.array(
     z.object({
+      about: Concern.optional(),
       assumption: z.string(),
       experiment: z.string(),
       metric: z.string(),
@@ -200,7 +205,9 @@ export const Trade = z.object({
       cost_inr: z.number(),
     }),
   ),
-  risks: z.array(z.object({ text: z.string(), sign: z.string(), answer: z.string() })),
+  risks: z.array(
+    z.object({ about: Concern.optional(), text: z.string(), sign: z.string(), answer: z.string() }),
+  ),
   questions: z.array(z.string()),
   unit_example: z.object({
     invented: z.literal(true),

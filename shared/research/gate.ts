@@ -255,7 +255,7 @@ function checkAll(
 export function whyNot(outcome: QuoteOutcome): Sentence {
   switch (outcome) {
     case 'exact':
-      return say(msg('The quote stands in the page.'));
+      return say(msg('The quote is in the page.'));
     case 'near':
       return say(msg('The page says something close to this, not in these words.'));
     case 'altered_figure':
@@ -267,7 +267,7 @@ export function whyNot(outcome: QuoteOutcome): Sentence {
     case 'not_found':
       return say(msg('The quote was not found in the page.'));
     case 'misattributed':
-      return say(msg('The quote stands in another page than the one named.'));
+      return say(msg('The quote is in another page than the one named.'));
     case 'unreachable':
       return say(msg('The page could not be read.'));
     case 'page_changed':

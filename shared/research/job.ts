@@ -36,6 +36,9 @@ export const ResearchJob = z.object({
   stuck: z.boolean().describe('No sign of life for 10 minutes'),
   budget: Cost,
   spent: Cost,
+  has_report: z
+    .boolean()
+    .describe('A report of it stands: of this try, or of an earlier one that was more whole'),
   agents: z.array(AgentRun),
   started_at: Moment.nullable(),
   completed_at: Moment.nullable(),

@@ -71,13 +71,14 @@ export type SentenceValue =
  * Words of an entry of our library: where they stand (`path` within the entry `id`), and the words in `language`. They are stored in
  * English and said in the reader's language where the library has that text in it.
  */
-export interface LibraryText {
-  kind: 'library';
-  id: string;
-  path: string;
-  text: string;
-  language: string;
-}
+export const LibraryText = z.object({
+  kind: z.literal('library'),
+  id: z.string(),
+  path: z.string(),
+  text: z.string(),
+  language: z.string(),
+});
+export type LibraryText = z.infer<typeof LibraryText>;
 
 /** A sentence for a reader: a message of the catalogues and what fills it. `own` are words of a person, shown as written. */
 export interface Sentence {
@@ -91,13 +92,7 @@ export const SentenceValue: z.ZodType<SentenceValue> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('quote'), evidence_id: z.string() }),
   z.object({ kind: z.literal('source'), source_id: z.string() }),
   z.object({ kind: z.literal('own'), text: z.string() }),
-  z.object({
-    kind: z.literal('library'),
-    id: z.string(),
-    path: z.string(),
-    text: z.string(),
-    language: z.string(),
-  }),
+  LibraryText,
   z.object({ kind: z.literal('sentence'), sentence: z.lazy(() => Sentence) }),
   z.object({ kind: z.literal('list'), items: z.array(z.lazy(() => Sentence)) }),
 ]);

@@ -36,6 +36,31 @@ export function reportLines(report: Written): string[] {
   ];
 }
 
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+function wordsIn(lines: readonly string[]): string[] {
+  return lines.join('\n').toLowerCase().match(WORD) ?? [];
+}
+
+/** The share of the words of one report that another has too, each as often as it is there. */
+export function sharedWords(lines: readonly string[], others: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const word of wordsIn(others)) left.set(word, (left.get(word) ?? 0) + 1);
+  const words = wordsIn(lines);
+  const shared = words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count > 0;
+  });
+  return shared.length / Math.max(1, words.length);
+}
+
+/** The share of the words of one report that are in lines which another has word for word: words that two trades share, such as 'the', are none. */
+export function sharedLines(lines: readonly string[], others: readonly string[]): number {
+  const known = new Set(others);
+  return wordsIn(lines.filter((line) => known.has(line))).length / Math.max(1, wordsIn(lines).length);
+}
+
 type Say = (sentence: Sentence | null) => string[];
 type Num = (id: string | null) => string[];
 
@@ -50,6 +75,7 @@ function resultLines(result: Result, say: Say, num: Num): string[] {
           num,
         )
       : []),
+    ...(sale?.cases ?? []).flatMap(({ volume, surplus }) => [volume, surplus].flatMap(num)),
     ...(sale?.crossings ?? []).flatMap(({ what, sales }) => [...say(what), ...num(sales)]),
     ...(kill ? [kill.risk, kill.sign, kill.answer].flatMap(say) : []),
     ...(kill?.tests ?? []).flatMap(({ assumption, experiment, metric, threshold }) =>
@@ -66,7 +92,7 @@ function schemeLines(scheme: ResultScheme, say: Say): string[] {
     ...say(name),
     ...say(benefit),
     ...[headline_inr, own_share_inr].flatMap((amount) => (amount === null ? [] : [renderRupees(amount)])),
-    ...rules.filter(({ hard }) => hard).flatMap(({ text, ask }) => say(ask ?? text)),
+    ...rules.flatMap(({ text }) => say(text)),
     ...papers.flatMap(say),
     ...[office, days, status_text].flatMap(say),
   ];
@@ -76,7 +102,8 @@ function licenceLines(
   { name, why, authority, fees, decision_days, verdict }: ResultLicence,
   say: Say,
 ): string[] {
-  if (verdict === 'ask') return [name, why].flatMap(say);
+  // what is needed later, or open, is told in a line
+  if (verdict !== 'required') return [name, why].flatMap(say);
   return [
     ...[name, why, authority].flatMap(say),
     ...fees.flatMap(({ text }) => say(text)),
@@ -110,7 +137,7 @@ function blockLines(block: Block, say: Say, num: Num): string[] {
     case 'judged_schemes':
       return block.schemes.flatMap(({ name, benefit, rules }) => [
         ...[name, benefit].flatMap(say),
-        ...rules.flatMap(({ text, ask }) => say(ask ?? text)),
+        ...rules.flatMap(({ text }) => say(text)),
       ]);
     case 'claims':
     case 'against':

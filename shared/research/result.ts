@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONFIDENCES, FACT_NAMES, SCHEME_KINDS } from '../knowledge/constants.ts';
 import { LICENCE_VERDICTS } from '../knowledge/model.ts';
+import { msg } from '../platform/messages.ts';
+import { AGENT_TYPES } from './constants.ts';
 import { Sentence } from './model.ts';
 
 const NumRef = z.string().nullable().describe('The id of a number of the report');
@@ -99,6 +101,10 @@ export const ResultSale = z.object({
   surplus: NumRef,
   parts: z.array(z.object({ label: z.string(), num_id: z.string() })).describe('Of the fixed costs'),
   confirmed: z.boolean().describe('False: read from the idea and not confirmed by its owner'),
+  cases: z
+    .array(z.object({ name: z.enum(['poor', 'expected', 'good']), volume: z.string(), surplus: z.string() }))
+    .default([])
+    .describe('Sales of a month and what is left of it, in three cases'),
   crossings: z.array(Crossing),
 });
 export type ResultSale = z.infer<typeof ResultSale>;
@@ -166,6 +172,22 @@ export const MoreSchemes = z.object({
 });
 export type MoreSchemes = z.infer<typeof MoreSchemes>;
 
+/** An agent that did not finish, and why. */
+export const Unfinished = z.object({
+  agent_type: z.enum(AGENT_TYPES),
+  why: z.enum(['failed', 'timed_out', 'cancelled']),
+});
+export type Unfinished = z.infer<typeof Unfinished>;
+
+/** Why the part of an agent is missing, as a reader is told. */
+export const UNFINISHED_WORDS: Readonly<Record<Unfinished['why'], string>> = {
+  failed: msg('This agent failed, so its part is missing. It can be tried again.'),
+  timed_out: msg('This agent took too long and was stopped, so its part is missing. It can be tried again.'),
+  cancelled: msg(
+    'The run was cancelled before this agent finished, so its part is missing. It can be tried again.',
+  ),
+};
+
 /** The one page with which a report opens: nothing in it would be said of a blank idea but what is missing and what is asked. */
 export const Result = z.object({
   facts: z.object({
@@ -193,6 +215,6 @@ export const Result = z.object({
   stale: z
     .array(z.object({ id: z.string(), name: z.string(), as_of: z.string() }))
     .describe('Entries shown here that nobody has looked at for a year'),
-  not_run: z.array(z.string()).describe('Agents whose part is missing, because they could not finish'),
+  unfinished: z.array(Unfinished).default([]).describe('Agents whose part is missing, and why'),
 });
 export type Result = z.infer<typeof Result>;

@@ -94,7 +94,7 @@ const RESEARCH: HelpChapter = {
       place: '/ideas/new',
       question: msg`Can I trust the figures?`,
       answer: [
-        msg`Every figure shows where it comes from: a quote that you can open, a sum, or an assumption that says so. A quote shows that the words stand in the source, not that they are true.`,
+        msg`Every figure shows where it comes from: a quote that you can open, a sum, or an assumption that says so. A quote shows that the words are in the source, not that they are true.`,
         msg`Where too little is known, the report says so instead of guessing.`,
       ],
     },

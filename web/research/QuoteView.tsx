@@ -57,7 +57,7 @@ function Resting({ claim, piece }: { readonly claim: Claim; readonly piece: Evid
       {claim.verdict === 'verified' ? (
         <p className="flex gap-2 text-sm">
           <Icon as={Check} size={18} className="mt-[0.1em] text-good" />
-          <Trans>The quote stands on the page, word for word, with every figure of the claim.</Trans>
+          <Trans>The quote is on the page, word for word, with every figure of the claim.</Trans>
         </p>
       ) : null}
     </div>

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Report } from '../../shared/research/report.ts';
+import type { Result } from '../../shared/research/result.ts';
 import { asAppError } from '../platform/client.ts';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { AssumptionTable } from './AssumptionTable.tsx';
 import { BlockView } from './BlockView.tsx';
+import { ChapterFold } from './ChapterFold.tsx';
 import { EvidenceDrawer } from './EvidenceDrawer.tsx';
 import { EvidenceScorecard } from './EvidenceScorecard.tsx';
 import { GapList } from './GapList.tsx';
@@ -26,13 +28,16 @@ export interface ReportViewProps {
   readonly jobId: string;
   /** Beside something else (a review): without what the screen around it says already. */
   readonly embedded?: boolean;
+  /** The idea whose facts the reader may answer, where that is so. */
+  readonly answerIn?: string | null;
 }
 
 /** The report of a run, with the evidence behind every figure. */
-export function ReportView({ jobId, embedded = false }: ReportViewProps) {
+export function ReportView({ jobId, embedded = false, answerIn = null }: ReportViewProps) {
   const report = useReport(jobId);
   const words = useReportMessages();
-  if (report.data && words.data) return <Ready report={report.data} jobId={jobId} embedded={embedded} />;
+  if (report.data && words.data)
+    return <Ready report={report.data} jobId={jobId} embedded={embedded} answerIn={answerIn} />;
   const { error, refetch, isFetching } = words.error ? words : report;
   if (!error) return <RunSkeleton />;
   const refused = asAppError(error);
@@ -58,9 +63,10 @@ interface ReadyProps {
   readonly report: Report;
   readonly jobId: string;
   readonly embedded: boolean;
+  readonly answerIn: string | null;
 }
 
-function Ready({ report, jobId, embedded }: ReadyProps) {
+function Ready({ report, jobId, embedded, answerIn }: ReadyProps) {
   // figures lead to other figures: the last one is on the screen, the others are the way back
   const [trail, setTrail] = useState<readonly Opened[]>([]);
   const [marked, mark] = useMarkedSource();
@@ -83,7 +89,7 @@ function Ready({ report, jobId, embedded }: ReadyProps) {
         <ReportHeader report={report} jobId={jobId} embedded={embedded} />
         <ReportNav parts={partsOf(report)} beside={!embedded} />
         <div className="min-w-0">
-          <ReportBody report={report} marked={marked} />
+          <ReportBody report={report} marked={marked} answerIn={answerIn} />
         </div>
       </article>
       <EvidenceDrawer
@@ -101,7 +107,8 @@ const WITH_SIDE = 'lg:grid lg:max-w-[75rem] lg:grid-cols-[minmax(0,1fr)_12rem] l
 const chapterAnchor = (agent_type: string) => `report-${agent_type}`;
 
 /** What the bar of the report leads to; a part without content is left out. */
-function partsOf({ chapters, assumptions, gaps, result }: Report): Part[] {
+function partsOf(report: Report): Part[] {
+  const { chapters, assumptions, gaps, result, scorecard } = report;
   return [
     ...((result?.steps.length ?? 0) > 0
       ? [{ id: 'report-steps', label: <Trans>What to do next</Trans> }]
@@ -109,8 +116,11 @@ function partsOf({ chapters, assumptions, gaps, result }: Report): Part[] {
     ...((result?.schemes.length ?? 0) > 0
       ? [{ id: 'report-schemes', label: <Trans>Money you can ask for</Trans> }]
       : []),
-    { id: 'report-summary', label: <Trans>Summary</Trans> },
-    { id: 'report-scorecard', label: <Trans>Scorecard</Trans> },
+    ...(result && hasLicences(result) ? [{ id: 'report-licences', label: <Trans>Licences</Trans> }] : []),
+    ...(result?.sale ? [{ id: 'report-sale', label: <Trans>One sale</Trans> }] : []),
+    ...(result?.kill ? [{ id: 'report-kill', label: <Trans>What could stop it</Trans> }] : []),
+    ...(hasSummary(report) ? [{ id: 'report-summary', label: <Trans>Summary</Trans> }] : []),
+    ...(scorecard.length > 0 ? [{ id: 'report-scorecard', label: <Trans>Scorecard</Trans> }] : []),
     ...chapters.map(({ agent_type, title }) => ({
       id: chapterAnchor(agent_type),
       label: <SentenceText sentence={title} />,
@@ -121,32 +131,46 @@ function partsOf({ chapters, assumptions, gaps, result }: Report): Part[] {
   ];
 }
 
-function ReportBody({ report, marked }: { readonly report: Report; readonly marked: number | null }) {
+function hasLicences({ licences: { now, later, ask } }: Result): boolean {
+  return now.length + later.length + ask.length > 0;
+}
+
+function hasSummary({ key_figures, summary }: Report): boolean {
+  return key_figures.length + summary.length > 0;
+}
+
+interface ReportBodyProps {
+  readonly report: Report;
+  readonly marked: number | null;
+  readonly answerIn: string | null;
+}
+
+function ReportBody({ report, marked, answerIn }: ReportBodyProps) {
   const { summary, scorecard, chapters, assumptions, gaps, sources } = report;
   const n = sources.length;
   return (
     <>
-      {report.result ? <ResultPage result={report.result} /> : null}
-      <ReportSection id="report-summary" title={<Trans>Summary</Trans>}>
-        <KeyFigures figures={report.key_figures} />
-        {summary.map((block, index) => (
-          <BlockView key={index} block={block} />
-        ))}
-      </ReportSection>
-      <ReportSection id="report-scorecard" title={<Trans>Scorecard</Trans>}>
-        <EvidenceScorecard scores={scorecard} />
-      </ReportSection>
-      {chapters.map(({ agent_type, title, blocks }) => (
-        <ReportSection
-          key={agent_type}
-          id={chapterAnchor(agent_type)}
-          title={<SentenceText sentence={title} />}
-        >
-          {blocks.map((block, index) => (
+      {report.result ? <ResultPage result={report.result} answerIn={answerIn} /> : null}
+      {hasSummary(report) ? (
+        <ReportSection id="report-summary" title={<Trans>Summary</Trans>}>
+          <KeyFigures figures={report.key_figures} />
+          {summary.map((block, index) => (
             <BlockView key={index} block={block} />
           ))}
         </ReportSection>
-      ))}
+      ) : null}
+      {scorecard.length > 0 ? (
+        <ReportSection id="report-scorecard" title={<Trans>Scorecard</Trans>}>
+          <EvidenceScorecard scores={scorecard} />
+        </ReportSection>
+      ) : null}
+      <ReportSection id="report-chapters" title={<Trans>The six chapters</Trans>}>
+        <div className="divide-y divide-line border-y border-line">
+          {chapters.map((chapter) => (
+            <ChapterFold key={chapter.agent_type} id={chapterAnchor(chapter.agent_type)} chapter={chapter} />
+          ))}
+        </div>
+      </ReportSection>
       {assumptions.length > 0 ? (
         <ReportSection id="report-assumptions" title={<Trans>Assumptions to test</Trans>}>
           <AssumptionTable assumptions={assumptions} />

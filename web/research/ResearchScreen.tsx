@@ -14,6 +14,7 @@ import { asAppError } from '../platform/client.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { useReportMessages, useRun, useRuns } from './hooks.ts';
 import { ReportView } from './ReportView.tsx';
@@ -49,7 +50,14 @@ function Research({ idea }: { readonly idea: Idea }) {
     <>
       <PageHeader
         title={<Trans>AI Research</Trans>}
-        actions={steers && run && hasEnded(run.status) ? <AgainLink idea={idea} /> : null}
+        actions={
+          steers && run && hasEnded(run.status) ? (
+            <>
+              <FactsLink idea={idea} />
+              <AgainLink idea={idea} />
+            </>
+          ) : null
+        }
       />
       <IdeaTabs idea={idea} />
       {broken ? (
@@ -63,6 +71,14 @@ function Research({ idea }: { readonly idea: Idea }) {
       {!broken && !(runs.data && words.data) ? <RunSkeleton /> : null}
       {runs.data && words.data ? <Runs idea={idea} runs={runs.data} run={run} steers={steers} /> : null}
     </>
+  );
+}
+
+function FactsLink({ idea }: { readonly idea: Idea }) {
+  return (
+    <Link to="/ideas/$id/research/facts" params={{ id: idea.id }} className={buttonClass()}>
+      <Trans>Change the facts</Trans>
+    </Link>
   );
 }
 
@@ -100,21 +116,36 @@ function Runs({ idea, runs, run, steers }: RunsProps) {
   );
 }
 
+/** While a run is tried again, and where that came to nothing, its last whole report stays. */
+function FormerReport({ run }: { readonly run: ResearchJob }) {
+  return (
+    <section className="grid gap-4 pt-10">
+      <Notice tone="info">
+        <Trans>This is the last whole report of the run. It stays until a better one is written.</Trans>
+      </Notice>
+      <ReportView jobId={run.id} />
+    </section>
+  );
+}
+
 interface ChosenProps extends RunsProps {
   readonly run: ResearchJob;
 }
 
-function Chosen({ run, runs, steers }: ChosenProps) {
+function Chosen({ idea, run, runs, steers }: ChosenProps) {
   const items = runs.items.map((item) => (item.id === run.id ? run : item));
   return (
     <>
       {run.status === 'completed' ? (
         <>
           <UnfinishedAgents run={run} steers={steers} />
-          <ReportView key={run.completed_at} jobId={run.id} />
+          <ReportView key={run.completed_at} jobId={run.id} answerIn={steers ? idea.id : null} />
         </>
       ) : (
-        <RunView run={run} steers={steers} />
+        <>
+          <RunView run={run} steers={steers} />
+          {run.has_report ? <FormerReport run={run} /> : null}
+        </>
       )}
       {items.length > 1 ? <RunList runs={items} current={run.id} /> : null}
     </>

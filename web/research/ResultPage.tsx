@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { Result, ResultKill, ResultSale, ResultStep } from '../../shared/research/result.ts';
-import { renderRupees } from '../../shared/research/render.ts';
+import type { MoreSchemes, Result } from '../../shared/research/result.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { CheckedLine } from './CheckedLine.tsx';
-import { Figure } from './Figure.tsx';
-import { useSay } from './hooks.ts';
+import { KillPanel } from './KillPanel.tsx';
+import { LicencePanel } from './LicencePanel.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OpenQuestions } from './OpenQuestions.tsx';
 import { ReportSection } from './ReportSection.tsx';
-import { ResultLicenceList, ResultSchemeList } from './ResultLists.tsx';
-import { SentenceText } from './SentenceText.tsx';
+import { SalePanel } from './SalePanel.tsx';
+import { SchemeCards } from './SchemeCards.tsx';
+
+interface ResultPageProps {
+  readonly result: Result;
+  /** The idea whose facts the reader may answer; null for who only reads. */
+  readonly answerIn: string | null;
+}
 
 /** The page that a report opens with: what to do next, what may be asked for, what is needed, whether one sale pays, what is open. */
-export function ResultPage({ result }: { readonly result: Result }) {
-  const { steps, schemes, licences, sale, kill, questions, missing, facts } = result;
-  const open = [...questions.map(({ text }) => text), ...missing.map(({ text }) => text)];
+export function ResultPage({ result, answerIn }: ResultPageProps) {
+  const { steps, schemes, licences, sale, kill, facts, more } = result;
   return (
     <>
       {facts.revision === null && facts.used > 0 ? (
@@ -21,149 +25,36 @@ export function ResultPage({ result }: { readonly result: Result }) {
           <Trans>These facts were read from the idea. Nobody has confirmed them yet.</Trans>
         </Notice>
       ) : null}
-      {steps.length > 0 ? (
-        <ReportSection id="report-steps" title={<Trans>What to do next</Trans>}>
-          <ol className="grid gap-4 md:grid-cols-3">
-            {steps.map((step, index) => (
-              <Step key={index} step={step} number={index + 1} />
-            ))}
-          </ol>
-        </ReportSection>
+      {facts.personal.length > 0 ? (
+        <Notice tone="neutral">
+          <Trans>
+            This page uses what you told about yourself. Only you see it so; everybody else reads it without.
+          </Trans>
+        </Notice>
       ) : null}
+      <NextSteps steps={steps} />
       {schemes.length > 0 ? (
         <ReportSection id="report-schemes" title={<Trans>Money you can ask for</Trans>}>
-          <ResultSchemeList schemes={schemes} />
+          <SchemeCards schemes={schemes} />
+          <Checked more={more} />
         </ReportSection>
       ) : null}
-      <Licences licences={licences} />
-      {sale ? <Sale sale={sale} /> : null}
-      {kill ? <Kill kill={kill} /> : null}
-      {open.length > 0 ? (
-        <ReportSection id="report-open" title={<Trans>Open questions</Trans>}>
-          <ul className="grid max-w-prose list-disc gap-1.5 ps-5">
-            {open.map((text, index) => (
-              <li key={index}>
-                <SentenceText sentence={text} />
-              </li>
-            ))}
-          </ul>
-        </ReportSection>
-      ) : null}
+      <LicencePanel licences={licences} />
+      {sale ? <SalePanel sale={sale} /> : null}
+      {kill ? <KillPanel kill={kill} /> : null}
+      <OpenQuestions result={result} answerIn={answerIn} />
     </>
   );
 }
 
-function Step({ step, number }: { readonly step: ResultStep; readonly number: number }) {
+/** How many schemes were held against the facts, so that three of them are no mere choice. */
+function Checked({ more }: { readonly more: MoreSchemes }) {
+  const [fits, open, others] = [more.fits.length, more.fits_if.length, more.does_not_fit.length];
   return (
-    <li className="grid content-start gap-1.5 rounded-card border border-line bg-raised p-4">
-      <span aria-hidden className="font-heading tabular text-2xl font-semibold text-accent">
-        {number}
-      </span>
-      <p className="font-semibold">
-        <SentenceText sentence={step.title} />
-      </p>
-      {[step.text, step.when, step.cost].map((line, index) =>
-        line ? (
-          <p key={index} className="text-sm text-ink-2">
-            <SentenceText sentence={line} />
-          </p>
-        ) : null,
-      )}
-    </li>
-  );
-}
-
-function Licences({ licences: { now, later, ask } }: { readonly licences: Result['licences'] }) {
-  if (now.length + later.length + ask.length === 0) return null;
-  return (
-    <ReportSection id="report-licences" title={<Trans>Licences</Trans>}>
-      <Group title={<Trans>Needed now</Trans>}>
-        {now.length > 0 ? <ResultLicenceList licences={now} /> : null}
-      </Group>
-      <Group title={<Trans>Needed later</Trans>}>
-        {later.length > 0 ? <ResultLicenceList licences={later} /> : null}
-      </Group>
-      <Group title={<Trans>To be asked</Trans>}>
-        {ask.length > 0 ? <ResultLicenceList licences={ask} /> : null}
-      </Group>
-    </ReportSection>
-  );
-}
-
-function Group({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
-  if (children === null) return null;
-  return (
-    <section className="grid gap-2">
-      <h4 className="text-lg">{title}</h4>
-      {children}
-    </section>
-  );
-}
-
-function Sale({ sale }: { readonly sale: ResultSale }) {
-  const { price, cost, left, break_even, surplus, confirmed, crossings } = sale;
-  return (
-    <ReportSection id="report-sale" title={<Trans>Does one sale pay?</Trans>}>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Number name={<Trans>Price</Trans>} id={price} />
-        <Number name={<Trans>Cost of one</Trans>} id={cost} />
-        <Number name={<Trans>One sale leaves</Trans>} id={left} />
-        {break_even ? (
-          <Number name={<Trans>Sales a month that pay the fixed costs</Trans>} id={break_even} />
-        ) : null}
-        {surplus ? <Number name={<Trans>Left in a month</Trans>} id={surplus} /> : null}
-      </dl>
-      {confirmed ? null : (
-        <p className="text-sm text-ink-2">
-          <Trans>From numbers that were read from the idea and not confirmed.</Trans>
-        </p>
-      )}
-      {crossings.map(({ licence_id, what, scenario }) => (
-        <p key={`${licence_id}-${scenario}`} className="max-w-prose text-sm">
-          <SentenceText sentence={what} />
-        </p>
-      ))}
-    </ReportSection>
-  );
-}
-
-function Number({ name, id }: { readonly name: ReactNode; readonly id: string }) {
-  return (
-    <div className="grid content-start gap-1">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="tabular text-xl font-semibold">
-        <Figure id={id} />
-      </dd>
-    </div>
-  );
-}
-
-function Kill({ kill }: { readonly kill: ResultKill }) {
-  const say = useSay();
-  const [test] = kill.tests;
-  return (
-    <ReportSection id="report-kill" title={<Trans>What could stop it</Trans>}>
-      <div className="grid max-w-prose gap-1.5">
-        {[kill.risk, kill.sign, kill.answer].map((line, index) => (
-          <p key={index} className={index === 0 ? 'font-semibold' : 'text-ink-2'}>
-            <SentenceText sentence={line} />
-          </p>
-        ))}
-        {test ? (
-          <>
-            <h4 className="pt-3 text-lg">
-              <Trans>The cheapest test</Trans>
-            </h4>
-            {[test.assumption, test.experiment, test.metric, test.threshold].map((line, index) => (
-              <p key={index}>
-                <SentenceText sentence={line} />
-              </p>
-            ))}
-            <p className="tabular text-sm text-ink-2">{renderRupees(test.cost_inr, say)}</p>
-          </>
-        ) : null}
-        <CheckedLine as_of={kill.as_of} confirm={kill.confidence !== 'high'} />
-      </div>
-    </ReportSection>
+    <p className="max-w-prose text-sm text-ink-2">
+      <Trans>
+        Schemes checked rule by rule: {fits} fit, {open} fit on a condition, {others} do not fit.
+      </Trans>
+    </p>
   );
 }

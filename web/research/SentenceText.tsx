@@ -4,6 +4,7 @@ import { formatList } from '../platform/format.ts';
 import { Cites } from './Cites.tsx';
 import { Figure } from './Figure.tsx';
 import { useReportScope, useSay } from './hooks.ts';
+import { LibraryWords } from './LibraryWords.tsx';
 import { QuoteText } from './QuoteText.tsx';
 
 // stands around the name of a value in a sentence, until the value takes its place
@@ -51,8 +52,9 @@ function BareValue({ value }: { readonly value: SentenceValue }) {
     case 'source':
       return <SourceName id={value.source_id} />;
     case 'own':
-    case 'library':
       return <bdi className="wrap-break-word">{value.text}</bdi>;
+    case 'library':
+      return <LibraryWords value={value} />;
     case 'sentence':
       return <SentenceText sentence={value.sentence} />;
     case 'list':

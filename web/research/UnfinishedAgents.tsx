@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { ResearchJob } from '../../shared/research/job.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/result.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useRetryRun, useSay } from './hooks.ts';
 
-/** Over a report: the agents that failed, each with a way to try it again. */
+/** Over a report: the agents that did not finish, each with the reason and a way to try it again. */
 export function UnfinishedAgents({ run, steers }: { readonly run: ResearchJob; readonly steers: boolean }) {
   const say = useSay();
   const retry = useRetryRun(run.id);
-  const failed = run.agents.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return null;
+  const unfinished = run.agents.filter(({ status }) => status === 'failed' || status === 'cancelled');
+  if (unfinished.length === 0) return null;
   return (
     <div className="mb-6 grid max-w-[60rem] gap-2">
-      {failed.map(({ agent_type, agent_name, error_message }) => {
+      {unfinished.map(({ agent_type, agent_name, status, error_message }) => {
         const name = say(agent_name);
         return (
           <Notice
@@ -32,7 +33,13 @@ export function UnfinishedAgents({ run, steers }: { readonly run: ResearchJob; r
               ) : null
             }
           >
-            {error_message ? <p>{say(error_message)}</p> : null}
+            <p>
+              {say(
+                status === 'cancelled'
+                  ? UNFINISHED_WORDS.cancelled
+                  : (error_message ?? UNFINISHED_WORDS.failed),
+              )}
+            </p>
           </Notice>
         );
       })}

@@ -80,8 +80,13 @@ export function useRunFacts(id: string) {
 
 /** The report of a run; asked for again whenever it is opened, since a run that is tried again is written again. */
 export function useReport(jobId: string) {
+  const { i18n } = useLingui();
+  const input = { id: jobId };
+  // the server answers in the reader's language
+  const queryKey = [...api.research.report.queryKey({ input }), i18n.locale];
   return useQuery({
-    ...api.research.report.queryOptions({ input: { id: jobId } }),
+    ...api.research.report.queryOptions({ input, queryKey }),
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
 }

@@ -13,6 +13,8 @@ export function jumpTo(id: string): void {
       return;
     }
     const part = document.getElementById(id);
+    // a folded chapter opens before it is gone to
+    if (part instanceof HTMLDetailsElement) part.open = true;
     part?.focus({ preventScroll: true });
     part?.scrollIntoView({ block: 'start' });
   };

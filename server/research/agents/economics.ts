@@ -13,7 +13,16 @@ import { say, within } from '../../../shared/research/sentence.ts';
 import { crossingsOf } from '../judged-licences.ts';
 import { ownNumbers, yearOf, type OwnNumbers } from '../own-numbers.ts';
 import type { AgentInput } from '../runner.ts';
-import { curveOf, monthOf, paybackOf, scenariosOf, sensitivityOf, surplusOf } from './month.ts';
+import {
+  breakEvenOf,
+  curveOf,
+  leftOf,
+  monthOf,
+  paybackOf,
+  scenariosOf,
+  sensitivityOf,
+  surplusOf,
+} from './month.ts';
 import type { Notebook } from './notebook.ts';
 import { openNotebook } from './notebook.ts';
 import { computed } from './numbers.ts';
@@ -116,15 +125,10 @@ function nameMissingAgents(earlier: FindingsByAgent, notebook: Notebook): void {
 }
 
 /** What one sale leaves, and how many a month pay for the fixed costs. */
-function oneSale({ price, unit_cost, fixed, volume }: OwnNumbers, notebook: Notebook) {
-  if (!price || !unit_cost) return { contribution: null, margin: null, break_even: null };
-  const left = computed(
-    'economics-contribution',
-    price.value - unit_cost.value,
-    'price - cost',
-    [price.id, unit_cost.id],
-    { unit: 'INR' },
-  );
+function oneSale(numbers: OwnNumbers, notebook: Notebook) {
+  const { price } = numbers;
+  const left = leftOf(numbers);
+  if (!price || !left) return { contribution: null, margin: null, break_even: null };
   const margin = computed(
     'economics-margin',
     (left.value / price.value) * 100,
@@ -133,19 +137,7 @@ function oneSale({ price, unit_cost, fixed, volume }: OwnNumbers, notebook: Note
     { unit: 'percent' },
   );
   notebook.num(left);
-  const even =
-    fixed && left.value > 0
-      ? computed(
-          'economics-break-even',
-          Math.ceil(fixed.value / left.value),
-          'fixed cost / contribution, rounded up',
-          [fixed.id, left.id],
-          {
-            unit: volume?.unit ?? 'unit',
-            period: 'month',
-          },
-        )
-      : null;
+  const even = breakEvenOf(numbers);
   return {
     contribution: left.id,
     margin: notebook.num(margin),
@@ -189,6 +181,7 @@ function saleOf(
     surplus,
     parts: parts.map(({ label, num }) => ({ label, num_id: notebook.num(num) })),
     confirmed,
+    cases: scenarios.map(({ name, volume: sold, surplus: rest }) => ({ name, volume: sold, surplus: rest })),
     crossings,
   };
 }

@@ -48,6 +48,31 @@ export function surplusOf(id: string, { price, cost, fixed, volume }: Month): Nu
   );
 }
 
+/** How many sales a month pay the fixed costs; null where they are not known or no number of sales pays them. */
+export function breakEvenOf({ price, unit_cost, fixed, volume }: OwnNumbers): Num | null {
+  const left = leftOf({ price, unit_cost });
+  if (!left || !fixed || left.value <= 0) return null;
+  return computed(
+    'economics-break-even',
+    Math.ceil(fixed.value / left.value),
+    'fixed cost / contribution, rounded up',
+    [fixed.id, left.id],
+    { unit: volume?.unit ?? 'unit', period: 'month' },
+  );
+}
+
+/** What one sale leaves after its own cost. */
+export function leftOf({ price, unit_cost }: Pick<OwnNumbers, 'price' | 'unit_cost'>): Num | null {
+  if (!price || !unit_cost) return null;
+  return computed(
+    'economics-contribution',
+    price.value - unit_cost.value,
+    'price - cost',
+    [price.id, unit_cost.id],
+    { unit: 'INR' },
+  );
+}
+
 /** Months until what it cost to start has come back; null where nothing is left over or the cost is not named. */
 export function paybackOf(month: Month, funding: Num | null, notebook: Notebook): string | null {
   const surplus = surplusOf('economics-surplus', month);
