@@ -78,7 +78,7 @@ test('what the owner tells of herself is in her own report, and a reviewer reads
   const run = await call<{ id: string }>(page, 'POST', `${idea}/research-jobs`, {});
   await page.goto(`/ideas/${id}/research?run=${run.id}`);
   const money = page.getByRole('region', { name: 'Money you can ask for' });
-  await expect(money.getByText('₹3.33 lakh')).toBeVisible();
+  await expect(money.getByText('₹3,32,500')).toBeVisible();
   await expect(money.getByText('₹47,500')).toBeVisible();
   await expect(page.getByText('This page uses what you told about yourself.')).toBeVisible();
   await call(page, 'POST', `${idea}/transitions`, { event: 'submit' });
@@ -86,6 +86,6 @@ test('what the owner tells of herself is in her own report, and a reviewer reads
   await signIn('reviewer');
   await page.goto(`/ideas/${id}/research?run=${run.id}`);
   await expect(money.getByText('is shown to the owner alone').first()).toBeVisible();
-  await expect(page.getByText('₹3.33 lakh')).toHaveCount(0);
+  await expect(page.getByText('₹3,32,500')).toHaveCount(0);
   await expect(page.getByText('This page uses what you told about yourself.')).toHaveCount(0);
 });

@@ -121,6 +121,11 @@ export function renderRupees(amount: number, translate: Translate = inEnglish): 
   return `${sign}₹${figure}`;
 }
 
+/** Whole rupees with Indian grouping, however many: ₹3,32,500. For what somebody is to get or to bring. */
+export function exactRupees(amount: number): string {
+  return `₹${indianDigits(amount, 0)}`;
+}
+
 function scaledDigits(amount: number, translate: Translate): string {
   const size = Math.abs(amount);
   if (size >= SCALES.crore)

@@ -1,4 +1,4 @@
-import { renderNum, renderRupees, renderSentence } from './render.ts';
+import { exactRupees, renderNum, renderSentence } from './render.ts';
 import type { Block, Report } from './report.ts';
 import { reportContext } from './report.ts';
 import type { Result, ResultLicence, ResultScheme } from './result.ts';
@@ -91,7 +91,7 @@ function schemeLines(scheme: ResultScheme, say: Say): string[] {
   return [
     ...say(name),
     ...say(benefit),
-    ...[headline_inr, own_share_inr].flatMap((amount) => (amount === null ? [] : [renderRupees(amount)])),
+    ...[headline_inr, own_share_inr].flatMap((amount) => (amount === null ? [] : [exactRupees(amount)])),
     ...rules.flatMap(({ text }) => say(text)),
     ...papers.flatMap(say),
     ...[office, days, status_text].flatMap(say),

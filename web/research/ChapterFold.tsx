@@ -4,10 +4,14 @@ import type { Chapter } from '../../shared/research/report.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { BlockView } from './BlockView.tsx';
+import { useReportScope } from './hooks.ts';
+import { ReportScopeContext } from './report-scope.ts';
 import { SentenceText } from './SentenceText.tsx';
 
 /** A chapter folded to its headline: what it rests on stands beside it. */
 export function ChapterFold({ id, chapter }: { readonly id: string; readonly chapter: Chapter }) {
+  // a figure that opens something would be inside what unfolds the chapter
+  const scope = useReportScope();
   const [first, ...rest] = chapter.blocks;
   const headline = first?.kind === 'paragraph' ? first.text : null;
   const blocks = headline ? rest : chapter.blocks;
@@ -17,7 +21,11 @@ export function ChapterFold({ id, chapter }: { readonly id: string; readonly cha
         <SentenceText sentence={chapter.title} />
       </h4>
       <span className="min-w-0 text-sm text-ink-2 max-sm:col-span-full max-sm:row-start-2">
-        {headline ? <SentenceText sentence={headline} /> : null}
+        {headline ? (
+          <ReportScopeContext value={{ ...scope, open: null }}>
+            <SentenceText sentence={headline} />
+          </ReportScopeContext>
+        ) : null}
       </span>
       <Rests chapter={chapter} isGap={blocks.length === 0} />
     </>
@@ -36,7 +44,7 @@ export function ChapterFold({ id, chapter }: { readonly id: string; readonly cha
         <Icon
           as={ChevronDown}
           size={18}
-          className="absolute end-0 top-4 text-ink-2 transition-transform group-open:rotate-180"
+          className="absolute end-0 top-1/2 -translate-y-1/2 text-ink-2 transition-transform group-open:rotate-180"
         />
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-3 pb-8">

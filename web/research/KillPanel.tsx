@@ -11,7 +11,7 @@ export function KillPanel({ kill }: { readonly kill: ResultKill }) {
   return (
     <ReportSection id="report-kill" title={<Trans>What could stop it</Trans>}>
       <div className="grid max-w-prose gap-1.5">
-        <p className="text-lg font-semibold">
+        <p className="text-lg font-semibold first-letter:uppercase">
           <SentenceText sentence={kill.risk} />
         </p>
         <p className="text-ink-2">
@@ -47,11 +47,11 @@ function Test({ test }: { readonly test: ResultTest }) {
   const { assumption, experiment, metric, threshold, days, cost_inr } = test;
   return (
     <li className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_7rem]">
-      <p className="font-semibold">
+      <p className="font-semibold first-letter:uppercase">
         <SentenceText sentence={assumption} />
       </p>
       <div className="grid content-start gap-1">
-        <p>
+        <p className="first-letter:uppercase">
           <SentenceText sentence={experiment} />
         </p>
         <p className="text-sm text-ink-2">

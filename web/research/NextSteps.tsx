@@ -12,7 +12,7 @@ export function NextSteps({ steps }: { readonly steps: readonly ResultStep[] }) 
   return (
     <ReportSection id="report-steps" title={<Trans>What to do next</Trans>}>
       <Card padding="none">
-        <ol className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x rtl:md:divide-x-reverse">
+        <ol className="grid divide-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
           {steps.map((step, index) => (
             <Step key={index} step={step} number={index + 1} />
           ))}
@@ -29,7 +29,7 @@ function Step({ step, number }: { readonly step: ResultStep; readonly number: nu
       <span aria-hidden className="font-heading tabular text-2xl font-semibold text-accent">
         {number}
       </span>
-      <h4 className="text-lg">
+      <h4 className="text-lg first-letter:uppercase">
         <SentenceText sentence={title} />
       </h4>
       {text ? (

@@ -101,7 +101,7 @@ const CASE_NAMES = {
 function Cases({ cases }: { readonly cases: ResultSale['cases'] }) {
   return (
     <div className="grid gap-2">
-      <ul className="grid grid-cols-3 divide-x divide-line border-y border-line rtl:divide-x-reverse">
+      <ul className="grid grid-cols-3 divide-x divide-line border-y border-line">
         {cases.map(({ name, volume, surplus }) => (
           <li key={name} className="grid content-start justify-items-center gap-0.5 px-2 py-3 text-center">
             <span className="text-sm text-ink-2">{CASE_NAMES[name]}</span>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Sentence } from '../../shared/research/model.ts';
-import { indianDigits, renderRupees } from '../../shared/research/render.ts';
+import { exactRupees, indianDigits } from '../../shared/research/render.ts';
 import type { ResultScheme } from '../../shared/research/result.ts';
 import { Card } from '../ui/Card.tsx';
 import { EntryName } from './EntryName.tsx';
-import { useSay } from './hooks.ts';
 import { LibraryLine } from './LibraryLine.tsx';
 import { RuleList } from './ResultLists.tsx';
 import { SchemeAmounts, SchemeClass } from './SchemeState.tsx';
@@ -75,13 +74,12 @@ function Head({ scheme }: { readonly scheme: ResultScheme }) {
 /** The cost as a bar of three: what is given, what the bank lends, what the person brings. */
 function Split({ scheme: { headline_inr, loan_inr, own_share_inr } }: { readonly scheme: ResultScheme }) {
   const { t } = useLingui();
-  const say = useSay();
   if (headline_inr === null || loan_inr === null || own_share_inr === null) return null;
   const whole = headline_inr + loan_inr + own_share_inr;
   if (whole <= 0) return null;
   const shareOf = (part: number) => indianDigits((part / whole) * 100, 0);
   const [given, lent, brought] = [headline_inr, loan_inr, own_share_inr].map(shareOf);
-  const loan = renderRupees(loan_inr, say);
+  const loan = exactRupees(loan_inr);
   const width = (part: number) => ({ width: `${(part / whole) * 100}%` });
   return (
     <div className="grid gap-2">

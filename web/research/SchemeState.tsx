@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { indianDigits, renderRupees } from '../../shared/research/render.ts';
+import { exactRupees, indianDigits } from '../../shared/research/render.ts';
 import type { ResultScheme } from '../../shared/research/result.ts';
 import { Tag } from '../ui/Tag.tsx';
-import { useSay } from './hooks.ts';
 
 /** How near a scheme is, in a word. */
 export function SchemeClass({ scheme }: { readonly scheme: ResultScheme }) {
@@ -39,12 +38,11 @@ export function SchemeClass({ scheme }: { readonly scheme: ResultScheme }) {
 
 /** What the person keeps, and what they bring: a range where an unknown fact decides between amounts. */
 export function SchemeAmounts({ scheme }: { readonly scheme: ResultScheme }) {
-  const say = useSay();
   const { headline_inr, headline_from_inr, own_share_inr, percent } = scheme;
   if (headline_inr === null && own_share_inr === null) return null;
-  const most = headline_inr === null ? null : renderRupees(headline_inr, say);
+  const most = headline_inr === null ? null : exactRupees(headline_inr);
   const isRange = headline_from_inr !== null && headline_from_inr !== headline_inr;
-  const least = isRange ? renderRupees(headline_from_inr, say) : null;
+  const least = isRange ? exactRupees(headline_from_inr) : null;
   const rate = percent === null || isRange ? null : indianDigits(percent, 2);
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -54,7 +52,7 @@ export function SchemeAmounts({ scheme }: { readonly scheme: ResultScheme }) {
         </Amount>
       )}
       {own_share_inr === null ? null : (
-        <Amount figure={renderRupees(own_share_inr, say)}>
+        <Amount figure={exactRupees(own_share_inr)}>
           <Trans>your own share</Trans>
         </Amount>
       )}
