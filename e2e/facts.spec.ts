@@ -78,8 +78,8 @@ test('what the owner tells of herself is in her own report, and a reviewer reads
   const run = await call<{ id: string }>(page, 'POST', `${idea}/research-jobs`, {});
   await page.goto(`/ideas/${id}/research?run=${run.id}`);
   const money = page.getByRole('region', { name: 'Money you can ask for' });
-  await expect(money.getByText('₹3,32,500')).toBeVisible();
-  await expect(money.getByText('₹47,500')).toBeVisible();
+  await expect(money.getByText('₹3,32,500').first()).toBeVisible();
+  await expect(money.getByText('₹47,500').first()).toBeVisible();
   await expect(page.getByText('This page uses what you told about yourself.')).toBeVisible();
   await call(page, 'POST', `${idea}/transitions`, { event: 'submit' });
 
