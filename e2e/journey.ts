@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { newId } from '../shared/platform/ids.ts';
 import type { Role } from '../shared/platform/roles.ts';
 import { startProduct, type Product } from './server.ts';
@@ -24,7 +24,7 @@ interface JourneyFixtures {
   call: <Answer>(page: Page, method: Method, path: string, data?: object) => Promise<Answer>;
   /** Makes an idea of the person of a page, one that may be submitted. */
   newIdea: (page: Page, title: string) => Promise<NewIdea>;
-  /** Browsers are watched in every journey: a blocked part or an uncaught error fails it. */
+  /** Browsers are watched in every journey: a blocked part, an uncaught error, a warning or an error in the console fails it. */
   watch: (context: BrowserContext) => void;
 }
 
@@ -55,12 +55,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const watch = (watched: BrowserContext): void => {
         watched.on('weberror', (fault) => faults.push(fault.error().message));
         watched.on('console', (message) => {
-          if (/content security policy/i.test(message.text())) faults.push(message.text());
+          if (isFault(message)) faults.push(message.text());
         });
       };
       watch(context);
       await use(watch);
-      expect(faults, 'blocked by the content security policy, or not caught').toEqual([]);
+      expect(faults, 'blocked, not caught, or written to the console as a warning or an error').toEqual([]);
     },
     { auto: true },
   ],
@@ -102,5 +102,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
 });
+
+/** What the browser itself writes about an answer of 400 and more, or a connection that is gone: what journeys bring about on purpose. */
+const ABOUT_ANSWERS = /^Failed to load resource: /;
+
+function isFault(message: ConsoleMessage): boolean {
+  if (ABOUT_ANSWERS.test(message.text())) return false;
+  return ['warning', 'error', 'assert'].includes(message.type());
+}
 
 export { expect };

@@ -10,6 +10,9 @@ export { preferredLanguage } from './preferred-language.ts';
 
 type Fetch = (language: string) => Promise<{ readonly messages: Messages }> | undefined;
 
+// What has no entry in a catalogue is a sentence without places for values, the same in this language: it is shown as it is.
+i18n.setMessagesCompiler((text) => [text]);
+
 /** What is fetched of a language: the app's own words, and those of screens that were opened. */
 const sources = new Map<string, Fetch>([['app', (language) => catalogs[language]?.()]]);
 
