@@ -11,7 +11,7 @@ import { Impersonated } from './shell/Impersonated.tsx';
 import { guard, guardElsewhere, onlyVisitors } from './shell/guard.ts';
 import { ProfileError, RouterError } from './shell/RouterError.tsx';
 import { Shell } from './shell/Shell.tsx';
-import type { MessagePart } from './platform/part-messages.ts';
+import { loadPart, type MessagePart } from './platform/part-messages.ts';
 import { parseSearch, searchNames, stringifySearch } from './platform/search.ts';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -39,11 +39,13 @@ const shell = createRoute({
   beforeLoad: ({ location }) => guard(location),
 });
 
-/** A screen whose words are fetched with it. */
-function withWords<Module>(part: MessagePart, load: () => Promise<Module>): () => Promise<Module> {
+/** A screen of which some words are fetched with it. */
+function withWords<Module>(
+  parts: MessagePart | readonly MessagePart[],
+  load: () => Promise<Module>,
+): () => Promise<Module> {
   return async () => {
-    const words = import('./platform/part-messages.ts').then(({ loadPart }) => loadPart(part));
-    const [module] = await Promise.all([load(), words]);
+    const [module] = await Promise.all([load(), ...[parts].flat().map(loadPart)]);
     return module;
   };
 }
@@ -59,7 +61,10 @@ const login = createRoute({
   path: '/login',
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => onlyVisitors(search.from),
-  component: lazyRouteComponent(() => import('./auth/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./auth/LoginScreen.tsx')),
+    'LoginScreen',
+  ),
 });
 const register = createRoute({
   getParentRoute: () => plain,
@@ -71,14 +76,17 @@ const register = createRoute({
       redirect({ to: '/onboarding', search: { edit: '1' }, replace: true, throw: true });
     return onlyVisitors();
   },
-  component: lazyRouteComponent(() => import('./auth/RegisterScreen.tsx'), 'RegisterScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./auth/RegisterScreen.tsx')),
+    'RegisterScreen',
+  ),
 });
 const registerClassic = createRoute({
   getParentRoute: () => plain,
   path: '/register/classic',
   beforeLoad: () => onlyVisitors('/onboarding/voice'),
   component: lazyRouteComponent(
-    withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
+    withWords(['onboarding', 'auth'], () => import('./onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
   ),
 });
@@ -88,7 +96,7 @@ const onboarding = createRoute({
   validateSearch: onboardingSearch,
   beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(
-    withWords('onboarding', () => import('./onboarding/OnboardingScreen.tsx')),
+    withWords(['onboarding', 'auth'], () => import('./onboarding/OnboardingScreen.tsx')),
     'OnboardingScreen',
   ),
 });
@@ -98,32 +106,44 @@ const voiceOnboarding = createRoute({
   validateSearch: onboardingSearch,
   beforeLoad: ({ location }) => guard(location),
   component: lazyRouteComponent(
-    withWords('onboarding', () => import('./onboarding/VoiceOnboardingScreen.tsx')),
+    withWords(['onboarding', 'auth'], () => import('./onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
   ),
 });
 const forgotPassword = createRoute({
   getParentRoute: () => plain,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('./auth/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./auth/ForgotPasswordScreen.tsx')),
+    'ForgotPasswordScreen',
+  ),
 });
 const resetPassword = createRoute({
   getParentRoute: () => plain,
   path: '/reset-password',
   validateSearch: searchNames('token'),
-  component: lazyRouteComponent(() => import('./auth/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./auth/ResetPasswordScreen.tsx')),
+    'ResetPasswordScreen',
+  ),
 });
 const setup = createRoute({
   getParentRoute: () => plain,
   path: '/setup',
   validateSearch: searchNames('token'),
-  component: lazyRouteComponent(() => import('./auth/SetupScreen.tsx'), 'SetupScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./auth/SetupScreen.tsx')),
+    'SetupScreen',
+  ),
 });
 const twoFactor = createRoute({
   getParentRoute: () => plain,
   path: '/two-factor',
   beforeLoad: ({ location }) => guard(location),
-  component: lazyRouteComponent(() => import('./auth/TwoFactorScreen.tsx'), 'TwoFactorScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./auth/TwoFactorScreen.tsx')),
+    'TwoFactorScreen',
+  ),
 });
 const ideas = createRoute({
   getParentRoute: () => shell,
@@ -151,7 +171,10 @@ const newIdea = createRoute({
 const idea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id',
-  component: lazyRouteComponent(() => import('./shell/IdeaScreen.tsx'), 'IdeaScreen'),
+  component: lazyRouteComponent(
+    withWords('review', () => import('./shell/IdeaScreen.tsx')),
+    'IdeaScreen',
+  ),
 });
 const ideaOverview = createRoute({
   getParentRoute: () => shell,
@@ -187,19 +210,28 @@ const ideaFacts = createRoute({
 const reviewDashboard = createRoute({
   getParentRoute: () => shell,
   path: '/review-dashboard',
-  component: lazyRouteComponent(() => import('./review/ReviewDashboardScreen.tsx'), 'ReviewDashboardScreen'),
+  component: lazyRouteComponent(
+    withWords('review', () => import('./review/ReviewDashboardScreen.tsx')),
+    'ReviewDashboardScreen',
+  ),
 });
 const review = createRoute({
   getParentRoute: () => shell,
   path: '/review',
   validateSearch: searchNames('queue'),
-  component: lazyRouteComponent(() => import('./review/ReviewQueueScreen.tsx'), 'ReviewQueueScreen'),
+  component: lazyRouteComponent(
+    withWords('review', () => import('./review/ReviewQueueScreen.tsx')),
+    'ReviewQueueScreen',
+  ),
 });
 const reviewIdea = createRoute({
   getParentRoute: () => shell,
   path: '/review/idea/$id',
   validateSearch: searchNames('part'),
-  component: lazyRouteComponent(() => import('./review/ReviewIdeaScreen.tsx'), 'ReviewIdeaScreen'),
+  component: lazyRouteComponent(
+    withWords('review', () => import('./review/ReviewIdeaScreen.tsx')),
+    'ReviewIdeaScreen',
+  ),
 });
 
 const admin = createRoute({
@@ -223,7 +255,7 @@ const adminSettings = createRoute({
   getParentRoute: () => shell,
   path: '/admin/settings',
   component: lazyRouteComponent(
-    withWords('staff', () => import('./admin/SettingsScreen.tsx')),
+    withWords(['staff', 'review'], () => import('./admin/SettingsScreen.tsx')),
     'SettingsScreen',
   ),
 });
@@ -240,7 +272,7 @@ const inviteCodes = createRoute({
   getParentRoute: () => shell,
   path: '/invite-codes',
   component: lazyRouteComponent(
-    withWords('staff', () => import('./invites/InvitesScreen.tsx')),
+    withWords(['staff', 'auth'], () => import('./invites/InvitesScreen.tsx')),
     'InvitesScreen',
   ),
 });
@@ -265,7 +297,10 @@ const profile = createRoute({
   path: '/profile',
   validateSearch: searchNames('view'),
   errorComponent: ProfileError,
-  component: lazyRouteComponent(() => import('./users/ProfileScreen.tsx'), 'ProfileScreen'),
+  component: lazyRouteComponent(
+    withWords('auth', () => import('./users/ProfileScreen.tsx')),
+    'ProfileScreen',
+  ),
 });
 const help = createRoute({
   getParentRoute: () => shell,
@@ -280,7 +315,10 @@ const help = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(
+    withWords('review', () => import('./dashboard/DashboardScreen.tsx')),
+    'DashboardScreen',
+  ),
 });
 const modeSelect = createRoute({
   getParentRoute: () => shell,
@@ -291,7 +329,7 @@ const preferences = createRoute({
   getParentRoute: () => shell,
   path: '/preferences',
   component: lazyRouteComponent(
-    withWords('preferences', () => import('./preferences/PreferencesScreen.tsx')),
+    withWords(['preferences', 'auth'], () => import('./preferences/PreferencesScreen.tsx')),
     'PreferencesScreen',
   ),
 });

@@ -98,25 +98,28 @@ export type Compiled = ReturnType<typeof compileMessageOrThrow>;
 /** The static pages are written at build: what only they say is no part of the app. */
 const SITE = 'web/site/';
 
-/** Features whose words no other screen shows: they are fetched with their screens. Hooks serve other features too, and stay with the app. */
+/**
+ * Features whose words are fetched with their screens, with what they show of shared/. That each screen fetches all that it shows is
+ * held by `parts.test.ts`.
+ */
 const PARTS = {
   help: ['web/help/'],
-  staff: ['web/admin/', 'web/invites/', 'web/mail/'],
-  onboarding: ['web/onboarding/'],
-  preferences: ['web/preferences/', 'web/privacy/'],
-  research: ['web/research/', 'web/facts/'],
+  staff: ['web/admin/', 'web/invites/', 'web/mail/', 'shared/admin/', 'shared/mail/'],
+  onboarding: ['web/onboarding/', 'shared/onboarding/'],
+  preferences: ['web/preferences/', 'web/privacy/', 'shared/privacy/'],
+  research: ['web/research/', 'web/facts/', 'shared/research/', 'shared/facts/'],
+  review: ['web/review/', 'shared/review/'],
+  auth: ['web/auth/', 'shared/auth/'],
 } as const satisfies Record<string, readonly string[]>;
 export type MessagePart = keyof typeof PARTS;
 export const MESSAGE_PARTS = Object.keys(PARTS) as readonly MessagePart[];
 
-/** The part of the app that alone shows a message of web/; undefined for what several do. */
-function partOf({ origins, markedIn }: SourceMessage): MessagePart | undefined {
-  const shown = origins.filter((file) => file.startsWith('web/') && !file.startsWith(SITE));
-  if (shown.length === 0 || markedIn.includes('shared')) return undefined;
+/** The part of the app that alone shows a message; undefined for what several do. */
+export function partOf({ origins }: Pick<SourceMessage, 'origins'>): MessagePart | undefined {
+  const shown = origins.filter((file) => /^(?:web|shared)\//.test(file) && !file.startsWith(SITE));
+  if (shown.length === 0) return undefined;
   return MESSAGE_PARTS.find((part) =>
-    shown.every(
-      (file) => !file.endsWith('/hooks.ts') && PARTS[part].some((folder) => file.startsWith(folder)),
-    ),
+    shown.every((file) => PARTS[part].some((folder) => file.startsWith(folder))),
   );
 }
 
