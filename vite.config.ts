@@ -6,10 +6,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { browserOnly } from './scripts/build/browser-only.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { firstPaint } from './scripts/build/head.ts';
 import { lightIcons } from './scripts/build/light-icons.ts';
 import { messageCatalogs } from './scripts/build/message-catalogs.ts';
-import { isOfSite, ownCopies } from './scripts/build/own-copies.ts';
+import { ownCopies } from './scripts/build/own-copies.ts';
 import { secondPass } from './scripts/build/second-pass.ts';
 import { virtualContract } from './scripts/build/virtual-contract.ts';
 
@@ -54,10 +55,7 @@ export default defineConfig({
       input: { app: `${root}web/index.html`, site: `${root}web/site/site.ts` },
       output: {
         codeSplitting: {
-          groups: [
-            // everything the app's first screen waits for, in one file instead of forty
-            { name: 'shell', tags: ['$initial'], test: (id: string) => !isOfSite(id, root) },
-          ],
+          groups: chunkGroups(root),
         },
       },
     },

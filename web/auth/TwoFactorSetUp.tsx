@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Smartphone } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import {
   groupsOfFour,
   OneTimeCode,
@@ -12,12 +12,14 @@ import { useForm } from '../ui/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { CodeField } from './CodeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
+import { part } from '../ui/part.ts';
 import { useCopy } from '../ui/use-copy.ts';
+
+const QrCode = part(() => import('../ui/QrCode.tsx'), 'QrCode');
 
 interface SetUpProps {
   /** The backup codes have been seen. */
@@ -90,7 +92,9 @@ function AppStep({ secret: { secret, uri }, onCodes }: AppStepProps) {
             type the key into the app.
           </Trans>
         </p>
-        <QrCode text={uri} label={t`Code for your authenticator app`} />
+        <Suspense fallback={<div aria-busy className="size-48" />}>
+          <QrCode text={uri} label={t`Code for your authenticator app`} />
+        </Suspense>
         <a href={uri} className={buttonClass()}>
           <Icon as={Smartphone} size={18} />
           <Trans>Open in your authenticator app</Trans>

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useOffers, useReviewBadge } from './hooks.ts';
 import { placeOf, SIDEBAR_ITEMS, type NavItem } from './items.ts';
-import { part } from '../ui/part.ts';
-
-const PlaceStar = part(() => import('./PlaceStar.tsx'), 'PlaceStar');
+import { PlaceStar } from './PlaceStar.tsx';
 
 /** Where the others are folded away, the place above them is lit. */
 const TOP_ITEMS = SIDEBAR_ITEMS.filter(({ sub }) => !sub);
@@ -68,11 +65,7 @@ function NavLink({ item, narrow, current, onNavigate }: NavLinkProps) {
         <span className={narrow ? 'sr-only' : 'min-w-0 grow'}>{label}</span>
         {item.badge === 'review' ? <ReviewBadge narrow={narrow} /> : null}
       </Link>
-      {starred ? (
-        <Suspense fallback={null}>
-          <PlaceStar place={item} />
-        </Suspense>
-      ) : null}
+      {starred ? <PlaceStar place={item} /> : null}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMe } from '../session/hooks.ts';
 import { site } from '../platform/site.ts';
 import { useTour } from '../preferences/hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { Tour } from './Tour.tsx';
+import { part } from '../ui/part.ts';
+
+const Tour = part(() => import('./Tour.tsx'), 'Tour');
 
 /** Where a person arrives; the tour does not come between them and their work elsewhere. */
 const HOMES = ['/ideas', '/dashboard', '/review-dashboard'];
@@ -29,7 +31,12 @@ export function FirstVisit() {
     document.getElementById('main')?.focus({ preventScroll: true });
     update({ hasCompletedInitialTour: true, ...(seen && { completedTours: ['initial'] }) });
   };
-  if (touring) return <Tour onEnd={end} />;
+  if (touring)
+    return (
+      <Suspense fallback={null}>
+        <Tour onEnd={end} />
+      </Suspense>
+    );
   if (!HOMES.includes(pathname)) return null;
   return (
     <aside

@@ -1,12 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useMe } from '../session/hooks.ts';
 import { FollowPlaces } from '../navigation/FollowPlaces.tsx';
 import { FollowLooks } from '../preferences/FollowLooks.tsx';
 import { retryTourUpdate } from '../preferences/tour.ts';
 import { useSavedPreferences } from '../preferences/hooks.ts';
-import { part } from '../ui/part.ts';
-
-const FirstVisit = part(() => import('./FirstVisit.tsx'), 'FirstVisit');
+import { FirstVisit } from './FirstVisit.tsx';
 
 /** Lets looks, places and the tour follow the person from device to device. Mounted once by the shell. */
 export function FollowPerson() {
@@ -22,9 +20,7 @@ export function FollowPerson() {
       {id && data ? (
         <>
           <FollowPlaces key={id} owner={id} saved={data.navigation_state} />
-          <Suspense fallback={null}>
-            <FirstVisit />
-          </Suspense>
+          <FirstVisit />
         </>
       ) : null}
     </>

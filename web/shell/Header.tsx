@@ -14,8 +14,8 @@ import { NavDrawer } from './LazyDrawer.tsx';
 import { HomeLink } from './Sidebar.tsx';
 import { part } from '../ui/part.ts';
 
-const HeaderTools = part(() => import('./HeaderTools.tsx'), 'HeaderTools');
-const AccountMenu = part(() => import('./AccountMenu.tsx'), 'AccountMenu');
+const HeaderTools = part(() => import('./later.ts'), 'HeaderTools');
+const AccountMenu = part(() => import('./later.ts'), 'AccountMenu');
 
 /** The bar on top: places, New Idea, language, theme, bell, account. On phones the drawer holds what does not fit. */
 export function Header() {

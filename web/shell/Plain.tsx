@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
+import { FollowLooks } from '../preferences/FollowLooks.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { useSessionEnd } from './session-end.ts';
 import { HomeLink } from './Sidebar.tsx';
+import { SignOut } from './SignOut.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { part } from '../ui/part.ts';
-
-const SignOut = part(() => import('./SignOut.tsx'), 'SignOut');
-
-const FollowLooks = part(() => import('../preferences/FollowLooks.tsx'), 'FollowLooks');
 
 /** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
 export function Plain() {
@@ -31,10 +27,8 @@ export function Plain() {
       <ScreenBoundary>
         <Outlet />
       </ScreenBoundary>
-      <Suspense fallback={null}>
-        <SignOut />
-        <FollowLooks />
-      </Suspense>
+      <SignOut />
+      <FollowLooks />
     </div>
   );
 }

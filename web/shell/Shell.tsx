@@ -13,7 +13,7 @@ import { Trail } from './Trail.tsx';
 import { part } from '../ui/part.ts';
 
 const UnverifiedBanner = part(() => import('./UnverifiedBanner.tsx'), 'UnverifiedBanner');
-const Companions = part(() => import('./Companions.tsx'), 'Companions');
+const Companions = part(() => import('./later.ts'), 'Companions');
 
 /** The frame of every signed-in screen: rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {

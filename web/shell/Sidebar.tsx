@@ -15,7 +15,7 @@ import { RecentItems } from '../navigation/RecentItems.tsx';
 import { useNavigationStore } from '../navigation/hooks.ts';
 import { part } from '../ui/part.ts';
 
-const FavoritePlaces = part(() => import('../navigation/FavoritePlaces.tsx'), 'FavoritePlaces');
+const FavoritePlaces = part(() => import('./later.ts'), 'FavoritePlaces');
 
 /** The rail of wide screens: places, recent items, who is signed in. Folds to icons. */
 export function Sidebar() {
