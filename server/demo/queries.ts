@@ -1,18 +1,18 @@
 import { DAY } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
-import { eq, sql, type SQL, type PgTable } from '../platform/orm.ts';
+import { desc, eq, sql, type SQL, type PgTable } from '../platform/orm.ts';
 import { idea_favorites, idea_snapshots, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import { events, notifications } from '../platform/schema/messages.ts';
 import { consents, profiles } from '../platform/schema/people.ts';
 import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments, reviews } from '../platform/schema/review.ts';
 
-/** Who is there already: people of a demo alone, others as well, or nobody. */
+/** Who is there already: people of a demo, and whoever has joined them since; people without a demo; or nobody. */
 export async function whoIsThere(db: Db): Promise<'nobody' | 'demo' | 'people'> {
   const [first] = await db
     .select({ is_demo: profiles.is_demo })
     .from(profiles)
-    .orderBy(profiles.is_demo)
+    .orderBy(desc(profiles.is_demo))
     .limit(1);
   if (!first) return 'nobody';
   return first.is_demo ? 'demo' : 'people';

@@ -36,7 +36,7 @@ export interface DemoParts {
 }
 
 /**
- * Refuses demo data where there are people who are not of a demo.
+ * Refuses demo data where there are people, unless a demo filled the database before they came.
  *
  * @throws StartError that says so in a sentence
  */
@@ -51,7 +51,7 @@ export async function requireNoPeople({ db }: Pick<Services, 'db'>): Promise<voi
 /**
  * Fills an empty database with people and ideas in every state. The people's passwords are DEMO_PASSWORD; where
  * that is not set, one is made and said once. Everything is one transaction: a start that is interrupted leaves nothing. The demo
- * of an earlier start goes on as it is, with the passwords that it has.
+ * of an earlier start goes on as it is, with the passwords that it has and with whoever has signed up since.
  *
  * @throws StartError as `requireNoPeople`
  */
