@@ -5,6 +5,8 @@ import { measureFlushes } from './flushes.ts';
 import { killWriters, type KillResult } from './kill.ts';
 import { cutPower, type PowerCutResult } from './power-cut.ts';
 import { openTwice } from './second-opener.ts';
+import { fillSegments, type SegmentResult } from './segment.ts';
+import { letSpin, type SpinResult } from './watchdog.ts';
 
 // `node proofs/faults/main.ts [gate …]`: every gate of "loses nothing" that the database answers for, at its full count,
 // one line each. It fails when a gate does.
@@ -19,6 +21,7 @@ const FULL = {
   openers: 20,
   rows: 100_000,
   awayMs: 30_000,
+  silenceMs: 60_000,
 };
 
 type Gate = () => Promise<{ passed: boolean; measured: string }>;
@@ -67,6 +70,35 @@ const gates: Record<string, Gate> = {
       measured: `${refused} of ${tries} refused in words, the first one ${unharmed ? 'unharmed' : 'harmed'}`,
     };
   },
+  'log-full': async () => {
+    const result = await fillSegments({ reserve: true });
+    if (!result) return NOT_MOUNTED;
+    const { hung, lost, usedReserve, recoveredMs } = result;
+    return {
+      passed: hung === 0 && lost === 0 && usedReserve && recoveredMs !== undefined,
+      measured: segments(result),
+    };
+  },
+  'log-full-control': async () => {
+    const result = await fillSegments({ reserve: false });
+    if (!result) return NOT_MOUNTED;
+    const { hung, lost, usedReserve, recoveredMs } = result;
+    return {
+      passed: hung === 0 && lost === 0 && !usedReserve && recoveredMs !== undefined,
+      measured: `${segments(result)} (it must stop at the first segment)`,
+    };
+  },
+  watchdog: async () => {
+    const result = await letSpin(FULL.silenceMs, 2 * FULL.silenceMs);
+    return { passed: result.recoveredMs !== undefined && result.kept, measured: spins(result) };
+  },
+  'watchdog-control': async () => {
+    const result = await letSpin(60 * FULL.silenceMs, FULL.silenceMs);
+    return {
+      passed: !result.answered && result.closedMs < 15_000,
+      measured: `${spins(result)} (without the watchdog it must hang, and close all the same)`,
+    };
+  },
   away: async () => {
     if (!findPostgres()) return { passed: true, measured: 'not run: no PostgreSQL on this machine' };
     const results = await goAway(FULL.awayMs);
@@ -86,6 +118,20 @@ const gates: Record<string, Gate> = {
     return { passed: equal, measured };
   },
 };
+
+const NOT_MOUNTED = { passed: true, measured: 'not run: this user may not mount a disk in memory' };
+
+function segments({ acknowledged, hung, lost, usedReserve, recoveredMs }: SegmentResult): string {
+  return `${acknowledged} acknowledged until nothing fitted (${usedReserve ? 'with' : 'without'} the space kept), ${hung} hung, ${lost} lost, ${after(recoveredMs, 'the space')}`;
+}
+
+function spins({ answered, kept, recoveredMs, closedMs }: SpinResult): string {
+  return `${answered ? 'answered' : 'never answered'}, ${kept ? 'nothing lost, ' : ''}${after(recoveredMs, 'it began')}, closed in ${Math.round(closedMs)} ms`;
+}
+
+function after(ms: number | undefined, what: string): string {
+  return ms === undefined ? 'not well again' : `well again ${Math.round(ms)} ms after ${what}`;
+}
 
 function kills({ kills, reopened, acknowledged, lost, doubled, damage }: KillResult) {
   return {

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { publicEndpoint } from '../../shared/platform/endpoint.ts';
 import { newId } from '../../shared/platform/ids.ts';
@@ -69,6 +69,16 @@ test('going down, what was begun is finished, streams end, and nobody new is let
   expect(await slow.whole).toEqual({ status: 200, text: '{"done":true}' });
   await down;
   await expect(services.database.ping()).rejects.toThrow('the database is closed');
+});
+
+test('going down ends at its deadline, whatever hangs', async () => {
+  const services = testServices(database.db);
+  const { app, health, streams } = await testApp({}, services);
+  const close = vi.spyOn(services.database, 'close').mockReturnValue(new Promise(() => undefined));
+  await expect(shutDown({ services, health, streams, app }, 50)).rejects.toThrow(
+    'The server did not come to an end within 0.05 s and was cut off. What was acknowledged is saved.',
+  );
+  await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
 test('a stream that was being opened while going down ends at once', async () => {

@@ -19,11 +19,27 @@ const NOTICE_MS = 1.5 * SECOND;
 /** Requests in work are given this long. */
 const FINISH_MS = 10 * SECOND;
 
+/** Whatever still hangs by then is cut off. */
+const DEADLINE_MS = 30 * SECOND;
+
+/**
+ * Takes the process down as `takeDown` says, within a time that nothing can make longer.
+ *
+ * @throws StartError when something had to be cut off; the process should end all the same
+ */
+export async function shutDown(running: Running, deadlineMs = DEADLINE_MS): Promise<void> {
+  const late = sleep(deadlineMs, 'late' as const, { ref: false });
+  if ((await Promise.race([takeDown(running), late])) !== 'late') return;
+  throw new StartError(
+    `The server did not come to an end within ${deadlineMs / SECOND} s and was cut off. What was acknowledged is saved.`,
+  );
+}
+
 /**
  * Takes the process down without dropping anything: unready first, so that a front sends the next requests elsewhere; then
  * no new connections, event streams ended, requests in work finished, jobs handed back, the database closed.
  */
-export async function shutDown({ services, health, streams, app }: Running): Promise<void> {
+async function takeDown({ services, health, streams, app }: Running): Promise<void> {
   const { database, queue, log } = services;
   health.drain();
   health.stop();

@@ -117,6 +117,7 @@ function withoutNotices(db: Db): Database {
   };
   return {
     kind: 'embedded',
+    hasSpace: true,
     db,
     raw: { query: never, exec: never, transaction: never },
     listen: async () => async () => undefined,

@@ -17,6 +17,8 @@ export interface Database {
   listen(channel: string, onNotice: OnNotice, onGap?: OnGap): Promise<() => Promise<void>>;
   /** Fulfils when the database is gone for good and the process should end; an interruption does not count. */
   readonly lost: Promise<Error>;
+  /** False while it lives on the space that it keeps for when the disk is full: write no more than is needed. */
+  readonly hasSpace: boolean;
   /** Rejects within 1.5 s when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

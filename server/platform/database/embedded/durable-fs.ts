@@ -5,8 +5,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { hasCode, syncDirectory } from '../files.ts';
 import type { FlushStats } from './protocol.ts';
 
-/** EIO in the numbering of Emscripten's C library (5 there is another error). */
+/** Errors in the numbering of Emscripten's C library (5 there is not EIO). */
 const EIO = 29;
+const NO_SPACE: readonly unknown[] = [51, 19]; // ENOSPC, EDQUOT
+const LOG = /(^|[\\/])pg_wal([\\/]|$)/;
 const WINDOWS = process.platform === 'win32';
 
 type EngineOptions = Parameters<NodeFS['init']>[1];
@@ -34,26 +36,48 @@ interface EmscriptenFiles {
   filesystems: {
     NODEFS: {
       node_ops: NodeOperations;
-      stream_ops: { fsync?(stream: Stream): number };
+      stream_ops: {
+        fsync?(stream: Stream): number;
+        write(
+          stream: Stream,
+          buffer: ArrayBufferView,
+          offset: number,
+          length: number,
+          position: number,
+        ): number;
+      };
       realPath(node: Node): string;
       tryFSOperation<T>(run: () => T): T;
     };
   };
 }
 
+/** What the file system asks of the worker that it runs in. */
+export interface FileSystemOptions {
+  /** The engine must not go on: ends the worker, and does not return in the product. */
+  onFailure: (error: unknown) => void;
+  /** Gives back space that was kept for when the disk is full. @returns whether there was any */
+  onFull: () => boolean;
+}
+
 /**
  * PGlite's file system with an fsync that reaches the disk. As shipped it never syncs: after a power cut no database opens.
  * PostgreSQL does not sync a directory after creating a table's file, so every directory whose names changed is synced
  * before the next file is. An fsync that fails must reach PostgreSQL as EIO, else it acknowledges what is not on the disk.
+ *
+ * What does not fit on the disk is written once more into the space that is kept for it. A segment of the write-ahead log that
+ * does not fit even then ends the worker: the engine may spin for ever over it, deaf to space that comes back.
  */
 export class DurableFileSystem extends NodeFS {
   readonly stats: FlushStats = { fsync: 0, dirFsync: 0 };
   readonly #changed = new Set<string>(); // directories whose names are not yet on the disk
   readonly #onFailure: (error: unknown) => void;
+  readonly #onFull: () => boolean;
 
-  constructor(dir: string, onFailure: (error: unknown) => void) {
+  constructor(dir: string, { onFailure, onFull }: FileSystemOptions) {
     super(dir);
     this.#onFailure = onFailure;
+    this.#onFull = onFull;
   }
 
   override async init(pg: PGlite, options: EngineOptions) {
@@ -69,11 +93,27 @@ export class DurableFileSystem extends NodeFS {
     const { NODEFS } = files.filesystems;
     const operations = NODEFS.node_ops;
     const { mknod, unlink, rmdir, symlink } = operations;
+    const { write } = NODEFS.stream_ops;
     const changed = (parent: Node) => this.#changed.add(NODEFS.realPath(parent));
     operations.mknod = (parent, ...rest) => {
-      const node = mknod(parent, ...rest);
+      const where = () => NODEFS.realPath(parent);
+      const node = this.#withSpace(where, () => mknod(parent, ...rest));
       changed(parent);
       return node;
+    };
+    NODEFS.stream_ops.write = (stream, buffer, offset, length, position) => {
+      const where = () => NODEFS.realPath(stream.node);
+      let written = 0;
+      // a write that is cut short for want of space is no error yet: its rest is
+      while (written < length) {
+        const done = written;
+        const more = this.#withSpace(where, () =>
+          write(stream, buffer, offset + done, length - done, position + done),
+        );
+        if (more === 0) break;
+        written += more;
+      }
+      return written;
     };
     operations.unlink = (parent, name) => {
       unlink(parent, name);
@@ -108,6 +148,17 @@ export class DurableFileSystem extends NodeFS {
     };
   }
 
+  #withSpace<T>(where: () => string, run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      if (!isNoSpace(error)) throw error;
+      if (this.#onFull()) return this.#withSpace(where, run);
+      if (LOG.test(where())) this.#onFailure(noSpaceForTheLog());
+      throw error;
+    }
+  }
+
   #syncChangedDirectories() {
     for (const directory of this.#changed) {
       try {
@@ -119,6 +170,14 @@ export class DurableFileSystem extends NodeFS {
       this.#changed.delete(directory);
     }
   }
+}
+
+function isNoSpace(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'errno' in error && NO_SPACE.includes(error.errno);
+}
+
+function noSpaceForTheLog(): Error {
+  return Object.assign(new Error('no space is left for the write-ahead log'), { code: 'ENOSPC' });
 }
 
 /** Start parameters that let PostgreSQL sync; NODEFS ignores fdatasync, hence the method. */

@@ -5,6 +5,8 @@ import { measureFlushes } from '../../../../proofs/faults/flushes.ts';
 import { killWriters } from '../../../../proofs/faults/kill.ts';
 import { cutPower } from '../../../../proofs/faults/power-cut.ts';
 import { openTwice } from '../../../../proofs/faults/second-opener.ts';
+import { fillSegments } from '../../../../proofs/faults/segment.ts';
+import { letSpin } from '../../../../proofs/faults/watchdog.ts';
 import { databaseDirectory, openEmbedded } from './embedded.ts';
 import { DbLostError, isDatabaseAway, isDiskFull } from '../errors.ts';
 import { testDataDirectory } from '../testing.ts';
@@ -20,11 +22,12 @@ async function onFailingDisk() {
   const worker = new URL('../../../../proofs/faults/failing-worker.ts', import.meta.url);
   const database = await openEmbedded({ dataDir, worker });
   await database.raw.exec('create table kept (id int primary key, body text); insert into kept values (1)');
-  const fault = (name: 'fsync-fails' | 'disk-full') => `${databaseDirectory(dataDir)}.${name}`;
+  type Fault = 'fsync-fails' | 'disk-full' | 'log-full';
+  const fault = (name: Fault) => `${databaseDirectory(dataDir)}.${name}`;
   return {
     database,
-    fail: (name: 'fsync-fails' | 'disk-full') => fs.writeFileSync(fault(name), ''),
-    heal: (name: 'fsync-fails' | 'disk-full') => fs.rmSync(fault(name)),
+    fail: (name: Fault) => fs.writeFileSync(fault(name), ''),
+    heal: (name: Fault) => fs.rmSync(fault(name)),
     insert: (id: number) => database.raw.query('insert into kept values ($1, $2)', [id, 'x'.repeat(100_000)]),
     ids: async () =>
       (await database.raw.query<{ id: number }>('select id from kept order by id')).rows.map(({ id }) => id),
@@ -92,6 +95,35 @@ describe('a disk that fails', () => {
     expect(await ids()).toEqual(expect.arrayContaining([1, 30]));
     await database.close();
   });
+
+  test('for lack of space under the write-ahead log ends the engine at once, and it opens again with everything', async () => {
+    const { database, fail, heal, insert, ids } = await onFailingDisk();
+    fail('log-full');
+    await expect(insert(2)).rejects.toThrow('no space is left for the write-ahead log');
+    await expect(insert(3)).rejects.toSatisfy((error) => isDatabaseAway(error) && isDiskFull(error));
+    heal('log-full');
+    await expect.poll(ids, REOPENED).toContain(1);
+    await database.close();
+  });
+});
+
+test('an engine that spins is ended once it has been silent for too long, and the database opens again', async () => {
+  expect(await letSpin(3_000)).toMatchObject({ answered: true, kept: true, recoveredMs: expect.any(Number) });
+});
+
+test('without the watchdog it never answers, and yet closing ends it', async () => {
+  const { answered, closedMs } = await letSpin(600_000, 6_000);
+  expect(answered).toBe(false);
+  expect(closedMs).toBeLessThan(15_000);
+});
+
+test('a segment that does not fit is written into the space that was kept; without it the database stops, and loses nothing', async () => {
+  const kept = await fillSegments({ reserve: true });
+  const control = await fillSegments({ reserve: false });
+  if (!kept || !control) return; // no disk in memory may be mounted here
+  expect(kept).toMatchObject({ hung: 0, lost: 0, usedReserve: true, recoveredMs: expect.any(Number) });
+  expect(control).toMatchObject({ hung: 0, lost: 0, usedReserve: false, recoveredMs: expect.any(Number) });
+  expect(kept.acknowledged).toBeGreaterThan(control.acknowledged * 1.5);
 });
 
 test('a power cut loses nothing acknowledged, amid writes or while it recovers', async () => {

@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveCopies } from '../maintenance/copy-service.ts';
 import type { Database, DatabaseLog } from '../interface.ts';
 import type { Engine } from '../engine.ts';
-import { DbLostError, isDiskFull, StartError } from '../errors.ts';
+import { DbLostError, isDiskFull, QueryError, StartError } from '../errors.ts';
+import { Seldom } from '../../monitoring/seldom.ts';
 import { WorkerHandle } from './worker-handle.ts';
 import { Listeners, type OnGap, type OnNotice } from '../listeners.ts';
 import { lockDirectory } from './lock.ts';
 import { bind, type Db } from '../drizzle-session.ts';
 import { cannotOpen, checkDirectory } from './start-checks.ts';
-import { FREE_SPACE_FLOOR_BYTES, freeSpaceBelowFloor } from './space.ts';
+import { Reserve, RESERVE_BYTES } from './reserve.ts';
+import { FREE_SPACE_FLOOR_BYTES, freeSpace } from './space.ts';
 
 export interface EmbeddedOptions {
   /** `DATA_DIR`; the database lies in its directory `postgres`. */
@@ -23,6 +25,10 @@ export interface EmbeddedOptions {
   group?: boolean;
   /** A worker that watches the product's one, for fault tests. */
   worker?: URL;
+  /** How long the engine may say nothing before it is ended and opened again. */
+  silenceMs?: number;
+  /** For whoever examines the whole database: statements may take as long as they need, and nothing is left beside it. */
+  maintenance?: boolean;
 }
 
 /** A second failure within this time after reopening means that reopening does not help. */
@@ -43,6 +49,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   try {
     await database.open();
     if (options.durable ?? true) await database.takeOrders();
+    if ((options.durable ?? true) && !options.maintenance) database.keepReserve();
   } catch (error) {
     unlock();
     throw await cannotOpen(error, dir, floorBytes);
@@ -65,21 +72,24 @@ export class EmbeddedDatabase implements Database {
   readonly #options: EmbeddedOptions;
   readonly #unlock: () => void;
   readonly #listeners = new Listeners();
+  readonly #reserve: Reserve;
   readonly #lose: (error: Error) => void;
   #handle: WorkerHandle | undefined;
   #stopOrders: (() => Promise<void>) | undefined;
   #opening: Promise<void> | undefined;
+  readonly #fullLog = new Seldom();
   #openedAt = 0;
   #recoveries = 0;
   #closed = false;
   /** Why there is no handle, when there is none. */
-  #absence = 'the database is being reopened';
+  #absence: DbLostError = absent('the database is being reopened');
 
   constructor(dir: string, floorBytes: number, options: EmbeddedOptions, unlock: () => void) {
     this.dir = dir;
     this.#floorBytes = floorBytes;
     this.#options = options;
     this.#unlock = unlock;
+    this.#reserve = new Reserve(dir, floorBytes, options.log);
     const { promise, resolve } = Promise.withResolvers<Error>();
     this.lost = promise;
     this.#lose = resolve;
@@ -92,6 +102,14 @@ export class EmbeddedDatabase implements Database {
     this.raw = raw;
   }
 
+  get hasSpace(): boolean {
+    return !this.#reserve.used;
+  }
+
+  keepReserve(): void {
+    this.#reserve.start();
+  }
+
   open(): Promise<void> {
     const opened = this.#open();
     this.#opening = opened.catch(() => undefined); // whoever called hears of it
@@ -99,9 +117,15 @@ export class EmbeddedDatabase implements Database {
   }
 
   async #open(): Promise<void> {
-    const { durable = true, group = true, worker = WORKER } = this.#options;
-    const handle = new WorkerHandle(worker, { dir: this.dir, durable, group }, (channel, payload) =>
-      this.#listeners.deliver(channel, payload),
+    const { durable = true, group = true, worker = WORKER, maintenance, silenceMs } = this.#options;
+    const handle = new WorkerHandle(
+      worker,
+      { dir: this.dir, durable, group },
+      {
+        onNotice: (channel, payload) => this.#listeners.deliver(channel, payload),
+        onReserveUsed: () => this.#reserve.use(),
+        silenceMs: maintenance ? 0 : silenceMs,
+      },
     );
     try {
       await handle.ready;
@@ -152,8 +176,9 @@ export class EmbeddedDatabase implements Database {
   async #end(how: (handle: WorkerHandle) => Promise<void>): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    this.#absence = 'the database is closed';
+    this.#absence = absent('the database is closed');
     await this.#stopOrders?.();
+    await this.#reserve.stop();
     const handle = this.#handle;
     this.#handle = undefined;
     if (handle) await how(handle);
@@ -163,22 +188,20 @@ export class EmbeddedDatabase implements Database {
 
   #current(): WorkerHandle {
     if (this.#handle) return this.#handle;
-    throw new DbLostError(this.#absence, { indeterminate: false });
+    throw this.#absence;
   }
 
   /** Reopens once after the worker ended by itself. A full disk does not count: it is waited for. */
   async #recover(reason: unknown): Promise<void> {
     if (this.#closed) return;
     this.#handle = undefined;
-    const full = isDiskFull(reason);
+    const full = isDiskFull(reason) || (await freeSpace(this.dir)) < RESERVE_BYTES;
     if (!full && this.#recoveries++ > 0 && performance.now() - this.#openedAt < STABLE_MS)
       return this.#giveUp(reason);
-    this.#options.log?.error(
-      { err: reason },
-      full ? 'the disk is full; the database waits for space' : 'the database stopped and is being reopened',
-    );
-    if (full) await this.#space();
+    if (full) await this.#waitForSpace(reason);
+    else this.#options.log?.error({ err: reason }, 'the database stopped and is being reopened');
     if (this.#closed) return;
+    this.#absence = absent('the database is being reopened');
     try {
       await this.open();
     } catch (error) {
@@ -188,19 +211,34 @@ export class EmbeddedDatabase implements Database {
     this.#listeners.tellGap();
   }
 
-  async #space(): Promise<void> {
-    do await sleep(SPACE_CHECK_MS, undefined, { ref: false });
-    while (!this.#closed && (await freeSpaceBelowFloor(this.dir, this.#floorBytes)));
+  /** A full disk may last: it is logged when it begins, and then once a minute. */
+  async #waitForSpace(reason: unknown): Promise<void> {
+    this.#absence = absent('the disk is full; the database waits for space', { code: 'ENOSPC' });
+    const enough = Math.max(this.#floorBytes, RESERVE_BYTES);
+    do {
+      if (this.#fullLog.allows())
+        this.#options.log?.error({ reason: wordsOf(reason) }, this.#absence.message);
+      await sleep(SPACE_CHECK_MS, undefined, { ref: false });
+    } while (!this.#closed && (await freeSpace(this.dir)) < enough);
   }
 
   #giveUp(cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
     const error = new StartError(
-      `The database in ${this.dir} stopped twice: ${reason}. Check the disk, then run npm run doctor.`,
+      `The database in ${this.dir} stopped twice: ${wordsOf(cause)}. Check the disk, then run npm run doctor.`,
       { cause },
     );
     this.#options.log?.error({ err: error }, 'the database is lost');
-    this.#absence = error.message;
+    this.#absence = absent(error.message);
     this.#lose(error);
   }
+}
+
+/** What whoever asks hears while there is no database: nothing of what they asked was done. */
+function absent(message: string, { code }: { code?: string } = {}): DbLostError {
+  const cause = code ? new QueryError({ message, code }, '') : undefined;
+  return new DbLostError(message, { indeterminate: false, cause });
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -28,8 +28,13 @@ export interface FlushStats {
   dirFsync: number;
 }
 
+/** How often the worker says that it lives, while it is not busy with a statement. */
+export const ALIVE_MS = 5_000;
+
 export type Message =
-  | { type: 'ready' }
+  | { type: 'ready' | 'alive' }
+  /** The disk is full, and the space that was kept for that is being used: write no more than is needed. */
+  | { type: 'reserve-used' }
   | { type: 'value'; id: number; value: Value }
   | { type: 'error'; id: number; error: DriverError }
   | { type: 'notice'; channel: string; payload: string }

@@ -9,6 +9,7 @@ import {
   type TransactionOptions,
 } from '../engine.ts';
 import type { FlushStats, Message, Request, Value, WorkerData } from './protocol.ts';
+import { SILENCE_MS, Watchdog } from './watchdog.ts';
 
 type Call = Request extends infer R ? (R extends Request ? Omit<R, 'id' | 'tx'> : never) : never;
 interface Pending {
@@ -16,6 +17,16 @@ interface Pending {
   reject: (error: Error) => void;
   sql: string;
 }
+
+export interface HandleOptions {
+  onNotice: (channel: string, payload: string) => void;
+  onReserveUsed: () => void;
+  /** How long the worker may say nothing before it is ended; 0 for ever. Default a minute. */
+  silenceMs?: number | undefined;
+}
+
+/** Closing writes down what is in memory; what was acknowledged is on the disk without it. */
+const CLOSE_MS = 10_000;
 
 /** The main thread's end of the embedded database's worker: calls go out numbered, replies come back in any order. */
 export class WorkerHandle implements Engine {
@@ -25,14 +36,15 @@ export class WorkerHandle implements Engine {
   readonly ended: Promise<DbLostError>;
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
-  readonly #onNotice: (channel: string, payload: string) => void;
+  readonly #options: HandleOptions;
+  #watchdog: Watchdog | undefined;
   #lastCall = 0;
   #lastTransaction = 0;
   #dead: DbLostError | undefined;
   #closing = false;
 
-  constructor(worker: URL, data: WorkerData, onNotice: (channel: string, payload: string) => void) {
-    this.#onNotice = onNotice;
+  constructor(worker: URL, data: WorkerData, options: HandleOptions) {
+    this.#options = options;
     this.#worker = new Worker(worker, { workerData: data });
     const ready = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<DbLostError>();
@@ -40,9 +52,11 @@ export class WorkerHandle implements Engine {
     this.ended = ended.promise;
     ready.promise.catch(() => undefined); // whoever opens awaits it; a later reader must not crash the process
     this.#worker.on('message', (message: Message) => {
-      if (message.type === 'ready') ready.resolve();
-      else if (message.type === 'fatal') this.#die(message.message, message.code);
-      else this.#receive(message);
+      this.#watchdog?.heard();
+      if (message.type === 'ready') {
+        this.#watch();
+        ready.resolve();
+      } else this.#receive(message);
     });
     this.#worker.on('error', (error: Error) => this.#die(error.message));
     this.#worker.on('exit', (code) => {
@@ -69,6 +83,19 @@ export class WorkerHandle implements Engine {
     { limitMs = TRANSACTION_LIMIT_MS }: TransactionOptions = {},
   ): Promise<T> {
     const tx = ++this.#lastTransaction;
+    const end = this.#watchdog?.allow(limitMs);
+    try {
+      return await this.#transaction(tx, run, limitMs);
+    } finally {
+      end?.();
+    }
+  }
+
+  async #transaction<T>(
+    tx: number,
+    run: (statements: Statements) => Promise<T>,
+    limitMs: number,
+  ): Promise<T> {
     await this.#send(tx, { op: 'begin', limitMs }, 'begin');
     try {
       const result = await run({
@@ -94,11 +121,13 @@ export class WorkerHandle implements Engine {
     return (await this.#send(0, { op: 'stats' }, 'stats')) as FlushStats;
   }
 
-  /** Closes the database cleanly, after the calls before it, and waits for the worker to end. */
+  /** Closes the database cleanly, after the calls before it, and waits for the worker to end; one that does not is ended. */
   async close(): Promise<void> {
     this.#closing = true;
+    const late = setTimeout(() => void this.terminate(), CLOSE_MS);
     if (!this.#dead) await this.#send(0, { op: 'close' }, 'close').catch(() => undefined); // it ended by itself: closed all the same
     await this.ended;
+    clearTimeout(late);
   }
 
   /** Ends the worker without closing the database, as a crash would. */
@@ -116,7 +145,10 @@ export class WorkerHandle implements Engine {
   }
 
   #send(tx: number, call: Call, sql: string): Promise<Value> {
-    if (this.#dead) return Promise.reject(new DbLostError(this.#dead.message, { indeterminate: false }));
+    if (this.#dead) {
+      const { message, cause } = this.#dead;
+      return Promise.reject(new DbLostError(message, { indeterminate: false, cause }));
+    }
     return new Promise((resolve, reject) => {
       const id = ++this.#lastCall;
       this.#pending.set(id, { resolve, reject, sql });
@@ -124,8 +156,33 @@ export class WorkerHandle implements Engine {
     });
   }
 
-  #receive(message: Exclude<Message, { type: 'ready' | 'fatal' }>) {
-    if (message.type === 'notice') return this.#onNotice(message.channel, message.payload);
+  /** Ends a worker that is stuck inside the engine: it would never answer again. */
+  #watch() {
+    const { silenceMs = SILENCE_MS } = this.#options;
+    if (!silenceMs) return;
+    this.#watchdog = new Watchdog(silenceMs, () => {
+      this.#die(`it said nothing for ${silenceMs / 1000} s`);
+      void this.#worker.terminate();
+    });
+  }
+
+  #receive(message: Message) {
+    switch (message.type) {
+      case 'notice':
+        return this.#options.onNotice(message.channel, message.payload);
+      case 'reserve-used':
+        return this.#options.onReserveUsed();
+      case 'fatal':
+        return this.#die(message.message, message.code);
+      case 'value':
+      case 'error':
+        return this.#settle(message);
+      default:
+        return undefined;
+    }
+  }
+
+  #settle(message: Extract<Message, { type: 'value' | 'error' }>) {
     const pending = this.#pending.get(message.id);
     if (!pending) return;
     this.#pending.delete(message.id);
@@ -136,6 +193,7 @@ export class WorkerHandle implements Engine {
   /** Calls without an answer may have been carried out: they end as indeterminate. */
   #die(reason: string, code?: string): DbLostError {
     if (this.#dead) return this.#dead;
+    this.#watchdog?.stop();
     const message = this.#closing ? 'the database is closed' : `the database stopped: ${reason}`;
     this.#dead = new DbLostError(message, {
       indeterminate: true,

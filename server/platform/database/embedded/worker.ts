@@ -8,7 +8,8 @@ import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DURABLE_PARAMS, DurableFileSystem } from './durable-fs.ts';
 import { ensureInitialised } from './initialise.ts';
-import type { Message, Request, WorkerData } from './protocol.ts';
+import { ALIVE_MS, type Message, type Request, type WorkerData } from './protocol.ts';
+import { releaseReserve } from './reserve.ts';
 import { StatementQueue } from './statement-queue.ts';
 
 // The embedded database runs in this thread, for it blocks its thread while it works. The main thread holds the lock.
@@ -31,7 +32,7 @@ function fatal(error: unknown): never {
 async function serve({ dir, durable, group }: WorkerData) {
   await ensureInitialised(dir);
   fs.rmSync(path.join(dir, 'postmaster.pid'), { force: true }); // a power cut can leave it empty, which blocks every later start
-  const files = durable ? new DurableFileSystem(dir, fatal) : undefined;
+  const files = durable ? new DurableFileSystem(dir, { onFailure: fatal, onFull }) : undefined;
   const pg = await PGlite.create({
     fs: files ?? new NodeFS(dir),
     extensions: { vector, pg_trgm, amcheck },
@@ -48,7 +49,13 @@ async function serve({ dir, durable, group }: WorkerData) {
       setImmediate(() => process.exit(0));
     },
   });
+  function onFull(): boolean {
+    const released = releaseReserve(dir);
+    if (released) send({ type: 'reserve-used' });
+    return released;
+  }
   parentPort?.on('message', (request: Request) => queue.push(request));
+  setInterval(() => send({ type: 'alive' }), ALIVE_MS).unref();
   send({ type: 'ready' });
 }
 

@@ -40,6 +40,8 @@ export async function openExternal(options: ExternalOptions): Promise<Database> 
 
 class ExternalDatabase implements Database {
   readonly kind = 'external';
+  /** The disk of another machine is that machine's to watch. */
+  readonly hasSpace = true;
   readonly db: Db;
   readonly raw: Engine;
   /** A server that is away comes back: never lost for good. */

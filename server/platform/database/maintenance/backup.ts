@@ -79,7 +79,7 @@ function isDatabase(name: string): boolean {
 
 /** Opens the copy, which recovers it, checks it wholly and counts its rows. */
 async function prove(copy: string): Promise<Record<string, number>> {
-  const database = await openEmbedded({ dataDir: copy });
+  const database = await openEmbedded({ dataDir: copy, maintenance: true });
   try {
     const damage = await findDamage(database.raw);
     if (damage.length > 0)

@@ -76,7 +76,7 @@ async function examineDatabase(dataDir: string, databaseUrl: string | undefined)
     ];
   let database: Database;
   try {
-    database = await openDatabase({ dataDir, databaseUrl });
+    database = await openDatabase({ dataDir, databaseUrl, maintenance: true });
   } catch (error) {
     if (error instanceof StartError) return [bad(error.message)];
     throw error;
