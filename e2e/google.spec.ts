@@ -22,7 +22,7 @@ const test = journey.extend<object, Parts>({
   product: [
     async ({ google }, use) => {
       await using product = await startProduct({ demo: false, env: { ...google.env } });
-      // without PUBLIC_URL people come to this name
+      // PUBLIC_URL is at this name
       const url = product.url.replace('127.0.0.1', 'localhost');
       google.callback = `${url}/api/auth/callback/google`;
       await use({ ...product, url });

@@ -66,6 +66,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       DEMO_PASSWORD,
       ...clock?.env,
       ...env,
+      ...(env['PUBLIC_URL'] !== undefined && { PUBLIC_URL: atPort(env['PUBLIC_URL'], port) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -99,6 +100,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     [Symbol.asyncDispose]: dispose,
   };
+}
+
+/** A journey cannot know the port before. */
+function atPort(publicUrl: string, port: number): string {
+  return `http://${new URL(publicUrl).hostname}:${port}`;
 }
 
 /** The file by which the product's clock is moved (see clock.ts), and what tells the product of it. */

@@ -11,7 +11,11 @@ const test = journey.extend({
       // nobody listens there: mails wait in the queue
       await using product = await startProduct({
         demo: false,
-        env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@example.test' },
+        env: {
+          PUBLIC_URL: 'http://127.0.0.1',
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          MAIL_FROM: 'hello@example.test',
+        },
       });
       await use(product);
     },

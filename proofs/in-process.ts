@@ -33,6 +33,8 @@ const forgetful: Queue = {
   define: () => undefined,
   enqueue: async () => newId(),
   start: async () => undefined,
+  pause: async () => undefined,
+  resume: async () => undefined,
   stop: async () => undefined,
   depths: async () => [],
 };

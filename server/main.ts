@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isKnownAddress } from '../shared/navigation/access.ts';
 import { featuresOf } from './app.ts';
-import { firstRunLink } from './auth/setup.ts';
+import { firstRunLink, tellFirstRunLink } from './auth/setup.ts';
 import { registerJobs, registerResearch } from './jobs.ts';
 import type { Services } from './platform/context.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -52,7 +52,8 @@ async function start(services: Services): Promise<Running> {
   const address = await listen(server.app, settings.host, settings.port);
   announce(`${settings.appName} is ready at ${settings.hasPublicUrl ? settings.publicUrl : address}`);
   const setUp = await firstRunLink(services);
-  if (setUp) announce(`Make the first administrator here, within a day: ${setUp}`);
+  const told = tellFirstRunLink(setUp, settings.dataDir, process.stdout.isTTY);
+  if (told) announce(told);
   return server;
 }
 

@@ -22,7 +22,9 @@ let cast: Cast;
 const made = new Map<ObjectKind, Made>();
 beforeAll(async () => {
   database = await testDatabase();
-  server = await startInProcess(database, { env: { PUBLIC_URL: 'https://ideas.example.org' } });
+  server = await startInProcess(database, {
+    env: { PUBLIC_URL: 'https://ideas.example.org', TRUST_PROXY: 'none' },
+  });
   cast = await createCast(database.db);
   const actor = cast.members['netzoop-team'];
   for (const kind of Object.keys(KINDS) as ObjectKind[])

@@ -20,7 +20,11 @@ import { startInProcess, type InProcess } from '../in-process.ts';
 const TIMES = Number(process.argv[2] ?? 100);
 const AT_ONCE = 16;
 /** Mails wait in the outbox, so that a sign-up is one account and no session. */
-const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Netzoop <no-reply@example.test>' };
+const MAIL = {
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Netzoop <no-reply@example.test>',
+};
 
 const atOnce = <T>(work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(index)));

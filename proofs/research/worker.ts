@@ -65,6 +65,8 @@ function watch(queue: Queue): Queue {
       }),
     enqueue: (...call) => queue.enqueue(...call),
     start: () => queue.start(),
+    pause: () => queue.pause(),
+    resume: () => queue.resume(),
     stop: () => queue.stop(),
     depths: () => queue.depths(),
   };

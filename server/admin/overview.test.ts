@@ -97,6 +97,7 @@ it('says which parts are configured, never a key', async () => {
   const keys = {
     LLM_API_KEY: 'canary-model',
     TAVILY_API_KEY: 'canary-search',
+    PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: 'smtp://user:canary-mail@127.0.0.1:1',
     MAIL_FROM: 'x@example.test',
     WRITES_PER_MINUTE: '77',

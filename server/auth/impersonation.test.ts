@@ -59,7 +59,9 @@ describe('seeing the app as somebody else', () => {
     expect(String((await begin(person.id)).headers['set-cookie'])).toMatch(
       /^netzoop_view_as=[\w-]{50,}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    const services = testServices(test.db, { env: { PUBLIC_URL: 'https://netzoop.example' } });
+    const services = testServices(test.db, {
+      env: { PUBLIC_URL: 'https://netzoop.example', TRUST_PROXY: 'none' },
+    });
     const app = await authApp(services);
     const cookie = await signInAs(services, await createPerson(test.db, { role: 'netzoop-team' }));
     const headers = { origin: 'https://netzoop.example' };

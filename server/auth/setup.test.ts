@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { profiles, verifications } from '../platform/schema/people.ts';
-import { firstRunLink } from './setup.ts';
+import { firstRunLink, setUpLinkFile, tellFirstRunLink } from './setup.ts';
 import { createPerson, startAccounts } from './testing.ts';
 
 const test = useTestDatabase();
@@ -25,6 +28,21 @@ describe('the first run', () => {
       status: 403,
     });
     expect(await firstRunLink(services)).toBeNull();
+  });
+
+  it('is told on a terminal, else kept in a file that only the operator can read, and not once it is over', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'set-up-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const file = setUpLinkFile(dataDir);
+    const link = 'http://localhost:3000/setup?token=secret';
+    expect(tellFirstRunLink(link, dataDir, true)).toContain(link);
+    expect(existsSync(file)).toBe(false);
+    const said = tellFirstRunLink(link, dataDir, false);
+    expect(said).toContain(file);
+    expect(said).not.toContain('secret');
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([`${link}\n`, 0o600]);
+    expect(tellFirstRunLink(null, dataDir, false)).toBeNull();
+    expect(existsSync(file)).toBe(false);
   });
 
   it('ends every link that was printed, with the first one used', async () => {

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SETUP_LIFETIME_MS } from '../../shared/auth/constants.ts';
 import type { Setup } from '../../shared/auth/model.ts';
 import { AppError } from '../../shared/platform/errors.ts';
@@ -5,6 +7,7 @@ import { msg } from '../../shared/platform/messages.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context, Services } from '../platform/context.ts';
+import { SET_UP_LINK } from '../platform/database/files.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { refusedForm } from './forms.ts';
 import { hashPassword } from './passwords.ts';
@@ -34,6 +37,26 @@ export function firstRunLink({ db, settings }: Pick<Services, 'db' | 'settings'>
     await insertVerification(inner, identifierOf(token), PURPOSE, SETUP_LIFETIME_MS);
     return `${settings.publicUrl}/setup?token=${token}`;
   });
+}
+
+/** Where the link waits when nobody reads what the server prints, such as in a container. */
+export function setUpLinkFile(dataDir: string): string {
+  return join(dataDir, SET_UP_LINK);
+}
+
+/**
+ * Tells the operator the link: on a terminal in words, else in a file that only they can read, since what is printed elsewhere
+ * is kept in logs. Where there is no link, no old one stays.
+ *
+ * @returns what is to be said
+ */
+export function tellFirstRunLink(link: string | null, dataDir: string, onTerminal: boolean): string | null {
+  const file = setUpLinkFile(dataDir);
+  rmSync(file, { force: true });
+  if (link === null) return null;
+  if (onTerminal) return `Make the first administrator here, within a day: ${link}`;
+  writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+  return `The link that makes the first administrator is in ${file}, for a day; npm run doctor prints it.`;
 }
 
 /** Makes the first administrator with the link of the console, once. Their address counts as verified: the console is theirs. */

@@ -8,7 +8,7 @@ import { authApp, comparable, createPerson, type AuthReply } from './testing.ts'
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
-const HTTPS = { PUBLIC_URL: 'https://ideas.example.test' };
+const HTTPS = { PUBLIC_URL: 'https://ideas.example.test', TRUST_PROXY: 'none' };
 
 const start = async (env: Record<string, string> = {}) => authApp(testServices(test.db, { env }));
 const cookiesOf = ({ headers }: AuthReply) => [headers['set-cookie']].flat().map(String);

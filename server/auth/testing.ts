@@ -191,7 +191,11 @@ export async function startAccounts(on: Db, env: Readonly<Record<string, string>
 }
 
 /** Settings under which mails are sent, to a server that is not there. */
-export const MAIL_SERVER = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Netzoop <no-reply@example.test>' };
+export const MAIL_SERVER = {
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Netzoop <no-reply@example.test>',
+};
 
 /** The latest mail to an address, and the token of the link in it. */
 export async function latestMailTo(db: Db, email: string) {

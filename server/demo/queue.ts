@@ -48,6 +48,14 @@ export class DirectQueue implements Queue {
     await this.#real.start();
   }
 
+  async pause(): Promise<void> {
+    await this.#real.pause();
+  }
+
+  async resume(): Promise<void> {
+    await this.#real.resume();
+  }
+
   async stop(): Promise<void> {
     await this.#real.stop();
   }

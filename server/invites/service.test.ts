@@ -155,6 +155,7 @@ describe('using codes', () => {
       const services = testServices(database, {
         env: {
           AUTH_PER_ADDRESS_PER_MINUTE: '1000',
+          PUBLIC_URL: 'http://localhost:3000',
           SMTP_URL: 'smtp://127.0.0.1:1',
           MAIL_FROM: 'x@example.test',
         },
@@ -194,6 +195,7 @@ describe('using codes', () => {
       const env = {
         AUTH_PER_EMAIL_PER_MINUTE: '1000',
         AUTH_PER_ADDRESS_PER_MINUTE: '1000',
+        PUBLIC_URL: 'http://localhost:3000',
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'x@example.test',
       };

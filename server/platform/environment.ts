@@ -74,12 +74,13 @@ function isProxy(value: string): boolean {
 }
 
 /** Everyone may send X-Forwarded-For, so only named proxies or a number of them are believed. */
-const proxies = z.string().transform((value, context): number | string[] => {
+const proxies = z.string().transform((value, context): number | string[] | false => {
+  if (value === 'none') return false;
   if (/^[1-9]$/.test(value)) return Number(value);
   const list = value.split(',').map((part) => part.trim());
   if (!list.every(isProxy)) {
     context.addIssue(
-      `must be the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not ${said(value)}`,
+      `must be none, the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not ${said(value)}`,
     );
   }
   return list;
@@ -98,7 +99,9 @@ export const Environment = z.object({
     .describe('Where people reach the server, if not at HOST and PORT; https turns on secure cookies'),
   TRUST_PROXY: proxies
     .optional()
-    .describe('The proxies in front, whose X-Forwarded-For is believed; none without'),
+    .describe(
+      'The proxies in front, whose X-Forwarded-For is believed; with https it must be said, if only as none',
+    ),
   ROLE: oneOf(['all', 'web', 'worker'], 'all').describe(
     'What this process does: answer requests, work on jobs, or both',
   ),
@@ -197,6 +200,7 @@ export const Environment = z.object({
     'Pages of one person that are kept up to date by this process',
   ),
   BODY_LIMIT_KB: whole(16, 102_400, 1024).describe('The largest JSON that is read'),
+  VISITOR_BODY_LIMIT_KB: whole(16, 102_400, 64).describe('The same from nobody signed in'),
   UPLOAD_LIMIT_MB: whole(1, 1024, 10).describe('The largest file that is read'),
   SESSION_IDLE_MINUTES: whole(1, 30, 30).describe('A session ends after this long without activity'),
   SESSION_MAX_HOURS: whole(1, 24, 24).describe('A session ends after this long in any case'),

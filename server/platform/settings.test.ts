@@ -37,7 +37,7 @@ const BAD: readonly [variables: Record<string, string>, sentence: string][] = [
     'PUBLIC_URL must be an address that begins with http:// or https://.',
   ],
   [
-    { PUBLIC_URL: 'https://ideas.example.org/app' },
+    { PUBLIC_URL: 'https://ideas.example.org/app', TRUST_PROXY: '1' },
     'PUBLIC_URL must be only a scheme and a host, such as https://ideas.example.org, without a path.',
   ],
   [{ ROLE: 'server' }, 'ROLE must be one of all, web, worker, not "server".'],
@@ -54,13 +54,28 @@ const BAD: readonly [variables: Record<string, string>, sentence: string][] = [
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 200, not "1".'],
   [
     { TRUST_PROXY: 'true' },
-    'TRUST_PROXY must be the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not "true".',
+    'TRUST_PROXY must be none, the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not "true".',
   ],
   [
     { TRUST_PROXY: '10.0.0.0/64' },
-    'TRUST_PROXY must be the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not "10.0.0.0/64".',
+    'TRUST_PROXY must be none, the number of proxies (1 to 9) or their addresses, such as loopback,10.0.0.0/8, not "10.0.0.0/64".',
   ],
-  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET must be set as well, because GOOGLE_CLIENT_ID is.'],
+  [
+    { PUBLIC_URL: 'https://ideas.example.org' },
+    'TRUST_PROXY must be set as well, because PUBLIC_URL begins with https://: what ends TLS in front is a proxy, and unless it is named all people count as one address. Set it to none if there is none.',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+    'PUBLIC_URL must be set as well, because GOOGLE_CLIENT_ID is.',
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'a@b.test' },
+    'PUBLIC_URL must be set as well, because SMTP_URL is.',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'id', PUBLIC_URL: 'http://localhost' },
+    'GOOGLE_CLIENT_SECRET must be set as well, because GOOGLE_CLIENT_ID is.',
+  ],
   [
     { GOOGLE_CLIENT_SECRET: 'secret' },
     'GOOGLE_CLIENT_ID must be set as well, because GOOGLE_CLIENT_SECRET is.',
@@ -91,9 +106,12 @@ const BAD: readonly [variables: Record<string, string>, sentence: string][] = [
     { AZURE_TRANSLATOR_KEY: 'key' },
     'AZURE_TRANSLATOR_REGION must be set as well, because AZURE_TRANSLATOR_KEY is.',
   ],
-  [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must be set as well, because SMTP_URL is.'],
   [
-    { SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@b.test' },
+    { SMTP_URL: 'smtp://mail.example.org', PUBLIC_URL: 'http://localhost' },
+    'MAIL_FROM must be set as well, because SMTP_URL is.',
+  ],
+  [
+    { SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@b.test', PUBLIC_URL: 'http://localhost' },
     'SMTP_URL must be an address that begins with smtp:// or smtps://.',
   ],
   [
@@ -129,6 +147,22 @@ test('all mistakes are reported at once, and no secret is repeated', () => {
     expect.stringMatching(/^- S3_ENDPOINT and S3_BUCKET and S3_ACCESS_KEY_ID must be set/),
   ]);
   expect(message).not.toContain('hunter');
+});
+
+test('that there is no proxy can be said', () => {
+  const settings = readSettings({
+    DATA_DIR: dataDir(),
+    PUBLIC_URL: 'https://ideas.example.org',
+    TRUST_PROXY: 'none',
+  });
+  expect(settings).toMatchObject({ secure: true, trustProxy: false });
+});
+
+test('the data directory is made, also where every secret is given', () => {
+  const directory = join(dataDir(), 'new');
+  const given = 'a secret of the tests, long enough';
+  readSettings({ DATA_DIR: directory, AUTH_SECRET: given, AUDIT_SECRET: given, ANALYTICS_SECRET: given });
+  expect(statSync(directory).isDirectory()).toBe(true);
 });
 
 test('without settings the defaults hold, and an empty value counts as none', () => {
@@ -187,6 +221,6 @@ test('a data directory that cannot be written is reported in a sentence', () => 
   const directory = dataDir();
   writeFileSync(join(directory, 'file'), '');
   expect(refusal({ DATA_DIR: join(directory, 'file') })).toMatch(
-    /^The secrets in .* cannot be read or made: /,
+    /^The data directory .* cannot be made: .* Set DATA_DIR to another\.$/,
   );
 });

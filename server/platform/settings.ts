@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { StartError } from './database/errors.ts';
 import { Environment } from './environment.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -15,7 +16,11 @@ const TOGETHER: readonly (readonly Name[])[] = [
 ];
 
 /** A setting that is useless, or dangerous, without another. */
-const NEEDS: readonly (readonly [name: Name, needed: Name])[] = [['SMTP_URL', 'MAIL_FROM']];
+const NEEDS: readonly (readonly [name: Name, needed: Name])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMTP_URL', 'PUBLIC_URL'], // mails lead there
+  ['GOOGLE_CLIENT_ID', 'PUBLIC_URL'], // and so does the way back from Google
+];
 
 const OPENAI = 'https://api.openai.com/v1';
 const MB = 1024 * 1024;
@@ -28,7 +33,23 @@ const MINUTE = 60_000;
  */
 export function readSettings(variables: Variables) {
   const parsed = parse(variables);
+  makeDirectory(parsed.DATA_DIR);
   return arrange(parsed, loadSecrets(parsed.DATA_DIR, parsed));
+}
+
+/** Files are kept there with an external database too. */
+function makeDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be made: ${reason}. Set DATA_DIR to another.`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /** What the operator has configured, checked and grouped; what is not configured is null. */
@@ -64,10 +85,16 @@ function combinations(given: Variables): string[] {
     ([name, needed]) => given[name] !== undefined && given[needed] === undefined,
   ).map(([name, needed]) => `${needed} must be set as well, because ${name} is.`);
   const role = given['ROLE'];
+  const proxied = given['PUBLIC_URL']?.startsWith('https:') && given['TRUST_PROXY'] === undefined;
   const split = (role === 'web' || role === 'worker') && given['DATABASE_URL'] === undefined;
   return [
     ...incomplete,
     ...lonely,
+    ...(proxied
+      ? [
+          'TRUST_PROXY must be set as well, because PUBLIC_URL begins with https://: what ends TLS in front is a proxy, and unless it is named all people count as one address. Set it to none if there is none.',
+        ]
+      : []),
     ...(split
       ? [`ROLE can be ${role} only with DATABASE_URL: the embedded database serves one process.`]
       : []),
@@ -127,6 +154,7 @@ function arrange(env: Environment, secrets: Secrets) {
       contactPerAddressPerHour: env.CONTACT_PER_ADDRESS_PER_HOUR,
       streamsPerPerson: env.STREAMS_PER_PERSON,
       bodyBytes: env.BODY_LIMIT_KB * 1024,
+      visitorBodyBytes: env.VISITOR_BODY_LIMIT_KB * 1024,
       uploadBytes: env.UPLOAD_LIMIT_MB * MB,
     },
     session: { idleMs: env.SESSION_IDLE_MINUTES * MINUTE, absoluteMs: env.SESSION_MAX_HOURS * 60 * MINUTE },

@@ -65,6 +65,8 @@ export class TestQueue implements Queue {
   }
 
   async start(): Promise<void> {}
+  async pause(): Promise<void> {}
+  async resume(): Promise<void> {}
   async stop(): Promise<void> {}
 
   async depths(): Promise<[]> {

@@ -23,6 +23,11 @@ import { canChangeRole, canManagePerson } from './rules.ts';
 
 const staff = endpointFor(STAFF);
 const manageable = staff.meta({ roles: STAFF, object: objectPolicy('profile', canManagePerson) });
+const closing = staff.meta({
+  roles: STAFF,
+  object: objectPolicy('profile', canManagePerson),
+  evenWhenFull: true,
+});
 const appointable = staff.meta({ roles: STAFF, object: objectPolicy('profile', canChangeRole) });
 
 export const adminContract = {
@@ -59,7 +64,7 @@ export const adminContract = {
     .route({ method: 'PUT', path: '/admin/users/{id}/flags', summary: 'Set a person’s feature flags' })
     .input(ChangeFlags)
     .output(AdminPerson),
-  suspend: manageable
+  suspend: closing
     .route({
       method: 'POST',
       path: '/admin/users/{id}/suspend',
@@ -71,7 +76,7 @@ export const adminContract = {
     .route({ method: 'POST', path: '/admin/users/{id}/lift', summary: 'Open a suspended account again' })
     .input(ById)
     .output(AdminPerson),
-  signOut: manageable
+  signOut: closing
     .route({ method: 'POST', path: '/admin/users/{id}/sign-out', summary: 'Sign a person out everywhere' })
     .input(ById)
     .output(Done),

@@ -64,6 +64,7 @@ export const authContract = {
     .input(SignIn)
     .output(SignInAnswer),
   signOut: comeAndGo
+    .meta({ roles: 'anyone', allowBeforeTwoFactor: true, evenWhenFull: true })
     .route({ method: 'POST', path: '/auth/sign-out', summary: 'End the session of this browser' })
     .output(Done),
   resendVerification: publicEndpoint

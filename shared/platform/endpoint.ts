@@ -42,6 +42,8 @@ export interface Policy {
   readonly allowBeforeTwoFactor?: boolean;
   /** Counted before the input is read, so that nobody learns anything by trying fast. */
   readonly attempts?: Attempts;
+  /** Works also when nothing else is written because the disk is full: what keeps somebody out. */
+  readonly evenWhenFull?: boolean;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
   /** A lower limit for the whole form, in bytes. */

@@ -9,6 +9,7 @@ const ownSession = memberEndpoint.meta({
   roles: ROLES,
   object: objectPolicy('session', canEndSession),
   inPerson: true,
+  evenWhenFull: true,
 });
 const passive = memberEndpoint.meta({ roles: ROLES, passive: true });
 
@@ -49,7 +50,7 @@ export const usersContract = {
     .input(ById)
     .output(Done),
   endAllSessions: memberEndpoint
-    .meta({ roles: ROLES, inPerson: true })
+    .meta({ roles: ROLES, inPerson: true, evenWhenFull: true })
     .route({ method: 'POST', path: '/me/sessions/revoke-all', summary: 'Sign out everywhere, here too' })
     .output(Done),
 };

@@ -1,6 +1,9 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 
+/** A file of DATA_DIR: the link with which the first administrator makes their account. */
+export const SET_UP_LINK = 'set-up-link';
+
 const WINDOWS = process.platform === 'win32';
 
 /** Brings one file to the disk. */

@@ -137,6 +137,35 @@ function checkHistory(done: { hash: string; created_at: number }[], all: Migrati
   }
 }
 
+/**
+ * Runs what no two processes may do at once on an external database, such as setting up the job queue of an empty one. The lock is
+ * held by a transaction that does nothing else; `run` uses other connections.
+ */
+export async function oneAtATime(
+  { kind, raw }: Pick<Database, 'kind' | 'raw'>,
+  run: () => Promise<void>,
+): Promise<void> {
+  if (kind === 'embedded') return run(); // one process, one connection
+  const locked = Promise.withResolvers<void>();
+  const done = Promise.withResolvers<void>();
+  const held = raw.transaction(
+    async (statements) => {
+      await lock(statements);
+      locked.resolve();
+      await done.promise;
+    },
+    { limitMs: MIGRATION_LIMIT_MS },
+  );
+  held.catch(locked.reject);
+  await locked.promise;
+  try {
+    await run();
+  } finally {
+    done.resolve();
+    await held;
+  }
+}
+
 /** Search in Indian scripts needs trigrams. */
 async function createTrigram(statements: Statements) {
   try {

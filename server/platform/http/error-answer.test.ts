@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { memberEndpoint } from '../../../shared/platform/endpoint.ts';
 import { AppError, notFound } from '../../../shared/platform/errors.ts';
 import { msg } from '../../../shared/platform/messages.ts';
-import type { Actor } from '../../../shared/platform/roles.ts';
+import { ROLES, type Actor } from '../../../shared/platform/roles.ts';
 import { DbLostError, QueryError } from '../database/errors.ts';
 import { useTestDatabase } from '../database/testing.ts';
 import { Json, serve } from './serve.ts';
@@ -15,6 +15,10 @@ const asha: Actor = { id: '01890000-0000-7000-8000-000000000001', role: 'entrepr
 const contract = {
   text: memberEndpoint.route({ method: 'GET', path: '/text' }).output(z.object({})),
   wrong: memberEndpoint.route({ method: 'GET', path: '/wrong' }).output(z.object({ fine: z.boolean() })),
+  leave: memberEndpoint
+    .meta({ roles: ROLES, evenWhenFull: true })
+    .route({ method: 'POST', path: '/leave' })
+    .output(z.object({})),
   create: memberEndpoint.route({ method: 'POST', path: '/things' }).output(z.object({})),
   fail: memberEndpoint
     .route({ method: 'GET', path: '/fail' })
@@ -47,6 +51,7 @@ const router = {
   test: serve(contract, {
     text: async () => ({}),
     wrong: async () => new Json('{"fine":"yes"}'),
+    leave: async () => ({}),
     create: async () => ({}),
     flags: async () => ({}),
     fail: async (_context, { how }) => {
@@ -128,6 +133,20 @@ describe('what goes wrong', () => {
       status: 507,
       body: { code: 'storage_full' },
     });
+    expect((await call('POST', '/api/leave', { actor: asha })).status).toBe(200);
+  });
+
+  test('a disk that stays full is logged once, in words', async () => {
+    const services = testServices(database.db);
+    const { log } = services;
+    const warn = vi.spyOn(log, 'warn');
+    const { call, health } = await testApp(router, services);
+    vi.spyOn(health, 'diskFull', 'get').mockReturnValue(true);
+    for (let time = 0; time < 3; time += 1)
+      await call('POST', '/api/things', { actor: asha, body: { name: 'dryer' } });
+    expect(warn.mock.calls).toEqual([
+      [expect.not.objectContaining({ err: expect.anything() }), 'the disk is full: this was refused'],
+    ]);
   });
 
   test('an answer that breaks the contract is a fault', async () => {

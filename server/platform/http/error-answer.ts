@@ -35,11 +35,15 @@ function unavailable(cause: unknown): AppError {
   );
 }
 
+export function tooLarge(): AppError {
+  return new AppError('too_large', msg('This is too large to be sent.'));
+}
+
 /** What HTTP itself refuses, by the code of the framework's error. */
 function refusal(code: string): AppError | undefined {
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('too_large', msg('This is too large to be sent.'));
+      return tooLarge();
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_ERR_CTP_EMPTY_TYPE':
       return new AppError('unsupported_type', msg('This kind of content is not accepted here.'));

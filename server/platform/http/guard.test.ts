@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { memberEndpoint, publicEndpoint } from '../../../shared/platform/endpoint.ts';
@@ -42,13 +43,27 @@ function start(options?: Parameters<typeof testServices>[1]) {
   return testApp(router, testServices(database.db, options));
 }
 
+test('a visitor may send little, and no one more than their share, whatever the body is', async () => {
+  const { app, call } = await start({ env: { VISITOR_WRITES_PER_MINUTE: '2', VISITOR_BODY_LIMIT_KB: '16' } });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ name: 'x'.repeat(20_000) });
+  const send = (payload: string | Readable) =>
+    app.inject({ method: 'POST', url: '/api/things', headers, payload });
+  expect((await send(body)).statusCode).toBe(413);
+  expect((await send(Readable.from([Buffer.from(body)]))).statusCode).toBe(413); // of a length that nobody announced
+  expect((await send(body)).statusCode).toBe(429);
+  expect(
+    (await call('POST', '/api/things', { actor: asha, body: { name: 'x'.repeat(20_000) } })).status,
+  ).not.toBe(413);
+});
+
 describe('strangers', () => {
   const headers = { cookie: 'anything=1', host: 'ideas.example.org' };
   const change = (call: Awaited<ReturnType<typeof start>>['call'], more: Record<string, string>) =>
     call('POST', '/api/things', { actor: asha, body: { name: 'dryer' }, headers: { ...headers, ...more } });
 
   test('a change must come from our own page', async () => {
-    const { call } = await start({ env: { PUBLIC_URL: 'https://ideas.example.org' } });
+    const { call } = await start({ env: { PUBLIC_URL: 'https://ideas.example.org', TRUST_PROXY: 'none' } });
     expect((await change(call, { origin: 'https://ideas.example.org' })).status).toBe(201);
     for (const origin of [
       'https://evil.example',
@@ -68,10 +83,15 @@ describe('strangers', () => {
     ).toBe(200);
   });
 
-  test('without PUBLIC_URL the page must come from the host that it calls', async () => {
+  test('without PUBLIC_URL the page must come from the host that it calls, under a name of this machine', async () => {
     const { call } = await start();
-    expect((await change(call, { origin: 'http://ideas.example.org' })).status).toBe(201);
-    expect((await change(call, { origin: 'http://localhost:3000' })).status).toBe(403);
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect((await change(call, { host, origin: `http://${host}` })).status).toBe(201);
+    expect((await change(call, { host: '127.0.0.1:3000', origin: 'http://localhost:3000' })).status).toBe(
+      403,
+    );
+    for (const host of ['ideas.example.org', '192.0.2.1', 'localhost.example.org', '127.0.0.1.example.org'])
+      expect((await change(call, { host, origin: `http://${host}` })).status).toBe(403);
   });
 
   test.each([
@@ -177,7 +197,7 @@ describe('headers', () => {
   });
 
   test('HSTS is sent where people come by https', async () => {
-    const { call } = await start({ env: { PUBLIC_URL: 'https://ideas.example.org' } });
+    const { call } = await start({ env: { PUBLIC_URL: 'https://ideas.example.org', TRUST_PROXY: 'none' } });
     expect((await call('GET', '/api/open')).headers['strict-transport-security']).toBe(
       'max-age=31536000; includeSubDomains',
     );

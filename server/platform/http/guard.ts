@@ -32,7 +32,7 @@ export function requireOwnPage({ 'sec-fetch-site': site }: IncomingHttpHeaders):
 
 /**
  * Refuses changes that another site makes a browser send. Programs, which send neither a cookie nor an origin, pass.
- * Where PUBLIC_URL is not set, the page must come from the very host that it calls.
+ * Where PUBLIC_URL is not set, the page must come from the very host that it calls, and that must be this machine's own name.
  */
 export function requireOwnOrigin(
   method: string,
@@ -56,11 +56,16 @@ function isOwn(
   settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>,
 ): boolean {
   if (settings.hasPublicUrl) return origin === settings.publicUrl;
-  if (host === undefined || !URL.canParse(origin)) return false;
+  if (host === undefined || !URL.canParse(origin) || !isLoopback(new URL(origin).hostname)) return false;
   const { protocol, host: from } = new URL(origin);
   const here = `${protocol}//${host}`;
   // the scheme's own port may be written or left out
   return URL.canParse(here) && new URL(here).host === from;
+}
+
+/** Any other name could be one that leads here only since its owner wants it to. */
+function isLoopback(name: string): boolean {
+  return /^(([a-z0-9-]+\.)?localhost|127(\.\d+){3}|\[::1\])$/i.test(name);
 }
 
 function foreign(): AppError {

@@ -7,10 +7,11 @@ import { sendAnswer } from './answer.ts';
 import { acceptContent } from './content.ts';
 import { parseQuery } from './decode.ts';
 import { errorAnswer, isFault, toAppError, type ErrorAnswer } from './error-answer.ts';
-import { methodNotAllowed, requireKnownMethod, requireOwnOrigin, requireOwnPage } from './guard.ts';
+import { isWrite, methodNotAllowed, requireKnownMethod, requireOwnOrigin, requireOwnPage } from './guard.ts';
 import { API_HEADERS, securityHeaders } from './headers.ts';
+import { isDiskFull } from '../database/errors.ts';
 import { languageOf } from '../i18n.ts';
-import { requireRole, runOperation, type OperationParts } from './operation.ts';
+import { admitBody, runOperation, type OperationParts } from './operation.ts';
 import type { Routes } from './serve.ts';
 
 /** What the HTTP server is made of. */
@@ -133,7 +134,8 @@ function describeError(
     method: request.method,
     code_of_error: known.code,
   };
-  if (isFault(known)) log.error({ ...facts, err: error }, 'a request failed');
+  if (known.code === 'storage_full' || isDiskFull(error)) parts.health.noteFull(facts);
+  else if (isFault(known)) log.error({ ...facts, err: error }, 'a request failed');
   else if (known.status >= 500) log.warn({ ...facts, err: error }, 'a request could not be served');
   else if (known.code === 'forbidden' || known.code === 'unauthenticated') log.info(facts, 'access denied');
   return {
@@ -175,9 +177,9 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
         url,
         ...(meta.upload && {
           bodyLimit: Math.min(uploadBytes, meta.uploadBytes ?? uploadBytes),
-          // taking a form apart is work: it is not done for whoever may not send one
-          preParsing: async (request) =>
-            requireRole(meta, (await parts.sessions.resolve(request, false))?.actor ?? null),
+        }),
+        ...(isWrite(method) && {
+          preParsing: (request, reply, body) => admitBody(meta, request, reply, body, parts),
         }),
         config: { operation: name, ...(meta.upload && { upload: true }) },
         handler: async (request, reply) => {

@@ -58,7 +58,7 @@ describe('cookies of an operation', () => {
   });
 
   test('are bound to this host and to TLS where there is TLS, but for the hint that scripts read', async () => {
-    const { call } = await start({ PUBLIC_URL: 'https://ideas.example' });
+    const { call } = await start({ PUBLIC_URL: 'https://ideas.example', TRUST_PROXY: 'none' });
     const { headers } = await call('POST', '/api/begin', { body: { email: 'a' } });
     expect(headers['set-cookie']).toEqual([
       `__Host-netzoop_session=${VALUE}; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax`,

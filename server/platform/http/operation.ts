@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Policy } from '../../../shared/platform/endpoint.ts';
 import { AppError, TWO_FACTOR_REQUIRED } from '../../../shared/platform/errors.ts';
 import type { Language } from '../../../shared/platform/languages.ts';
@@ -8,6 +8,7 @@ import { audit } from '../audit.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../context.ts';
 import { inputOf } from './decode.ts';
 import { countAttempt } from './attempts.ts';
+import { atMost } from './body.ts';
 import { CookieJar } from './cookies.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
 import { isWrite } from './guard.ts';
@@ -16,7 +17,7 @@ import { languageOf } from '../i18n.ts';
 import { networkOf } from './network.ts';
 import { limitHeaders, requireAllowed, type RequestCounter } from './rate.ts';
 import { Download, Json, type Operation } from './serve.ts';
-import type { SessionResolver } from '../session.ts';
+import type { SessionResolver, SignedIn } from '../session.ts';
 
 /** What answering a request takes besides the operation itself. */
 export interface OperationParts {
@@ -85,13 +86,7 @@ export async function contextOf(
 ): Promise<Context & { readonly cookies: CookieJar }> {
   const found = await parts.sessions.resolve(request, active);
   const signedIn = beforeTwoFactor === 'visitor' && found?.session.two_factor_required ? null : found;
-  const write = isWrite(request.method);
-  const verdict = parts.counter.take(
-    signedIn ? { personId: signedIn.actor.id } : { ip: networkOf(request.ip) },
-    write,
-  );
-  reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
-  requireAllowed(verdict);
+  countRequest(request, reply, parts, signedIn);
   if (beforeTwoFactor === 'refused') requireCodes(signedIn?.session);
   return {
     ...parts.services,
@@ -100,6 +95,49 @@ export async function contextOf(
     cookies: new CookieJar(parts.services.settings.secure, request.cookies),
     request: new RequestInfo(request, reply),
   };
+}
+
+const counted = new WeakSet<FastifyRequest>();
+
+/** Counts a request once, be it before its body is read or, where it has none, when it is carried out. */
+function countRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { counter }: OperationParts,
+  signedIn: SignedIn | null,
+): void {
+  if (counted.has(request)) return;
+  counted.add(request);
+  const write = isWrite(request.method);
+  const verdict = counter.take(
+    signedIn ? { personId: signedIn.actor.id } : { ip: networkOf(request.ip) },
+    write,
+  );
+  reply.headers(limitHeaders(write ? 'writes' : 'reads', verdict));
+  requireAllowed(verdict);
+}
+
+/**
+ * What is decided before a body is read, as reading costs memory: that the caller may send one more, and how long it may be.
+ *
+ * @returns the body, cut off where it is longer than a visitor's may be
+ * @throws AppError `rate_limited`, `too_large`; for forms with files also `unauthenticated`, `forbidden`
+ */
+export async function admitBody(
+  meta: Policy,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: RequestPayload,
+  parts: OperationParts,
+): Promise<RequestPayload> {
+  const found = await parts.sessions.resolve(request, false);
+  const asVisitor = beforeTwoFactorOf(meta) === 'visitor' && found?.session.two_factor_required;
+  const signedIn = asVisitor ? null : found;
+  countRequest(request, reply, parts, signedIn);
+  // taking a form apart is work: it is not done for whoever may not send one
+  if (meta.upload) requireRole(meta, found?.actor ?? null);
+  if (signedIn) return body;
+  return atMost(parts.services.settings.limits.visitorBodyBytes, request.headers['content-length'], body);
 }
 
 /** Refuses who may not call the operation at all. @throws AppError `unauthenticated`, `forbidden` */
@@ -154,7 +192,7 @@ export async function runOperation(
   const context = await contextOf(request, reply, parts, active, beforeTwoFactorOf(meta));
   if (meta.inPerson) requireInPerson(context.session);
   requireRole(meta, context.actor);
-  if (parts.health.diskFull && isWrite(request.method)) throw storageFull();
+  if (parts.health.diskFull && isWrite(request.method) && !meta.evenWhenFull) throw storageFull();
   const given = inputOf(request, route.inputStructure);
   if (meta.attempts) await countAttempt(context, meta.attempts, given);
   const input = await parseInput(operation, context, given);

@@ -128,6 +128,28 @@ test('a queue stops only when the job that runs has finished', async () => {
   expect(rows).toEqual([{ state: 'completed' }]);
 });
 
+test('while the queue pauses no job begins, and none is lost', async () => {
+  const done: number[] = [];
+  const queue = await start((it) =>
+    it.define<Number_>('paused', {}, async ({ data }) => void done.push(data.number)),
+  );
+  const add = (number: number) => tx(database.db, (inner) => queue.enqueue(inner, 'paused', { number }));
+  await add(1);
+  await expect.poll(() => done, { timeout: 8000 }).toEqual([1]);
+  await queue.pause();
+  await add(2);
+  // as long as it takes another queue to do one
+  const other: number[] = [];
+  const probe = await start((it) =>
+    it.define<Number_>('probe', {}, async ({ data }) => void other.push(data.number)),
+  );
+  await tx(database.db, (inner) => probe.enqueue(inner, 'probe', { number: 1 }));
+  await expect.poll(() => other, { timeout: 8000 }).toEqual([1]);
+  expect(done).toEqual([1]);
+  await queue.resume();
+  await expect.poll(() => done, { timeout: 8000 }).toEqual([1, 2]);
+}, 30_000);
+
 test('schedules are kept for what is still scheduled, and taken away with the queue that had them', async () => {
   const schedules = async () =>
     (

@@ -4,6 +4,9 @@ import { PgBoss, type Job as BossJob, type QueueResult } from 'pg-boss';
 import { SECOND } from '../../../shared/platform/time.ts';
 import { bossDatabase, enqueueIn } from './boss.ts';
 import type { Database, Db } from '../database/database.ts';
+import { isDiskFull } from '../database/errors.ts';
+import { oneAtATime } from '../database/migrate.ts';
+import { Seldom } from '../monitoring/seldom.ts';
 import type { Settings } from '../settings.ts';
 
 /** How the jobs of a queue are tried. Times in seconds. */
@@ -64,6 +67,10 @@ export interface Queue {
     options?: JobOptions,
   ): Promise<string | null>;
   start(): Promise<void>;
+  /** Begins no further job, as there is no space to write what it does; those that run go on. */
+  pause(): Promise<void>;
+  /** Works again, after a pause. */
+  resume(): Promise<void>;
   /** Lets running jobs end for 10 s, then hands them back. */
   stop(): Promise<void>;
   depths(): Promise<readonly QueueDepth[]>;
@@ -92,6 +99,9 @@ class BossQueue implements Queue {
   readonly #log: Logger;
   readonly #boss: PgBoss;
   readonly #definitions: Definition[] = [];
+  readonly #fullLog = new Seldom();
+  #started = false;
+  #paused = false;
 
   constructor(database: Database, role: Settings['role'], log: Logger) {
     this.#database = database;
@@ -104,7 +114,7 @@ class BossQueue implements Queue {
       superviseIntervalSeconds: SUPERVISE_SECONDS,
       monitorIntervalSeconds: SUPERVISE_SECONDS,
     });
-    this.#boss.on('error', (err) => this.#log.error({ err }, 'the job queue met an error'));
+    this.#boss.on('error', (err) => this.#report(err, {}, 'the job queue met an error'));
   }
 
   define<Data extends object>(
@@ -133,11 +143,28 @@ class BossQueue implements Queue {
   }
 
   async start(): Promise<void> {
+    await oneAtATime(this.#database, () => this.#start());
+    this.#started = true;
+  }
+
+  async #start(): Promise<void> {
     await this.#boss.start();
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const definition of this.#definitions) await this.#declare(definition, known.get(definition.name));
     if (!this.#works) return;
     await this.#schedule();
+    for (const definition of this.#definitions) await this.#work(definition);
+  }
+
+  async pause(): Promise<void> {
+    if (!this.#works || !this.#started || this.#paused) return;
+    this.#paused = true;
+    for (const { name } of this.#definitions) await this.#boss.offWork(name, { wait: false });
+  }
+
+  async resume(): Promise<void> {
+    if (!this.#paused) return;
+    this.#paused = false;
     for (const definition of this.#definitions) await this.#work(definition);
   }
 
@@ -208,8 +235,14 @@ class BossQueue implements Queue {
     try {
       await work(job);
     } catch (err) {
-      this.#log.error({ err, queue, job_id: job.id, attempt: job.retryCount }, 'a job failed');
+      this.#report(err, { queue, job_id: job.id, attempt: job.retryCount }, 'a job failed');
       throw err;
     }
+  }
+
+  /** A full disk fails everything at once: it is logged once a minute, in words. */
+  #report(err: unknown, facts: Readonly<Record<string, unknown>>, what: string): void {
+    if (!isDiskFull(err)) this.#log.error({ ...facts, err }, what);
+    else if (this.#fullLog.allows()) this.#log.warn(facts, `${what}: the disk is full`);
   }
 }

@@ -66,7 +66,11 @@ function start(env: Record<string, string> = {}) {
 }
 
 const kept = () => test.db.select().from(mails);
-const withServer = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Netzoop <no-reply@example.test>' });
+const withServer = (url: string) => ({
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: url,
+  MAIL_FROM: 'Netzoop <no-reply@example.test>',
+});
 
 describe('with a mail server', () => {
   it('sends a mail and keeps nothing of what it said', async () => {

@@ -62,9 +62,16 @@ test('a disk below its floor is noticed, and so is that it has space again', asy
   await health.checkDisk();
   expect(health.diskFull).toBe(true);
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready', disk: 'full' });
+  const [pause, resume] = [vi.spyOn(services.queue, 'pause'), vi.spyOn(services.queue, 'resume')];
   Object.assign(services.settings, { freeSpaceFloorBytes: 1 });
   await health.checkDisk();
   expect(health.diskFull).toBe(false);
+  expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([0, 1]);
+  Object.assign(services.database, { hasSpace: false });
+  expect(health.diskFull).toBe(true); // at once, before the next look at the disk
+  await health.checkDisk();
+  await health.checkDisk();
+  expect([pause.mock.calls.length, resume.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the numbers are shown to whoever has the token; for others, and without one, there are none', async () => {

@@ -42,7 +42,12 @@ export async function startOpenIdProvider(callback = ''): Promise<OpenIdProvider
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const it: OpenIdProvider = {
     issuer,
-    env: { GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, GOOGLE_ISSUER_URL: issuer },
+    env: {
+      PUBLIC_URL: 'http://localhost:3000',
+      GOOGLE_CLIENT_ID: CLIENT.id,
+      GOOGLE_CLIENT_SECRET: CLIENT.secret,
+      GOOGLE_ISSUER_URL: issuer,
+    },
     callback,
     person: { sub: 'nobody', email: 'nobody@example.test', email_verified: true },
     tamper: null,

@@ -4,7 +4,7 @@ import { orderCopy } from './copy-service.ts';
 import { databaseDirectory, openEmbedded } from '../embedded/embedded.ts';
 import type { Engine } from '../engine.ts';
 import { LockedError, StartError } from '../errors.ts';
-import { copyTree, publish } from '../files.ts';
+import { copyTree, publish, SET_UP_LINK } from '../files.ts';
 import { findDamage } from './integrity.ts';
 import { lockDirectory } from '../embedded/lock.ts';
 import { checksums, writeManifest, type Manifest } from './manifest.ts';
@@ -72,9 +72,9 @@ async function copyDatabase(dir: string, to: string) {
   }
 }
 
-/** The database, and what lies next to it: its lock, its socket, an unfinished first run. */
+/** The database, and what lies next to it: its lock, its socket, an unfinished first run; and a link that is soon over. */
 function isDatabase(name: string): boolean {
-  return name.startsWith('postgres');
+  return name.startsWith('postgres') || name === SET_UP_LINK;
 }
 
 /** Opens the copy, which recovers it, checks it wholly and counts its rows. */

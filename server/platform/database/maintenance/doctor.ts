@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../database.ts';
 import { databaseDirectory } from '../embedded/embedded.ts';
 import type { Engine } from '../engine.ts';
 import { LockedError, QueryError, StartError } from '../errors.ts';
+import { SET_UP_LINK } from '../files.ts';
 import { findDamage } from './integrity.ts';
 import { lockDirectory } from '../embedded/lock.ts';
 import { pendingMigrations } from '../migrate.ts';
@@ -32,6 +33,7 @@ export async function examine(dataDir: string, databaseUrl?: string): Promise<Fi
     ...(await examineSpace(dataDir)),
     ...examineModes(dataDir),
     ...examineLeftovers(dataDir),
+    ...examineSetUp(dataDir),
     ...(await examineDatabase(dataDir, databaseUrl)),
   ];
 }
@@ -51,7 +53,7 @@ function examineModes(dataDir: string): Finding[] {
   if (process.platform === 'win32') return [];
   const secrets = path.join(dataDir, 'secrets');
   const files = fs.existsSync(secrets) ? fs.readdirSync(secrets).map((name) => path.join(secrets, name)) : [];
-  const open = [...files, databaseDirectory(dataDir)].filter(
+  const open = [...files, path.join(dataDir, SET_UP_LINK), databaseDirectory(dataDir)].filter(
     (file) => fs.existsSync(file) && (fs.statSync(file).mode & OPEN_TO_OTHERS) !== 0,
   );
   if (open.length === 0) return [good('Secrets and database can be read by their owner alone.')];
@@ -63,6 +65,14 @@ function examineLeftovers(dataDir: string): Finding[] {
   return fs.existsSync(`${dir}.new`)
     ? [note(`${dir}.new is left from an interrupted first start; the next start removes it.`)]
     : [];
+}
+
+/** Printed here because a server that nobody watches does not print it. */
+function examineSetUp(dataDir: string): Finding[] {
+  const file = path.join(dataDir, SET_UP_LINK);
+  if (!fs.existsSync(file)) return [];
+  const link = fs.readFileSync(file, 'utf8').trim();
+  return [note(`There is no administrator yet. Make the first one here, within a day of the start: ${link}`)];
 }
 
 async function examineDatabase(dataDir: string, databaseUrl: string | undefined): Promise<Finding[]> {
