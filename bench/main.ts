@@ -14,6 +14,7 @@ const BENCHES: Programs = {
     'the command palette from the key to the frame, four times slower, against a bare dialog',
   ],
   start: ['bench/start.ts', 'start to ready and idle memory, both engines, against a bare server'],
+  memory: ['bench/memory.ts', 'memory of the embedded engine after ten minutes of load'],
   list: ['bench/list.ts', 'CPU of a list of 20 ideas, against the shortest program that does the same'],
   auth: ['bench/auth.ts', 'sign-in of known and unknown addresses'],
   decide: ['bench/decide.ts', 'all schemes and licences judged, and the memory of what is known'],

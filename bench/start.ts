@@ -96,11 +96,13 @@ async function compare(cases: readonly Case[]): Promise<void> {
   } finally {
     for (const folder of folders.values()) rmSync(folder, { recursive: true, force: true });
   }
+  const [first] = cases;
+  const bareMs = least(found.get(first?.name ?? '') ?? []).ms;
   for (const { name, gate } of cases) {
     const { ms, mb } = least(found.get(name) ?? []);
     const good = !gate || (ms <= gate.ms && mb <= gate.mb);
     failed ||= !good;
-    const held = gate ? `  gate ${gate.ms} ms, ${gate.mb} MB` : '';
+    const held = gate ? `  ${(ms / bareMs).toFixed(1)} × bare  gate ${gate.ms} ms, ${gate.mb} MB` : '';
     console.log(
       `${good ? 'ok    ' : 'MISSED'} ${name.padEnd(28)} ${ms.toFixed(0).padStart(6)} ms  ${mb.toFixed(0).padStart(5)} MB${held}`,
     );
