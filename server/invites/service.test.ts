@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { InvitePage, type Invite } from '../../shared/invites/model.ts';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
-import { asMember, authApp, createPerson, signInAs } from '../auth/testing.ts';
+import { asMember, authApp, createPerson, MAIL_SERVER, signInAs } from '../auth/testing.ts';
 import { tx } from '../platform/database/database.ts';
 import { testDatabase, useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
@@ -155,9 +155,7 @@ describe('using codes', () => {
       const services = testServices(database, {
         env: {
           AUTH_PER_ADDRESS_PER_MINUTE: '1000',
-          PUBLIC_URL: 'http://localhost:3000',
-          SMTP_URL: 'smtp://127.0.0.1:1',
-          MAIL_FROM: 'x@example.test',
+          ...MAIL_SERVER,
         },
       });
       const app = await authApp(services);
@@ -195,9 +193,7 @@ describe('using codes', () => {
       const env = {
         AUTH_PER_EMAIL_PER_MINUTE: '1000',
         AUTH_PER_ADDRESS_PER_MINUTE: '1000',
-        PUBLIC_URL: 'http://localhost:3000',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        MAIL_FROM: 'x@example.test',
+        ...MAIL_SERVER,
       };
       const app = await authApp(testServices(database, { env }));
       const form = {
