@@ -1,7 +1,5 @@
 import { MINUTE, SECOND } from '../platform/time.ts';
 
-/** Agents of one job. */
-export const TOTAL_AGENTS = 6;
 export const AGENT_TYPES = ['demand', 'market', 'competition', 'regulation', 'economics', 'gtm'] as const;
 export type AgentType = (typeof AGENT_TYPES)[number];
 

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Num } from './model.ts';
-import {
-  growthNum,
-  growthRate,
-  numberSources,
-  renderNum,
-  renderRupees,
-  renderScore,
-  renderSentence,
-} from './render.ts';
-import { cite, own, say, within } from './sentence.ts';
+import { numberSources, renderNum, renderRupees, renderScore, renderSentence } from './render.ts';
+import { own, say, within } from './sentence.ts';
 import { evidenceOf, sourceOf } from './testing.ts';
 
 function numOf(value: number, unit = 'INR', more: Partial<Num> = {}): Num {
@@ -61,29 +53,6 @@ describe('numbers', () => {
   });
 });
 
-describe('growth', () => {
-  it('is compound', () => {
-    expect(growthRate(100, 121, 2)).toBeCloseTo(10);
-    expect(
-      growthNum(
-        'g',
-        numOf(100, 'INR', { id: 'a' }),
-        numOf(200, 'INR', { id: 'b' }),
-        numOf(5, 'year', { id: 'c' }),
-      ),
-    ).toMatchObject({
-      value: 14.9,
-      unit: 'percent',
-      basis: { inputs: ['a', 'b', 'c'] },
-    });
-  });
-
-  it('is not guessed from nothing', () => {
-    expect(growthRate(0, 100, 2)).toBeNull();
-    expect(growthRate(100, 120, 0)).toBeNull();
-  });
-});
-
 describe('sentences', () => {
   const context = {
     nums: new Map([['n1', numOf(1_510_000)]]),
@@ -100,7 +69,7 @@ describe('sentences', () => {
     const sentence = say('{who} sells {sales} a year {cite}', {
       who: own('Selvi {sales}'),
       sales: 'n1',
-      cite: cite('e1', 'e2', 'e3'),
+      cite: { kind: 'cite', evidence_ids: ['e1', 'e2', 'e3'] },
     });
     expect(renderSentence(sentence, context)).toBe('Selvi {sales} sells ₹15.1 lakh a year [1][2]');
   });

@@ -155,37 +155,6 @@ export function rounded(value: number, places: number): number {
   return result === 0 ? 0 : result;
 }
 
-/**
- * The compound yearly growth rate from one amount to another.
- *
- * @returns percent a year, or null where it is not defined: no time between, or an amount that is not positive
- */
-export function growthRate(from: number, to: number, years: number): number | null {
-  if (years <= 0 || from <= 0 || to <= 0) return null;
-  return ((to / from) ** (1 / years) - 1) * 100;
-}
-
-/** The growth rate between two numbers as a number of its own, computed here and nowhere else. */
-export function growthNum(id: string, from: Num, to: Num, years: Num): Num | null {
-  const value = growthRate(amountOf(from), amountOf(to), amountOf(years));
-  if (value === null) return null;
-  return {
-    id,
-    value: rounded(value, 1),
-    low: null,
-    high: null,
-    unit: 'percent',
-    scale: 'one',
-    period: 'year',
-    place: to.place,
-    basis: {
-      kind: 'formula',
-      formula: '((to / from) ^ (1 / years) - 1) * 100',
-      inputs: [from.id, to.id, years.id],
-    },
-  };
-}
-
 export function renderScore(score: number, translate: Translate = inEnglish): string {
   return translate(msg('{score} / {max}'), {
     score: indianDigits(score, 1),

@@ -11,7 +11,6 @@ export function say(text: string, values: Readonly<Record<string, SentenceValue 
 }
 
 export const num = (id: string): SentenceValue => ({ kind: 'num', id });
-export const cite = (...evidence_ids: string[]): SentenceValue => ({ kind: 'cite', evidence_ids });
 /** Words of a person, such as an idea's title: shown as written, never evidence. */
 export const own = (text: string): SentenceValue => ({ kind: 'own', text });
 /** Words of a library entry as a sentence of its own. */
