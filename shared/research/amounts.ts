@@ -58,7 +58,7 @@ function readAmount(tokens: readonly Token[], first: number): Draft | null {
 
 function readNumber(tokens: readonly Token[], first: number): Draft | null {
   const sign = tokens[first] ? unitOf(tokens[first].plain) : null;
-  const money = sign !== null && MONEY.has(sign) ? sign : null;
+  const money = sign !== null && MONEY.has(sign) && sign !== 'paise' ? sign : null;
   let at = money ? first + 1 : first;
   if (money && tokens[at]?.text === '.') at++;
   const quantity = readQuantity(tokens, at);
@@ -167,6 +167,10 @@ function shareUnits(tokens: readonly Token[], found: Draft[]): void {
   for (const amount of found) {
     if (amount.unit !== null || amount.date) continue;
     const after = tokens[amount.next];
+    const isElliptic = after === undefined || /[.।۔;,]/u.test(after.text);
+    if (isElliptic && found.indexOf(amount) > found.indexOf(money) && amount.value >= 10)
+      amount.unit = money.unit;
+    if (after && RANGE_WORDS.has(after.plain) && !/^[a-z-]/.test(after.plain)) amount.unit = money.unit;
     const counts = after?.kind === 'word' && !GRAMMAR.has(after.plain) && amount.value < 100_000;
     if (amount.value >= 100_000 || (!counts && amount.value >= 1000)) amount.unit = money.unit;
   }

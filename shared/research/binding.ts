@@ -1,13 +1,15 @@
-import { plainWord } from '../language/fold.ts';
-import type { Token } from '../language/tokens.ts';
 import type { Case, Match, Source } from './case.ts';
 import { isMatch } from './case.ts';
+import { isFormOf } from './matching.ts';
+import { isOtherClause, isOtherEvent } from './clauses.ts';
+import { dropsEarlier, isOldEnd, isOtherEnd, isOtherTime, originsOf } from './moments.ts';
 import type { Objection } from './objections.ts';
-import { conflict } from './objections.ts';
+import { conflict, doubt } from './objections.ts';
 import type { Item, ReadAmount, Reading } from './reading.ts';
 import type { Segments } from './segments.ts';
 import { segmentsOf } from './segments.ts';
-import { SUBSETS } from './words/marks.ts';
+import { BEYOND } from './words/limits.ts';
+import { CHANGES, SUBSETS } from './words/marks.ts';
 
 /** '212 hotels' for '212 caterers': the number is there and counts something else. */
 function countsOther(given: Case, amount: ReadAmount, { found, source }: Match<ReadAmount>): boolean {
@@ -29,15 +31,21 @@ export function checkBinding(
   if (amount.date) return [];
   if (countsOther(given, amount, { found, source })) return [conflict('other_subject', words)];
   const theirs = segmentsOf(source.reading, found);
-  if (theirs.rivals.length < 2) return [];
+  if (theirs.rivals.length < 2)
+    return isOtherClause(given, found, source) || isOtherEvent(given, found, source)
+      ? [doubt('other_subject', words)]
+      : [];
   const ours = segmentsOf(given.claim, amount);
   const home = theirs.rivals.indexOf(found);
   const isOurs = (token: number) => ours.of[token] === ours.rivals.indexOf(amount);
   const items = given.claim.items.filter((item) => isOurs(item.token) && !item.light);
   if (
     isOtherEnd(given.claim, amount, source.reading, found) ||
+    isOldEnd(given.claim, amount, source.reading, found) ||
     (dropsEarlier(given.claim, source.reading, theirs, home) && !originsOf(given.claim).includes(amount))
   )
+    return [conflict('other_subject', words)];
+  if (isOtherTime(given.claim, ours, ours.rivals.indexOf(amount), source.reading, theirs, home))
     return [conflict('other_subject', words)];
   const foreign = items.some((item) => isForeign(given, item, items, source, theirs, home));
   const dates = given.claim.amounts.filter(
@@ -45,41 +53,6 @@ export function checkBinding(
   );
   const wrongDate = dates.some((date) => isForeignDate(given, date, source, theirs, home));
   return foreign || wrongDate ? [conflict('other_subject', words)] : [];
-}
-
-/** 'Down from 14,900' told as the amount of now. */
-function isOtherEnd(claim: Reading, claimed: ReadAmount, quoted: Reading, found: ReadAmount): boolean {
-  const [ours, theirs] = [originsOf(claim), originsOf(quoted)];
-  return ours.length > 0 && theirs.length > 0 && ours.includes(claimed) !== theirs.includes(found);
-}
-
-const ORIGIN_BEFORE = new Set(['from']);
-const ORIGIN_AFTER = new Set(['से', 'سے', 'থেকে', 'वरून', 'ਤੋਂ', 'થી', 'இருந்து', 'నుండి'].map(plainWord));
-
-/** The amounts that something came from. */
-function originsOf({ tokens, amounts }: Reading): ReadAmount[] {
-  return amounts.filter(
-    ({ first, next, date, end }) =>
-      date === null &&
-      end === null &&
-      (ORIGIN_BEFORE.has(tokens[first - 1]?.plain ?? '') ||
-        (ORIGIN_AFTER.has(tokens[next]?.plain ?? '') && tokens[next + 1] !== undefined)),
-  );
-}
-
-const EARLIER = new Set('earlier ago previously পূর্বে আগে पूर्वी முன்பு'.split(' ').map(plainWord));
-
-/** '₹140 two years earlier' told without the years. */
-function dropsEarlier(claim: Reading, quoted: Reading, { of }: Segments, home: number): boolean {
-  const isEarlier = ({ plain }: Token) => EARLIER.has(plain);
-  const own = quoted.tokens.some((token, at) => of[at] === home && isEarlier(token));
-  const elsewhere = quoted.tokens.some((token, at) => of[at] !== home && isEarlier(token));
-  return (
-    own &&
-    !elsewhere &&
-    !claim.tokens.some(isEarlier) &&
-    !claim.tokens.some(({ plain }) => plain === 'before')
-  );
 }
 
 /** Whether a word of the claim belongs to another amount of the sentence. */
@@ -97,10 +70,14 @@ function isForeign(
   if (places.length === 0 || places.some(({ token }) => of[token] === home)) return false;
   const numbers = places.map(({ token }) => of[token] ?? 0);
   const isAfter = (place: Item) => place.token > (rivals[of[place.token] ?? 0]?.first ?? 0);
+  // 'fell to 71 crore' names nothing of its own
+  const told = CHANGES.find(given.claim.tokens);
+  const changes = told.length > 0 ? [] : CHANGES.find(source.reading.tokens);
   const own = source.reading.items.filter(
     ({ token, plain, light }) =>
       of[token] === home &&
       !light &&
+      !changes.some(({ from, next }) => token >= from && token < next) &&
       !source.reading.items.some(
         (other) =>
           of[other.token] !== home && isMatch(source.reading, { ...other, plain }, source.reading, other),
@@ -110,18 +87,69 @@ function isForeign(
     items.some((claimed) => isMatch(given.claim, claimed, source.reading, word)),
   );
   return places.every((place, i) => {
+    const other = rivals[numbers[i] ?? 0];
+    if ((numbers[i] ?? 0) < home && BEYOND.test(source.reading.text)) return false;
+    if (saysBoth(given, other) && isBetween(source.reading, place, rivals[home], other)) return false;
     const after = isAfter(place);
+    if (own.length > 0 && !kept && isApart(source.reading, place.token, rivals[home]?.first ?? 0))
+      return true;
     const sameSide = own.filter((word) => isAfterAmount(word, rivals[home]) === after);
     const keepsSide = sameSide.some((word) =>
       items.some((claimed) => isMatch(given.claim, claimed, source.reading, word)),
     );
     // words before a later amount are its own; those behind it may be said of both ('12,000 rural and 3,500 urban groups')
+    if ((numbers[i] ?? 0) > home && after && hasOwnVerb(given, source.reading, of, home, rivals)) return true;
     if ((numbers[i] ?? 0) > home)
       return after && !isSubset(source.reading, of, numbers[i] ?? 0)
         ? sameSide.length > 0 && !keepsSide
         : true;
     return sameSide.length > 0 && !keepsSide && !(kept && after);
   });
+}
+
+function saysBoth({ amounts }: Case, other: ReadAmount | undefined): boolean {
+  return [...amounts.values()].some((matches) => matches.some(({ found }) => found === other));
+}
+
+/** Verbs come last in the languages of India: a word between two amounts, with no comma there, may belong to either. */
+function isBetween(
+  { script, parts }: Reading,
+  { token }: Item,
+  one: ReadAmount | undefined,
+  other: ReadAmount | undefined,
+): boolean {
+  if (script === 'latin' || !one || !other || parts[one.first] !== parts[other.first]) return false;
+  return token > Math.min(one.first, other.first) && token < Math.max(one.first, other.first);
+}
+
+/** Whether a semicolon stands between. */
+function isApart({ tokens }: Reading, one: number, other: number): boolean {
+  return tokens
+    .slice(Math.min(one, other), Math.max(one, other))
+    .some(({ text }) => text === ';' || text === '؛');
+}
+
+const FEWEST_OWN = 2;
+
+/** '2,300 applications came and 940 were approved': the first number has a verb of its own, which the claim leaves out. */
+function hasOwnVerb(
+  { claim }: Case,
+  reading: Reading,
+  of: readonly number[],
+  home: number,
+  rivals: readonly ReadAmount[],
+): boolean {
+  if (reading.script === 'latin') return false;
+  const from = rivals[home]?.next ?? 0;
+  const to = rivals[home + 1]?.first ?? reading.tokens.length;
+  const behind = reading.tokens.slice(from, to).filter((_, i) => of[from + i] === home);
+  const words = behind.filter(({ kind }) => kind === 'word');
+  const verb = words.at(-1);
+  return (
+    words.length >= FEWEST_OWN &&
+    verb !== undefined &&
+    !claim.tokens.some(({ plain }) => isFormOf(plain, verb.plain))
+  );
 }
 
 /** 'Of which 400 use boilers' says nothing of the larger number. */

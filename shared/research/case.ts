@@ -39,7 +39,7 @@ export interface Case {
 }
 
 export function sourceOf(page: string, passage: Passage): Source {
-  const texts = [...passage.headings, ...(passage.intro === null ? [] : [passage.intro])];
+  const texts = [...passage.headings, passage.intro, passage.row?.note].filter((text) => text != null);
   return {
     page,
     passage,
@@ -48,15 +48,19 @@ export function sourceOf(page: string, passage: Passage): Source {
   };
 }
 
+/** What stands in brackets behind a name: the unit of a column or of a row. */
+const NOTE = /\(([^)]*)\)\s*$/;
+
 /** A row as a sentence: its first cell, then each cell behind the name of its column and before its unit. */
 function rowText({ row, text }: Passage): string {
   if (!row || row.columns.length === 0) return text;
   const [label = '', ...cells] = row.cells;
+  const own = NOTE.exec(label)?.[1] ?? '';
   const named = cells.map((cell, i) => {
     const column = row.columns[i + 1] ?? '';
-    const note = /\(([^)]*)\)\s*$/.exec(column);
+    const note = NOTE.exec(column);
     const name = note ? column.slice(0, note.index) : column;
-    return `${name.replace(/[|:,;]/g, ' ')} ${cell} ${unitNote(note?.[1] ?? '')}`;
+    return `${name.replace(/[|:,;]/g, ' ')} ${cell} ${unitNote(note?.[1] ?? own)}`;
   });
   return [label, ...named].join(' | ');
 }

@@ -1,6 +1,6 @@
 import type { Case, Chosen, Match, Source } from './case.ts';
-import type { ReadAmount, Reading } from './reading.ts';
-import { inBaseUnit } from './words/units.ts';
+import type { ReadAmount } from './reading.ts';
+import { inBaseUnit, unitOf } from './words/units.ts';
 
 /** For each amount of the claim the best place of it: the right unit, in the passage that the claim uses most. */
 export function chooseMatches({ claim, sources, amounts, items }: Case): Chosen {
@@ -11,7 +11,7 @@ export function chooseMatches({ claim, sources, amounts, items }: Case): Chosen 
   return new Map(
     claim.amounts.map((amount) => {
       const ranked = (amounts.get(amount) ?? [])
-        .filter((match) => unitStanding(amount, match.found, match.source.reading) !== 'other')
+        .filter((match) => unitStanding(amount, match.found, match.source) !== 'other')
         .toSorted(
           (a, b) =>
             rankOf(sources, a.source) - rankOf(sources, b.source) ||
@@ -31,13 +31,15 @@ function rankOf(sources: readonly Source[], source: Source): number {
 
 type UnitStanding = 'same' | 'unclear' | 'other';
 
-export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, reading: Reading): UnitStanding {
+export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, source: Source): UnitStanding {
+  const { reading } = source;
   const [a, b] = [inBaseUnit(1, claimed.unit).unit, inBaseUnit(1, quoted.unit).unit];
   if (a === b) return 'same';
   if (claimed.date || quoted.date) return claimed.date && quoted.unit === null ? 'unclear' : 'other';
   const isBare = (unit: string | null) => unit === null || unit === 'times';
   if (isBare(a) && isBare(b)) return 'same';
   if (claimed.unit === null) return hasNoun(claimed) ? 'other' : 'same';
+  if (quoted.unit === null && isNamedBeside(source, claimed.unit)) return 'same';
   const named =
     reading.amounts.some(({ unit }) => unit === claimed.unit) ||
     reading.rates.some(({ unit }) => unit === claimed.unit);
@@ -47,4 +49,11 @@ export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, reading: R
 // a bare number of a thousand or more after money is money; a small one counts things
 function hasNoun({ value }: ReadAmount): boolean {
   return value < 100_000;
+}
+
+/** 'Rates in rupees per quintal' below a table. */
+function isNamedBeside({ passage, context }: Source, unit: string): boolean {
+  return (
+    passage.row !== null && context.some(({ tokens }) => tokens.some(({ plain }) => unitOf(plain) === unit))
+  );
 }

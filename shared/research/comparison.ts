@@ -1,10 +1,16 @@
+import { plainWord } from '../language/fold.ts';
+import { isSameAmount } from './amounts.ts';
 import { checkBinding, checkOtherRows } from './binding.ts';
+import { numberOfWord } from '../language/numbers.ts';
 import type { Case, Chosen, Match, Source } from './case.ts';
 import { chooseMatches, unitStanding } from './choice.ts';
+import { isDerived } from './derived.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
 import type { ReadAmount, Reading } from './reading.ts';
-import { PERIODS } from './words/units.ts';
+import { BEYOND } from './words/limits.ts';
+import { CHANGES } from './words/marks.ts';
+import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
 
 /** Every amount of the claim must be in a passage, with its unit, limit and rate, and belong to what the claim says it of. */
 export function checkAmounts(given: Case): Objection[] {
@@ -12,25 +18,60 @@ export function checkAmounts(given: Case): Objection[] {
   const found: Objection[] = [];
   for (const [amount, match] of chosen) {
     const words = wordsOf(given.claim, amount);
-    if (!match && isOneOfRate(given, amount)) continue;
+    if (!match && follows(given, amount)) continue;
     if (!match) {
       found.push(conflict(hasOtherUnit(given, amount) ? 'unit' : 'no_figure', words));
       continue;
     }
-    found.push(...compareUnits(given, amount, match), ...compareLimits(amount, match.found, words));
+    found.push(...compareUnits(given, amount, match));
+    if (!BEYOND.test(match.source.reading.text)) found.push(...compareLimits(amount, match, words));
+    if (isMargin(given.claim, amount) && !isMargin(match.source.reading, match.found))
+      found.push(doubt('limit', words));
     found.push(...checkBinding(given, amount, match, words));
   }
   const pages = new Set([...chosen.values()].flatMap((match) => (match ? [match.source.page] : [])));
   if (pages.size > 1) found.push(conflict('two_pages'));
-  return [...found, ...compareRates(given, chosen), ...checkOtherRows(given)];
+  found.push(...checkOne(given));
+  return [...found, ...compareRates(given, chosen), ...comparePeriods(given), ...checkOtherRows(given)];
 }
 
-/** 'In one kg' is 'per kg'. */
-function isOneOfRate({ sources }: Case, { value, unit }: ReadAmount): boolean {
+/** An amount that is not on the page as it stands, and yet said by it. */
+function follows(given: Case, amount: ReadAmount): boolean {
+  return [isSpelledOut, isOne, isInContext, isDerived].some((test) => test(given, amount));
+}
+
+/** 'दो बार' for '2 बार': a number in a word that is read as none of its own. */
+function isSpelledOut({ sources }: Case, { value, unit }: ReadAmount): boolean {
   return (
-    value === 1 &&
-    unit !== null &&
-    sources.some(({ reading }) => reading.rates.some((rate) => rate.unit === unit))
+    unit === null &&
+    value > 1 &&
+    sources.some(({ reading }) =>
+      reading.tokens.some(({ kind, plain }) => kind === 'word' && numberOfWord(plain) === value),
+    )
+  );
+}
+
+/** 'In one kg' is 'per kg', 'in a year' the time from last year to this: one of a unit that the passages measure nothing else in. */
+function isOne({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  const kind = inBaseUnit(1, unit).unit;
+  if (unit === null || value !== 1) return false;
+  return (
+    sources.some(({ reading }) => reading.rates.some((rate) => rate.unit === unit)) ||
+    !sources.some(({ reading }) =>
+      reading.amounts.some((other) =>
+        PERIODS.has(unit) ? PERIODS.has(other.unit ?? '') : inBaseUnit(1, other.unit).unit === kind,
+      ),
+    )
+  );
+}
+
+/** A date or a figure of the heading above: 'market report of 27 November 2025'. */
+function isInContext({ sources }: Case, amount: ReadAmount): boolean {
+  return (
+    amount.date !== null &&
+    sources.some(({ context }) =>
+      context.some(({ amounts }) => amounts.some((one) => one.date !== null && isSameAmount(amount, one))),
+    )
   );
 }
 
@@ -43,28 +84,90 @@ function hasOtherUnit({ amounts }: Case, amount: ReadAmount): boolean {
 }
 
 function compareUnits(given: Case, amount: ReadAmount, { found, source }: Match<ReadAmount>): Objection[] {
-  return unitStanding(amount, found, source.reading) === 'unclear'
+  return unitStanding(amount, found, source) === 'unclear'
     ? [doubt('unit', wordsOf(given.claim, amount))]
     : [];
 }
 
-function compareLimits(claimed: ReadAmount, quoted: ReadAmount, words: string): Objection[] {
-  const theirs =
-    quoted.limit ?? quoted.soft ?? (quoted.end === null ? null : quoted.end === 'lower' ? 'least' : 'most');
+function compareLimits(
+  claimed: ReadAmount,
+  { found: quoted, source }: Match<ReadAmount>,
+  words: string,
+): Objection[] {
+  // 'raised from 10 to 15' is no range
+  const end = CHANGES.find(source.reading.tokens).length > 0 ? null : quoted.end;
+  const theirs = quoted.limit ?? quoted.soft ?? (end === null ? null : end === 'lower' ? 'least' : 'most');
   const ours = claimed.limit ?? claimed.soft;
   if (claimed.end !== null && claimed.end === quoted.end) return [];
   if (ours !== null && theirs !== null) return ours === theirs ? [] : [conflict('limit', words)];
   // 'up to three years' says of a time what 'for three years' says
   const isTime = claimed.limit === 'most' && PERIODS.has(claimed.unit ?? '');
   if (claimed.limit !== null) return isTime ? [] : [doubt('limit', words)];
-  const isDropped = quoted.limit !== null && claimed.end === null;
-  return isDropped || (quoted.end !== null && claimed.end === null) ? [doubt('limit', words)] : [];
+  // 'तीन साल तक' is 'for three years' as often as 'up to three years'
+  const isSpan =
+    quoted.limit === 'most' && PERIODS.has(quoted.unit ?? '') && source.reading.script !== 'latin';
+  const isDropped = quoted.limit !== null && claimed.end === null && !isSpan;
+  return isDropped || (end !== null && claimed.end === null) ? [doubt('limit', words)] : [];
+}
+
+const ONE = new Set('one एक ایک এক একটি একটা একজন ஒரு ఒక ಒಂದು ഒരു એક ਇੱਕ'.split(' ').map(plainWord));
+
+const MARGINS = new Set('more less higher lower cheaper dearer costlier'.split(' '));
+
+/** '₹28,000 more than the old one'. */
+function isMargin({ tokens }: Reading, { next }: ReadAmount): boolean {
+  const behind = tokens.slice(next, next + 3).map(({ plain }) => plain);
+  return MARGINS.has(behind[0] ?? '') && behind.includes('than');
+}
+
+/** 'One complaint' for 'three complaints': the article or the number before what the passage counts. */
+function checkOne({ claim, items }: Case): Objection[] {
+  return claim.items.flatMap((item) => {
+    if (!ONE.has(claim.tokens[item.token - 1]?.plain ?? '')) return [];
+    const matches = items.get(item) ?? [];
+    const counted = matches.filter(({ found, source }) =>
+      source.reading.amounts.some(
+        ({ next, unit, value }) => next === found.token && unit === null && value > 1,
+      ),
+    );
+    const isOther = matches.length > 0 && counted.length === matches.length && claim.amounts.length === 0;
+    return isOther ? [conflict('no_figure', item.plain)] : [];
+  });
+}
+
+/** 'Once a month' for 'once a week', where the period stands in no amount and no rate. */
+function comparePeriods({ claim, quoted }: Case): Objection[] {
+  const [ours, theirs] = [
+    bareUnits(claim),
+    new Set(quoted.flatMap(({ reading }) => [...bareUnits(reading)])),
+  ];
+  const named = new Set(quoted.flatMap(({ reading }) => [...unitsOf(reading)]));
+  const other = [...ours].find(
+    (unit) => !named.has(unit) && [...theirs].some((one) => !unitsOf(claim).has(one)),
+  );
+  return other === undefined ? [] : [doubt('rate', other)];
+}
+
+function unitsOf({ tokens, rates }: Reading): ReadonlySet<string> {
+  return new Set([...tokens.map(({ plain }) => unitOf(plain) ?? ''), ...rates.map(({ unit }) => unit)]);
+}
+
+function bareUnits({ tokens, amounts, rates }: Reading): ReadonlySet<string> {
+  return new Set(
+    tokens.flatMap(({ plain, kind }, at) => {
+      const unit = kind === 'word' ? unitOf(plain) : null;
+      const inside =
+        amounts.some(({ first, next }) => at >= first && at < next) ||
+        rates.some((rate) => rate.tokens.includes(at));
+      return unit !== null && PERIODS.has(unit) && !inside ? [unit] : [];
+    }),
+  );
 }
 
 /** A claim's 'per month' must be in the passage or in the head of its table. */
-function compareRates({ claim, sources }: Case, chosen: Chosen): Objection[] {
+function compareRates({ claim, quoted }: Case, chosen: Chosen): Objection[] {
   if (claim.rates.length === 0) return [];
-  const readings = sources.flatMap(({ reading, context }) => [reading, ...context]);
+  const readings = quoted.flatMap(({ reading, context }) => [reading, ...context]);
   const amountUnits = readings.flatMap(({ amounts }) => amounts.map(({ unit }) => unit));
   return claim.rates.flatMap((rate): Objection[] => {
     const near = [...chosen].find(([amount]) => amount.part === (claim.parts[rate.at] ?? 0));

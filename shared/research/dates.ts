@@ -135,6 +135,13 @@ function readFiscal(tokens: readonly Token[], at: number): DateFound | null {
     : null;
 }
 
+const IN_YEAR = new Set(['in', 'since', 'by', 'of', 'during', 'fy', 'year']);
+
+/** 'Rose from 9,800 in 2022 to 13,400' and 'from 2019 to 2022': a year before it was a year. */
+function isRising(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 2]?.kind === 'number' && IN_YEAR.has(tokens[at - 3]?.plain ?? '');
+}
+
 function isGrammar(plain: string): boolean {
   return (
     !/^[a-z]/.test(plain) && (GRAMMAR.has(plain) || YEAR_WORDS.has(plain) || plain.length <= LONGEST_CASE)
@@ -150,7 +157,11 @@ function readYear(tokens: readonly Token[], at: number): DateFound | null {
   if (after && unitOf(after.plain) !== null && !YEAR_WORDS.has(after.plain)) return null;
   const isMoney = before?.kind === 'sign' && /[₹$€£.]/.test(before.text);
   const isNamed = BEFORE_YEAR.has(before?.plain ?? '') || after?.kind !== 'word' || isGrammar(after.plain);
-  const inRange = tokens[year.next]?.plain === 'to' || before?.plain === 'to';
+  const inRange =
+    (tokens[year.next]?.plain === 'to' &&
+      tokens[year.next + 1]?.kind === 'number' &&
+      !IN_YEAR.has(before?.plain ?? '')) ||
+    (before?.plain === 'to' && !isRising(tokens, at));
   if (isMoney || !isNamed || inRange) return null;
   return { date: { year: year.value, month: null, day: null, until: null }, next: year.next };
 }

@@ -110,11 +110,6 @@ const DOUBTFUL: ReadonlyArray<readonly [PageName, string, string]> = [
     'Respondents bought 2,000 to 6,000 leaf plates for one wedding',
     'Caterers buy 2,000 to 6,000 plates for one wedding',
   ],
-  [
-    'survey',
-    'Respondents bought 2000 to 6000 leaf plates for one wedding',
-    'Caterers buy 2,000 to 6,000 leaf plates at a time',
-  ],
   ['scheme', 'Loans of up to Rs. 25 lakh for manufacturing', 'Loans reach ₹0.25 crore for manufacturing'],
   ['scheme', 'Loans of up to Rs. 25 lakh for manufacturing', 'Loans reach ₹25,00,000 for manufacturing'],
   ['scheme', 'A group of at least 10 members may apply', 'A group needs 10 members'],

@@ -8,11 +8,12 @@ import { isNearly } from './nearness.ts';
 import type { Passage } from './passages.ts';
 import { passagesAt, passagesOf } from './passages.ts';
 import { checkPolarity } from './polarity.ts';
+import { checkSpeech } from './status.ts';
 import { findQuote, findsExactly } from './quotes.ts';
 import { readText } from './reading.ts';
 import { whyRefused } from './refusals.ts';
 import { say } from './sentence.ts';
-import { objectionsTo } from './weighing.ts';
+import { conflictsWithSentence, objectionsTo } from './weighing.ts';
 
 /** The pages that quotes are checked against, normalised once, and whose hosts are never a source. */
 export interface GateContext {
@@ -196,10 +197,12 @@ function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, cont
   const near = sources.some((source) => isNearly(reading, source));
   const given = openCase(reading, sources);
   const isWhole = sources.some(({ passage }) => passage.text === reading.text);
-  // the sentence itself can only be denied by its label
+  // the sentence itself can only be denied by its label, or be somebody's opinion
   const objections = isWhole
-    ? checkPolarity(given)
-    : objectionsTo(given).filter(({ weight }) => !near || weight === 'conflict');
+    ? [...checkPolarity(given), ...checkSpeech(given)]
+    : near
+      ? conflictsWithSentence(given)
+      : objectionsTo(given);
   const [first] = objections;
   if (first?.weight === 'conflict') return settled('unverified', whyRefused(first));
   if (broken) return settled('partial', whyNot(broken.outcome));

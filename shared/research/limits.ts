@@ -1,18 +1,30 @@
 import { plainWord } from '../language/fold.ts';
 import type { Token } from '../language/tokens.ts';
 import type { Amount } from './amounts.ts';
-import { LEAST_AFTER, LEAST_BEFORE, MOST_AFTER, MOST_BEFORE } from './words/limits.ts';
+import {
+  CHANGES_AFTER,
+  GREATER,
+  LATER_AFTER,
+  LEAST_AFTER,
+  LEAST_BEFORE,
+  LESSER,
+  MOST_AFTER,
+  MOST_BEFORE,
+  WITHIN_AFTER,
+} from './words/limits.ts';
 import { BOUNDS, POLARITY } from './words/marks.ts';
 import { lexicon, wordSet } from './words/phrases.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS } from './words/function-words.ts';
-import { unitOf } from './words/units.ts';
+import { PERIODS, unitOf } from './words/units.ts';
 import type { Found } from './words/phrases.ts';
 
 /** An amount as a bound: no more than it, or no less. */
 export type Limit = 'most' | 'least';
 
 const BEFORE = lexicon<Limit>({ most: MOST_BEFORE, least: LEAST_BEFORE });
-const AFTER = lexicon<Limit>({ most: MOST_AFTER, least: LEAST_AFTER });
+const AFTER = lexicon<Limit | 'none'>({ most: MOST_AFTER, least: LEAST_AFTER, none: CHANGES_AFTER });
+const TIME_AFTER = lexicon<Limit>({ most: WITHIN_AFTER, least: LATER_AFTER });
+const WHICHEVER = lexicon<Limit>({ most: LESSER, least: GREATER });
 
 export interface LimitsRead {
   /** Of each amount, from the words beside it. */
@@ -31,7 +43,11 @@ export function readLimits(
   parts: readonly number[],
 ): LimitsRead {
   const before = BEFORE.find(tokens);
-  const after = AFTER.find(tokens);
+  const after = AFTER.find(tokens).flatMap(({ class: name, ...found }) =>
+    name === 'none' ? [] : [{ ...found, class: name }],
+  );
+  const times = TIME_AFTER.find(tokens);
+  const whichever = WHICHEVER.find(tokens);
   const bounds = BOUNDS.find(tokens);
   const negations = POLARITY.find(tokens).filter((found) => found.class === 'negation');
   const limitTokens = new Set<number>();
@@ -39,7 +55,7 @@ export function readLimits(
   const hard = amounts.map((amount): Limit | null => {
     if (amount.date) return null;
     const following = after.find(
-      ({ from }) => from === amount.next || (from === amount.next + 1 && isCounted(tokens[amount.next])),
+      ({ from }) => from >= amount.next && isCounted(tokens.slice(amount.next, from), amounts, amount.next),
     );
     const leading = before.find(
       ({ next }) => next === amount.first || (next === amount.first - 1 && isSmall(tokens[next])),
@@ -54,10 +70,19 @@ export function readLimits(
     // 'सर्वोच्च … 5 लाख तक' says it twice
     const found = following ?? leading ?? null;
     const ending = tokens[amount.next - 1]?.plain ?? '';
-    if (!found && /पर्यंत|ವರೆಗ|വരെ/u.test(ending)) return 'most';
-    if (!found) return null;
+    const counted = tokens[amount.next]?.plain ?? '';
+    if (!found && (JOINED_MOST.test(ending) || JOINED_MOST.test(counted))) return 'most';
+    const joined = found ? null : joinedLeast(tokens, amount, negations);
+    if (joined) {
+      if (joined.turned) mark(joined.turned, used);
+      return joined.turned ? 'most' : 'least';
+    }
+    if (!found || isDifference(tokens, amount, found)) return null;
     for (const one of [following, leading]) if (one) mark(one, limitTokens);
-    const turned = turnedBy(found, found === following ? 'after' : 'before', tokens, negations);
+    const isUntil = UNTILS.has(tokens[found.from]?.plain ?? '');
+    const turned = isUntil
+      ? null
+      : turnedBy(found, found === following ? 'after' : 'before', tokens, negations);
     if (leading)
       negations.filter((negation) => overlaps(negation, leading)).forEach((negation) => mark(negation, used));
     if (following)
@@ -70,6 +95,8 @@ export function readLimits(
   });
   const soft = amounts.map((amount, i): Limit | null => {
     if (amount.date || hard[i]) return null;
+    const own = timeLimit(tokens, amount, times) ?? whicheverLimit(amounts, amount, whichever);
+    if (own) return own;
     const same = bounds.filter(({ from }) => parts[from] === parts[amount.first]);
     const shared = amounts.findLastIndex(
       (other, j) => j < i && other.unit === amount.unit && hard[j] !== null,
@@ -84,6 +111,33 @@ export function readLimits(
   return { hard, soft, tokens: limitTokens, used };
 }
 
+const JOINED_MOST = /पर्यंत|ವರೆಗ|വരെ/u;
+/** 'Keeps up to five days and does not spoil': what holds until a time is not turned by the verb behind it. */
+const UNTILS = new Set(
+  'तक تک পর্যন্ত অবধি पर्यंत સુધી ਤੱਕ ਤਕ வரை வரையில் వరకు ವರೆಗೆ വരെ up upto'.split(' ').map(plainWord),
+);
+const SMALLER = /^(?:कमी|लहान|छोट|आत)/u;
+
+/** 'दोन वर्षांपेक्षा जुना नसावा': the word for 'than' written as one with the unit. */
+function joinedLeast(
+  tokens: readonly Token[],
+  { next }: Amount,
+  negations: ReadonlyArray<Found<string>>,
+): { turned: Found<string> | null } | null {
+  const behind = tokens[next]?.plain ?? '';
+  if (!(tokens[next - 1]?.plain ?? '').endsWith('पेक्षा') || SMALLER.test(behind)) return null;
+  return { turned: turnedBy({ class: 'least', from: next, next: next + 1 }, 'after', tokens, negations) };
+}
+
+const THAN = new Set('than चेয়ে চেয়ে চাইতে তুলনায় से سے विट விட காட்டிலும் તુલનાએ'.split(' ').map(plainWord));
+
+/** 'Than the other ₹600 more' says by how much, and sets no limit. */
+function isDifference(tokens: readonly Token[], amount: Amount, found: Found<Limit>): boolean {
+  const before = tokens[amount.first - 1]?.plain ?? '';
+  if (UNTILS.has(tokens[found.from]?.plain ?? '')) return false;
+  return found.from >= amount.next && (THAN.has(before) || before.endsWith('पेक्षा'));
+}
+
 function mark({ from, next }: Found<string>, set: Set<number>): void {
   for (let at = from; at < next; at++) set.add(at);
 }
@@ -92,9 +146,43 @@ function overlaps(one: Found<string>, other: Found<string>): boolean {
   return one.from < other.next && other.from < one.next;
 }
 
-/** '20 employees or more', '5 किलो तक': one word may be counted in between. */
-function isCounted(token: Token | undefined): boolean {
-  return token?.kind === 'word';
+const MOST_COUNTED = 2;
+
+/** '20 employees or more', 'दस दुधारू पशुओं तक': what is counted may stand in between. */
+function isCounted(between: readonly Token[], amounts: readonly Amount[], from: number): boolean {
+  const isIndian = between.every(({ plain }) => plain > '\u007F');
+  return (
+    between.length <= (isIndian ? MOST_COUNTED : 1) &&
+    between.every(({ kind }) => kind === 'word') &&
+    !amounts.some(({ first }) => first >= from && first < from + between.length)
+  );
+}
+
+/** 'Within 60 days' and 'after 60 days': soft, for 'in 60 days' says the first too. */
+function timeLimit(
+  tokens: readonly Token[],
+  { first, next, unit }: Amount,
+  times: ReadonlyArray<Found<Limit>>,
+): Limit | null {
+  if (!PERIODS.has(unit ?? '')) return null;
+  const before = tokens[first - 1]?.plain;
+  if (before === 'within' || before === 'inside') return 'most';
+  if (before === 'after') return 'least';
+  const ending = tokens[next - 1]?.plain ?? '';
+  if (/க்குள்(?:ளாக|ளே)?$/u.test(ending)) return 'most';
+  if (/(?:ां|ा)नंतर$/u.test(ending)) return 'least';
+  return times.find(({ from }) => from === next)?.class ?? null;
+}
+
+/** '35 per cent or ₹3.5 lakh, whichever is less'. */
+function whicheverLimit(
+  amounts: readonly Amount[],
+  amount: Amount,
+  found: ReadonlyArray<Found<Limit>>,
+): Limit | null {
+  const mark = found.find(({ from }) => from >= amount.next);
+  const between = mark && amounts.some(({ first }) => first >= amount.next && first < mark.from);
+  return mark && !between ? mark.class : null;
 }
 
 function isSmall(token: Token | undefined): boolean {

@@ -25,15 +25,36 @@ export function isFormOf(one: string, other: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 2) return false;
   const alike = commonStart(short, long);
+  if (isCompoundOf(long, short)) return true;
   if (alike === short.length)
     return short.length >= 3 ? long.length - alike <= LONGEST_ENDING : long.length - alike <= 2;
   return alike >= 3 && alike >= SHARE_ALIKE * short.length && long.length - alike <= LONGEST_ENDING;
 }
 
-function bare(word: string): string {
-  const stem = word.replace(VOWEL_SIGNS_AT_END, '');
-  return stem.length >= 3 ? stem : word;
+const FEWEST_LETTERS = 4;
+const DENYING_PREFIXES = /^(?:un|in|im|ir|non|dis|अन|अ|ना|गैर|बे|বে|অন|অ|না|বি|ਅ|ਗੈਰ|અ|બિન|غیر|نا|بے)/u;
+const DENYING = /^(?:अ|अन|ना|गैर|बे|বে|অ|অন|না|বি|ਅ|ਗੈਰ|અ|બિન|غیر|نا|بے)$/u;
+
+/** தினக்கூலி is a கூலி; अपात्र is no पात्र. */
+function isCompoundOf(long: string, short: string): boolean {
+  const head = long.slice(0, long.length - short.length);
+  return short.length >= FEWEST_LETTERS && long.endsWith(short) && head.length >= 2 && !DENYING.test(head);
 }
+
+function bare(word: string): string {
+  const even = word.replace(LONG_VOWELS, (sign) => SHORT_VOWELS.get(sign) ?? sign);
+  const stem = even.replace(VOWEL_SIGNS_AT_END, '');
+  return stem.length >= 3 ? stem : even;
+}
+
+// long and short change in inflection and in spelling: मंजूर and मंजुरी, দূর and দুর
+const SHORT_VOWELS: ReadonlyMap<string, string> = new Map([
+  ['ी', 'ि'],
+  ['ू', 'ु'],
+  ['ী', 'ি'],
+  ['ূ', 'ু'],
+]);
+const LONG_VOWELS = /[ीूীূ]/gu;
 
 function commonStart(one: string, other: string): number {
   let at = 0;
@@ -60,4 +81,16 @@ export function isSameSound(one: string, other: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   return short.length >= 3 && long.startsWith(short) && long.length - short.length <= 3;
+}
+
+/** Whether one word denies the other: unsold and sold, অবিক্রীত and বিক্রি. */
+export function isDeniedForm(one: string, other: string): boolean {
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  const rest = long.replace(DENYING_PREFIXES, '');
+  return (
+    rest !== long &&
+    rest.length >= FEWEST_LETTERS &&
+    rest.slice(0, 3) === short.slice(0, 3) &&
+    isFormOf(rest, short)
+  );
 }

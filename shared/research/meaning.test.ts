@@ -44,6 +44,41 @@ const ROWS: readonly Row[] = [
     ['40 kilns have closed.', 'All kilns are expected to close by 2027.'],
   ],
   [
+    'Only rooms built after 1 April 2021 qualify.',
+    ['Rooms built on or before 1 April 2021 do not qualify.'],
+    ['Rooms built before 1 April 2021 qualify.'],
+  ],
+  [
+    'The artisan must be at least 18 years old.',
+    ['An artisan may not be under 18 years.'],
+    ['An artisan may be under 18 years.', 'The artisan must be at most 18 years old.'],
+  ],
+  [
+    'Yarn costs ₹268 a kg, which in June was ₹249.',
+    ['Yarn has become dearer by ₹19 a kg, to ₹268.'],
+    ['Yarn has become dearer by ₹29 a kg, to ₹268.', 'Yarn now costs ₹249 a kg.'],
+  ],
+  [
+    'A cold room gets 35 per cent of its cost or ₹3.5 lakh, whichever is less.',
+    ['A cold room gets 35% of its cost, with a maximum of ₹3.5 lakh.'],
+    ['A cold room gets 35 per cent of its cost or ₹3.5 lakh, whichever is more.'],
+  ],
+  [
+    '"Paneer will overtake ghee within two years," said the managing director.',
+    ['"Paneer will overtake ghee within two years," said the managing director.'],
+    ['Paneer will overtake ghee within two years.'],
+  ],
+  [
+    'दूध का भाव पिछले साल 38 रुपये लीटर था, अब 44 रुपये है।',
+    ['दूध का भाव 38 रुपये से बढ़कर 44 रुपये लीटर हो गया है।'],
+    ['अब दूध का भाव 38 रुपये लीटर है।'],
+  ],
+  [
+    'লাইসেন্স ছাড়া মাছের খাবার বিক্রি করা যায় না।',
+    ['মাছের খাবার বিক্রি করতে লাইসেন্স লাগে।'],
+    ['লাইসেন্স ছাড়াও মাছের খাবার বিক্রি করা যায়।'],
+  ],
+  [
     'Some weavers may join the scheme voluntarily.',
     ['Some weavers may join the scheme voluntarily'],
     ['All weavers may join the scheme.', 'Some weavers must join the scheme.'],

@@ -1,3 +1,4 @@
+import { numberOfWord } from '../language/numbers.ts';
 import type { Amount } from './amounts.ts';
 import { isSameAmount } from './amounts.ts';
 import type { Source } from './case.ts';
@@ -5,6 +6,7 @@ import { isFormOf } from './matching.ts';
 import type { Reading, ReadAmount } from './reading.ts';
 import { DROPPABLES } from './reading.ts';
 import { LABELS } from './words/marks.ts';
+import { RATE_WORDS, unitOf } from './words/units.ts';
 import { synonymousFunction, twoWords } from './words/particles.ts';
 
 type Piece = { readonly word: string } | { readonly amount: ReadAmount } | { readonly rate: string };
@@ -29,20 +31,29 @@ function piecesOf(reading: Reading): Piece[] {
       at = amount.next - 1;
       continue;
     }
+    const token = reading.tokens[at];
     const rate = reading.rates.find(({ tokens }) => tokens.includes(at));
-    if (rate && rate.tokens[0] === at && rate.tokens.length > 1) {
+    // 'per plate' and 'a plate': the word itself follows
+    if (rate && rate.tokens.length === 1 && unitOf(rate.unit) === null && !RATE_WORDS.has(token?.plain ?? ''))
+      continue;
+    if (rate && rate.tokens[0] === at) {
       pieces.push({ rate: rate.unit });
       at = rate.tokens.at(-1) ?? at;
       continue;
     }
-    const token = reading.tokens[at];
     if (token?.kind !== 'word' || DROPPABLES.has(token.plain)) continue;
-    if (isBetweenRange(reading, at)) continue;
+    // a limit is compared with its amount, in whatever words it is written
+    if (isBetweenRange(reading, at) || isByAmount(reading, at) || reading.limiting.has(at)) continue;
     const two = twoWords(token.plain, reading.tokens[at + 1]?.plain);
     if (two !== null) at++;
     pieces.push({ word: two ?? synonymousFunction(token.plain) });
   }
   return pieces;
+}
+
+/** 'Fell by 8 per cent' and 'fell 8 per cent'. */
+function isByAmount({ tokens, amounts }: Reading, at: number): boolean {
+  return tokens[at]?.plain === 'by' && amounts.some(({ first, date }) => first === at + 1 && date === null);
 }
 
 function isBetweenRange({ amounts }: Reading, at: number): boolean {
@@ -72,7 +83,14 @@ function isSameRun(ours: readonly Piece[], theirs: readonly Piece[]): boolean {
 function isSamePiece(one: Piece, other: Piece): boolean {
   if ('amount' in one && 'amount' in other) return isSameFigure(one.amount, other.amount);
   if ('rate' in one && 'rate' in other) return one.rate === other.rate;
+  if ('amount' in one && 'word' in other) return isNumberWord(one.amount, other.word);
+  if ('word' in one && 'amount' in other) return isNumberWord(other.amount, one.word);
   return 'word' in one && 'word' in other && isSameSpelling(one.word, other.word);
+}
+
+/** The 2 that is written as a word: 'दो बार' and '2 बार'. */
+function isNumberWord({ value, unit, limit }: ReadAmount, word: string): boolean {
+  return unit === null && limit === null && numberOfWord(word) === value;
 }
 
 function isSameFigure(one: ReadAmount & Amount, other: ReadAmount & Amount): boolean {

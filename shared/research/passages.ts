@@ -14,6 +14,8 @@ export interface Passage {
   /** The sentence before, which a pronoun may speak of. */
   readonly before: string | null;
   readonly row: Row | null;
+  /** Words that somebody is quoted with. */
+  readonly spoken: boolean;
 }
 
 /** A row of a table: its cells under the names of their columns, and the first cells of the other rows. */
@@ -21,6 +23,8 @@ export interface Row {
   readonly cells: readonly string[];
   readonly columns: readonly string[];
   readonly others: readonly string[];
+  /** The line below the table, which may name the unit of all cells. */
+  readonly note: string | null;
 }
 
 interface Line {
@@ -34,6 +38,7 @@ const BULLET = /^\s*(?:[•●▪◦‣*·–-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
 const RULE = /^[\s|:+=-]+$/;
 const ENDS = /[.!?।॥۔؟:;,]["'”’)\]]*\s*$/u;
 const LONGEST_HEADING = 120;
+const LONGEST_NOTE = 80;
 // a line this long without a stop was broken by the layout, not by the writer
 const WRAPPED = 60;
 
@@ -48,7 +53,13 @@ export function passagesOf(page: string): Passage[] {
     if (line.kind === 'blank' || line.kind === 'rule') continue;
     const titles = title && title !== line && title.kind === 'heading' ? [plain(title.text)] : [];
     const headings = heading === null || titles.includes(heading) ? titles : [...titles, heading];
-    const shared = { headings, intro: null, row: null, before: passages.at(-1)?.text ?? null };
+    const shared = {
+      headings,
+      intro: null,
+      row: null,
+      before: passages.at(-1)?.text ?? null,
+      spoken: false,
+    };
     if (line.kind === 'heading') {
       heading = plain(line.text);
       intro = null;
@@ -64,6 +75,7 @@ export function passagesOf(page: string): Passage[] {
         passages.push({
           ...shared,
           before,
+          spoken: isSpoken(line.text, start, end),
           kind: 'sentence',
           start: line.start + start,
           end: line.start + end,
@@ -74,6 +86,17 @@ export function passagesOf(page: string): Passage[] {
     }
   }
   return passages;
+}
+
+const QUOTATION = /["“”„‟«»＂]/gu;
+const FEWEST_SPOKEN = 3;
+
+/** Whether a sentence holds a quotation of some words, or stands within one. */
+function isSpoken(line: string, start: number, end: number): boolean {
+  const opened = (line.slice(0, start).match(QUOTATION) ?? []).length % 2 === 1;
+  const pieces = line.slice(start, end).split(QUOTATION);
+  const quoted = pieces.filter((_, i) => i % 2 === (opened ? 0 : 1));
+  return quoted.some((piece) => piece.trim().split(/\s+/u).length >= FEWEST_SPOKEN);
 }
 
 function plain(text: string): string {
@@ -142,7 +165,13 @@ function rowOf(lines: readonly Line[], at: number): Row {
   const others = rows
     .filter((row) => row !== lines[at] && row !== head)
     .map(({ text }) => cellsOf(text)[0] ?? '');
-  return { cells: cellsOf(lines[at]?.text ?? ''), columns: head === lines[at] ? [] : columns, others };
+  const below = lines[last + 1];
+  return {
+    cells: cellsOf(lines[at]?.text ?? ''),
+    columns: head === lines[at] ? [] : columns,
+    others,
+    note: below?.kind === 'text' ? plain(below.text.slice(0, LONGEST_NOTE)) : null,
+  };
 }
 
 const STOP = /[.!?।॥۔؟]+["'”’)\]]*(?=\s|$)/gu;

@@ -1,31 +1,50 @@
 import type { Case } from './case.ts';
 import type { Objection } from './objections.ts';
+import { isDeniedForm } from './matching.ts';
 import { conflict, doubt } from './objections.ts';
-import { chooseMatches } from './choice.ts';
 import type { Reading } from './reading.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
-import { LABELS, MODALS, POLARITY, SIDES } from './words/marks.ts';
+import { LABELS, MODALS, OTHERS, PENALTIES, POLARITY, SIDES } from './words/marks.ts';
+import type { Found } from './words/phrases.ts';
 
 /** Turned round: one of the two says what the other denies. */
 export function checkPolarity(given: Case): Objection[] {
-  const ours = negationsOf(claimStatement(given));
+  const ours = negationsOf(claimStatement(given)) + deniedWords(given);
   const statements = sourceStatements(given);
   const theirs = statements.reduce((sum, statement) => sum + negationsOf(statement), 0);
   const myths = wholeStatements(given).some(isMyth) ? 1 : 0;
   const mine = isMyth(claimStatement(given)) ? 1 : 0;
-  if ((ours + mine) % 2 === (theirs + myths) % 2) return isNegationMoved(given) ? [conflict('polarity')] : [];
+  if ((ours + mine) % 2 === (theirs + myths) % 2)
+    return isNegationMoved(given) ? [conflict('polarity', 'moved')] : [];
   if (myths > mine) return [conflict('polarity')];
-  if (hasTurnedLimit(given)) return [];
+  if (given.claim.amounts.length === 0 && onlyOne(given)) return [];
   // 'left to his choice' and 'not compulsory' are one
   const optional = [claimStatement(given), ...statements].some((one) =>
     marksIn(one, MODALS).some((mark) => mark.class === 'optional'),
   );
-  if (optional) return [];
+  // 'others pay' and 'who has no card pays'
+  const others = statements.some((one) => has([one], OTHERS, 'other'));
+  if (isFinedDuty(claimStatement(given), statements)) return [];
+  if (optional || others !== has([claimStatement(given)], OTHERS, 'other')) return [];
   return [conflict('polarity')];
 }
 
+/** Words of the claim that the passage has with a syllable of denial, or the other way round. */
+function deniedWords({ claim, items, sources }: Case): number {
+  const used = new Set([...items.values()].flat().map(({ found }) => found));
+  const open = sources.flatMap(({ reading }) => reading.items.filter((item) => !used.has(item)));
+  return claim.items.filter(
+    (item) =>
+      (items.get(item) ?? []).length === 0 && open.some((other) => isDeniedForm(item.plain, other.plain)),
+  ).length;
+}
+
 function negationsOf(statement: Statement): number {
+  return negationMarks(statement).length;
+}
+
+function negationMarks(statement: Statement): ReadonlyArray<Found<string>> {
   const { tokens, used } = statement.reading;
   return marksIn(statement, POLARITY).filter(
     ({ class: name, from }) =>
@@ -35,7 +54,7 @@ function negationsOf(statement: Statement): number {
         tokens.map(({ plain }) => plain),
         from,
       ),
-  ).length;
+  );
 }
 
 /** 'By the bank and not by the trust' against 'by the trust and not by the bank'. */
@@ -77,20 +96,6 @@ function isMyth({ reading }: Statement): boolean {
   );
 }
 
-/** 'More than one may not' is 'at most one may': the limit and the negation turn together. */
-function hasTurnedLimit(given: Case): boolean {
-  return (
-    [...chooseMatches(given)].some(
-      ([amount, match]) =>
-        match !== null &&
-        amount.limit !== null &&
-        match.found.limit !== null &&
-        amount.limit !== match.found.limit,
-    ) ||
-    (given.claim.amounts.length === 0 && onlyOne(given))
-  );
-}
-
 /** 'Only one may' for 'not more than one may', where the one is a word and no amount. */
 function onlyOne({ claim, sources }: Case): boolean {
   return (
@@ -109,6 +114,7 @@ export function checkModality(given: Case): Objection[] {
   const statements = sourceStatements(given);
   const ours = modalityOf([claim]);
   const theirs = modalityOf(statements);
+  if (isFinedDuty(claim, statements)) return [];
   const certain = marksIn(claim, MODALS).some((mark) => mark.class === 'certain');
   if (certain && !has(statements, MODALS, 'certain'))
     return [theirs.has('may') || theirs.has('optional') ? conflict('modality') : doubt('modality')];
@@ -121,15 +127,30 @@ export function checkModality(given: Case): Objection[] {
   return [];
 }
 
+/** 'Who sells without a licence may be fined' says that a licence is required. */
+function isFinedDuty(claim: Statement, statements: readonly Statement[]): boolean {
+  return (
+    has([claim], MODALS, 'must') &&
+    has(statements, PENALTIES, 'penalty') &&
+    !has([claim], PENALTIES, 'penalty')
+  );
+}
+
 function modalityOf(statements: readonly Statement[]): ReadonlySet<string> {
   return new Set(
     statements.flatMap((statement) => {
-      const marks = marksIn(statement, MODALS).map((mark) => mark.class);
-      const negated = negationsOf(statement) % 2 === 1;
-      const names: string[] = marks.map((name) => (name === 'must' && negated ? 'optional' : name));
-      if (statement.reading.used.size > 0 || statement.reading.amounts.some(({ limit }) => limit !== null))
-        names.push('limit');
-      return negated && marks.includes('may') ? [...names, 'limit'] : names;
+      const { reading } = statement;
+      const marks = marksIn(statement, MODALS);
+      const negated = new Set(negationMarks(statement).map(({ from }) => reading.parts[from]));
+      const names: string[] = marks.map(({ class: name, from }) =>
+        name === 'must' && negated.has(reading.parts[from]) && negated.size % 2 === 1 ? 'optional' : name,
+      );
+      if (reading.used.size > 0 || reading.amounts.some(({ limit }) => limit !== null)) names.push('limit');
+      const may = names.includes('may');
+      const count = negationMarks(statement).length;
+      // 'may not without' is 'must', 'may without' is 'need not'
+      if (may && count > 0) names.push('limit', count % 2 === 0 ? 'must' : 'optional');
+      return names;
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Token } from '../language/tokens.ts';
 import {
   IN_WORDS,
+  MONEY,
   PERIODS,
   RATE_AFTER,
   RATE_BEFORE,
@@ -64,6 +65,20 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
   const isBefore = unitOf(tokens[at + 2]?.plain ?? '') !== null || inAmount.has(at + 2);
   if (next && RATE_AFTER.has(next.plain) && !(isBefore && unit === null))
     return { unit: unit ?? plain, at, tokens: unit ? [at, at + 1] : [at + 1] };
+  // '₹300 महीना'
+  const isBehindMoney =
+    unit !== null &&
+    PERIODS.has(unit) &&
+    plain > '\u007F' &&
+    inAmount.has(at - 1) &&
+    MONEY.has(unitOf(before) ?? '');
+  const isBehindSign =
+    unit !== null &&
+    PERIODS.has(unit) &&
+    plain > '\u007F' &&
+    inAmount.has(at - 1) &&
+    tokens[at - 2]?.text === '₹';
+  if (isBehindMoney || isBehindSign) return { unit, at, tokens: [at] };
   const isPeriod = unit !== null && PERIODS.has(unit) && next !== undefined && IN_WORDS.has(next.plain);
   return isPeriod && !TIME_POINTERS.has(before) ? { unit, at, tokens: [at, at + 1] } : null;
 }

@@ -14,6 +14,7 @@ import {
   ENDINGS,
   LABELS,
   MODALS,
+  POINTERS,
   POLARITY,
   PRESENTS,
   QUANTIFIERS,
@@ -81,6 +82,7 @@ const MARKING = [
   BOUNDS,
   LABELS,
   PARTS,
+  POINTERS,
 ];
 
 const SMALLEST_CACHE = 400;

@@ -1,13 +1,18 @@
+import { plainWord } from '../language/fold.ts';
 import type { Case, Source } from './case.ts';
 import type { Objection } from './objections.ts';
 import { conflict } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
-import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS } from './words/roles.ts';
+import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS, RECEIVERS } from './words/roles.ts';
 import type { Role } from './words/roles.ts';
 
 interface Pair {
   readonly ours: Item;
   readonly theirs: Item;
+}
+
+function plainPhrase(phrase: string): string {
+  return phrase.split(' ').map(plainWord).join(' ');
 }
 
 /** Who pays whom: two nouns that have changed places between the passage and the claim. */
@@ -18,7 +23,11 @@ export function checkRoles(given: Case): Objection[] {
     const swapped = pairs.some((one, i) =>
       pairs.slice(i + 1).some((other) => isSwapped(given.claim, source.reading, one, other, pairs)),
     );
-    return swapped || isOtherVoice(given.claim, source.reading, pairs) ? [conflict('roles')] : [];
+    return swapped ||
+      isOtherVoice(given.claim, source.reading, pairs) ||
+      becomesReceiver(given.claim, source.reading, pairs)
+      ? [conflict('roles')]
+      : [];
   });
 }
 
@@ -71,6 +80,22 @@ function isOtherVoice(claim: Reading, passage: Reading, pairs: readonly Pair[]):
   });
 }
 
+/** 'The corporation pays them' told as 'they pay the corporation': who gives, beside a pronoun that receives, is given to. */
+function becomesReceiver(claim: Reading, passage: Reading, pairs: readonly Pair[]): boolean {
+  return (
+    passage.tokens.some(({ plain }) => RECEIVERS.has(plain)) &&
+    !claim.tokens.some(({ plain }) => RECEIVERS.has(plain)) &&
+    pairs.some(
+      ({ ours, theirs }) =>
+        roleOf(claim, ours) === 'to' &&
+        roleOf(passage, theirs) === null &&
+        passage.tokens.some(
+          ({ plain }, at) => RECEIVERS.has(plain) && Math.abs(at - theirs.token) <= NEAR_VERB,
+        ),
+    )
+  );
+}
+
 const NEAR_VERB = 3;
 
 function hasHave({ tokens }: Reading, { token }: Item): boolean {
@@ -89,6 +114,8 @@ function isTurnedRound(
 ): boolean {
   if ((one.ours.token - other.ours.token) * (one.theirs.token - other.theirs.token) > 0) return false;
   const isBetween = (token: number, x: number, y: number) => token > Math.min(x, y) && token < Math.max(x, y);
+  // two verbs that change places swap nobody
+  if ([one, other].every(({ ours }) => ours.plain.endsWith('ed'))) return false;
   if (hasPreposition(claim, one.ours, other.ours) || hasPreposition(passage, one.theirs, other.theirs))
     return false;
   return pairs.some(
@@ -125,6 +152,7 @@ function hasPreposition({ tokens }: Reading, one: Item, other: Item): boolean {
 }
 
 const LONGEST_PHRASE = 4;
+const PARTITIVE = new Set(['में से', 'میں سے'].map(plainPhrase));
 
 function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
   if (script === 'latin') {
@@ -134,6 +162,7 @@ function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
       if (role) return role;
       const joins =
         ['the', 'a', 'an', 'each', 'every', 'its', 'their'].includes(plain) ||
+        (plain === 'of' && tokens[at - 1]?.plain === 'because') ||
         items.some(({ token }) => token === at);
       if (!joins) return null;
     }
@@ -141,6 +170,8 @@ function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
   }
   const ending = CASE_ENDINGS.find(([, pattern]) => pattern.test(item.plain));
   const next = tokens[item.token + 1]?.plain ?? '';
+  // 'of the 64 societies' is no place
+  if (PARTITIVE.has(`${next} ${tokens[item.token + 2]?.plain ?? ''}`)) return null;
   const role =
     POSTPOSITIONS.get(next) ??
     (LINKING.has(next) ? POSTPOSITIONS.get(tokens[item.token + 2]?.plain ?? '') : undefined);

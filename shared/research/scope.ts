@@ -1,11 +1,15 @@
 import type { Case, Source } from './case.ts';
+import { isFormOf } from './matching.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
+import { readText } from './reading.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
 import {
+  BOUNDS,
   CONDITIONS,
+  NUMBERED,
   POLARITY,
   QUANTIFIERS,
   RANKS,
@@ -21,22 +25,52 @@ const KEPT_SHARE = 0.34;
 
 /** Conditions of the passage that the claim leaves out. */
 export function checkConditions(given: Case): Objection[] {
-  const ours = marksIn(claimStatement(given), CONDITIONS).some(
-    ({ class: name }) => name === 'before' || name === 'after',
-  );
+  // in other words, as long as it sets some: 'who', 'without', 'for those'
+  const claim = claimStatement(given);
+  const conditional =
+    marksIn(claim, CONDITIONS).some(({ class: name }) => name !== 'none') ||
+    has([claim], POLARITY, 'negation');
   return given.sources.flatMap((source) =>
-    marksIn({ reading: source.reading, parts: null }, CONDITIONS)
+    [...marksIn({ reading: source.reading, parts: null }, CONDITIONS), ...participlesIn(source.reading)]
       .filter((mark) => mark.class !== 'none' && (mark.class !== 'relative' || narrows(source.reading, mark)))
       .flatMap((mark): Objection[] => {
         const span = spanOf(source.reading, mark);
         if (!isAboutRest(given, source, span)) return [];
         const kept = keptShare(given, source, span);
-        if (kept === null || kept >= KEPT_SHARE) return [];
-        if (mark.class === 'relative') return kept === 0 ? [doubt('condition')] : [];
-        return [ours && kept > 0 ? doubt('condition') : conflict('condition')];
+        if (kept === null || kept >= KEPT_SHARE || (conditional && kept > 0)) return [];
+        if (mark.class === 'relative') return kept === 0 && !conditional ? [doubt('condition')] : [];
+        return [conditional ? doubt('condition') : conflict('condition')];
       }),
   );
 }
+
+const PARTICIPLE = /(?:[a-z]ed|[a-z]{2}ing|run|sold|made|built|kept|held|grown|bought|born|set|led|paid)$/;
+const AFTER_PARTICIPLE = new Set(
+  'on in at by for from to with under through as only without after before'.split(' '),
+);
+const AUXILIARY = new Set(
+  'is are was were be been being has have had do does did not get gets to'.split(' '),
+);
+const VERBS = new Set(
+  'is are was were do does must may can need needs will shall should has have get gets pay pays qualify receive'.split(
+    ' ',
+  ),
+);
+
+/** 'Rooms run on solar power need no certificate': a participle behind a noun says which are meant, as 'that' would. */
+function participlesIn({ tokens, items, script }: Reading): Array<Found<'relative'>> {
+  if (script !== 'latin') return [];
+  return tokens.flatMap(({ plain }, at): Array<Found<'relative'>> => {
+    const noun = items.some(({ token }) => token === at - 1) && !AUXILIARY.has(tokens[at - 1]?.plain ?? '');
+    const isRelative = noun && PARTICIPLE.test(plain) && AFTER_PARTICIPLE.has(tokens[at + 1]?.plain ?? '');
+    const verb = tokens.findIndex((token, i) => i > at + 1 && VERBS.has(token.plain));
+    return isRelative && at <= FIRST_WORDS && verb !== -1
+      ? [{ class: 'relative', from: at, next: at + 1 }]
+      : [];
+  });
+}
+// in the subject, where it says of which things all that follows is said
+const FIRST_WORDS = 4;
 
 const SAYING =
   /^(?:sa(?:y|ys|id)|found|finds|shows?|showed|report(?:s|ed)?|hopes?|believes?|expects?|demands?|projects|told|states?|stated|clear|so|now|claim|is|was|noted|estimates?|announced)$/;
@@ -62,10 +96,18 @@ function spanOf({ tokens }: Reading, mark: Found<string>): Span {
     while (from > 0 && !isStop(from - 1)) from--;
     return { from, to: mark.next };
   }
+  const verb = isParticiple(tokens, mark)
+    ? tokens.findIndex((token, i) => i > mark.next && VERBS.has(token.plain))
+    : -1;
+  if (verb !== -1) return { from: mark.from, to: verb };
   const then = THENS.find(tokens).find(({ from }) => from > mark.from);
   let to = mark.next;
   while (to < tokens.length && !isStop(to) && to !== then?.from) to++;
   return { from: mark.from, to };
+}
+
+function isParticiple(tokens: Reading['tokens'], { class: name, from }: Found<string>): boolean {
+  return name === 'relative' && PARTICIPLE.test(tokens[from]?.plain ?? '');
 }
 
 /** Whether the claim speaks of what hangs on the condition, and not of another part of the sentence. */
@@ -107,7 +149,8 @@ export function checkQuantity(given: Case): Objection[] {
   const near = sourceStatements(given);
   const whole = wholeStatements(given);
   const found: Objection[] = [];
-  if (hasAll(claim) && !has(whole, QUANTIFIERS, 'all') && !isNone(given)) found.push(conflict('quantity'));
+  if (hasAll(claim) && !has(whole, QUANTIFIERS, 'all') && !isNone(given) && !isWhoever(given))
+    found.push(conflict('quantity'));
   if (hasAll(claim) && dropsLimit(given)) found.push(doubt('condition'));
   if (has([claim], QUANTIFIERS, 'most') && !has(whole, QUANTIFIERS, 'most'))
     found.push(hasMostShare(given) ? doubt('quantity') : conflict('quantity'));
@@ -115,6 +158,22 @@ export function checkQuantity(given: Case): Objection[] {
   if (has(near, SAMPLING, 'sample') && !has([claim], SAMPLING, 'sample') && !keepsNumbers(given))
     found.push(conflict('quantity'));
   return [...found, ...checkOnly(given)];
+}
+
+const WHOEVER = /(?:^|\s)(?:any(?:one|body)?\s(?:\S+\s)?(?:who|that|with|whose|\S+ing)|whoever|both)(?=\s)/u;
+const ANY =
+  /(?:^|\s)(?:any|either|कोई भी|किसी भी|کوئی بھی|کسی بھی|যে কোনো|যেকোনো|কোনো|कोणताही|कोणतेही|कोणत्याही|எந்த|எந்தவித)(?=\s)/u;
+
+/**
+ * 'Anyone selling online must' says of those who sell online what 'those who sell online must' says; 'both' names two; 'not any' is
+ * 'no'.
+ */
+function isWhoever(given: Case): boolean {
+  const text = given.claim.text.toLowerCase();
+  const denied = has([claimStatement(given)], POLARITY, 'negation') && ANY.test(text);
+  if (!WHOEVER.test(text) && !denied) return false;
+  const others = readText(text.replace(WHOEVER, ' ').replace(ANY, ' '));
+  return !hasAll({ reading: others, parts: null });
 }
 
 /** 'All' of things; not the 'every' of 'four out of every five', nor of 'every month'. */
@@ -172,8 +231,7 @@ function checkOnly(given: Case): Objection[] {
           !light && token !== mark.from && token > mark.from - BEFORE_ONLY && token < mark.next + AFTER_ONLY,
       );
       const kept = beside.filter((item) => found.has(item)).length;
-      if (beside.length > 0 && kept === 0) return [conflict('condition')];
-      return reading.amounts.some(({ first }) => first === mark.next) ? [] : [doubt('condition')];
+      return beside.length > 0 && kept === 0 ? [conflict('condition')] : [];
     }),
   );
 }
@@ -188,11 +246,30 @@ function hasNegation({ sources }: Case): boolean {
 export function checkRank(given: Case): Objection[] {
   const claim = marksIn(claimStatement(given), RANKS).map((mark) => mark.class);
   const theirs = wholeStatements(given).flatMap((one) => marksIn(one, RANKS).map((mark) => mark.class));
-  if (claim.includes('superlative') && !theirs.includes('superlative')) return [conflict('rank')];
+  const bounded = given.sources.some(
+    ({ passage, reading }) =>
+      passage.row !== null && BOUNDS.find(reading.tokens).length > 0 && keepsNumbers(given),
+  );
+  if (claim.includes('superlative') && !theirs.includes('superlative') && !bounded) return [conflict('rank')];
+  if (isOtherPlace(given)) return [conflict('rank')];
   if (claim.includes('ordinal') && !theirs.includes('ordinal')) return [doubt('rank')];
   return theirs.includes('one_of') && claim.includes('superlative') && !claim.includes('one_of')
     ? [conflict('rank')]
     : [];
+}
+
+/** 'The first year' for 'the second year', in what the claim speaks of. */
+function isOtherPlace(given: Case): boolean {
+  const placesOf = (statement: Statement) =>
+    marksIn(statement, NUMBERED).flatMap(({ class: name, next }) => {
+      const noun = statement.reading.tokens[next];
+      return noun?.kind === 'word' ? [{ name, noun: noun.plain }] : [];
+    });
+  const theirs = sourceStatements(given).flatMap(placesOf);
+  return placesOf(claimStatement(given)).some(({ name, noun }) => {
+    const same = theirs.filter((other) => isFormOf(other.noun, noun));
+    return same.length > 0 && same.every((other) => other.name !== name);
+  });
 }
 
 /** A cause that the passage does not give, or another than it gives. */

@@ -1,12 +1,24 @@
 import { chooseMatches } from './choice.ts';
 import type { Case } from './case.ts';
+import { isFormOf } from './matching.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
 import type { ReadAmount, Reading } from './reading.ts';
 import type { Found } from './words/phrases.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, quotedStatements, sourceStatements } from './statement.ts';
-import { ENDINGS, GOALS, PASTS, PRESENTS, REALITY, TENSES } from './words/marks.ts';
+import {
+  ENDINGS,
+  GOALS,
+  MODALS,
+  PASTS,
+  PRESENTS,
+  QUANTIFIERS,
+  RANKS,
+  REALITY,
+  SPEECH,
+  TENSES,
+} from './words/marks.ts';
 
 /** Hoped, planned or estimated in the passage, a fact in the claim; or to come in one and done in the other. */
 export function checkReality(given: Case): Objection[] {
@@ -27,6 +39,21 @@ export function checkReality(given: Case): Objection[] {
     }
   }
   return checkTense(given);
+}
+
+/** A forecast or a ranking in somebody's mouth, told as a fact. */
+export function checkSpeech(given: Case): Objection[] {
+  const claim = claimStatement(given);
+  if (has([claim], SPEECH, 'saying')) return [];
+  const ranks = has([claim], RANKS, 'superlative');
+  const foresees = has([claim], TENSES, 'future') || has([claim], MODALS, 'certain');
+  const forAll = has([claim], QUANTIFIERS, 'all');
+  const told = given.sources.some(
+    (source) =>
+      (source.passage.spoken && (ranks || foresees)) ||
+      ((ranks || (foresees && forAll)) && has([{ reading: source.reading, parts: null }], SPEECH, 'saying')),
+  );
+  return told ? [conflict('not_yet')] : [];
 }
 
 function nearestAmount({ amounts }: Reading, { from, next }: Found<string>): ReadAmount | undefined {
@@ -58,13 +85,15 @@ export function checkTime(given: Case): Objection[] {
   const now = has([claim], PRESENTS, 'now');
   const past = statements.some((one) => has([one], PASTS, 'past'));
   const ended = whole.some(hasEnd);
-  if (now && !has(whole, PRESENTS, 'now') && (past || ended || hasDates(whole)))
+  if (now && !has(whole, PRESENTS, 'now') && !goesOn(whole) && (past || ended || hasDates(whole)))
     return [conflict('out_of_date')];
   const claimPast = has([claim], PASTS, 'past');
   const keepsEnd = hasEnd(claim);
   if (statements.some(hasEnd) && !keepsEnd && !claimPast && past) return [conflict('out_of_date')];
   if (statements.some(hasEnd) && !keepsEnd && !claimPast) return [doubt('out_of_date')];
-  return past && !claimPast && isPlainPresent(given) ? [doubt('out_of_date')] : [];
+  return (past && !claimPast && isPlainPresent(given)) || isTurnedPresent(given)
+    ? [doubt('out_of_date')]
+    : [];
 }
 
 /** Whether a date closes a time: 'until March 2020', '31 मार्च तक', '2020 வரை'. */
@@ -83,8 +112,47 @@ function hasEnd(statement: Statement): boolean {
   );
 }
 
+/** 'Since 2019' goes on to this day. */
+function goesOn(statements: readonly Statement[]): boolean {
+  return statements.some(({ reading }) =>
+    reading.tokens.some(
+      ({ plain }, at) =>
+        plain === 'since' && reading.amounts.some(({ first, date }) => date && first === at + 1),
+    ),
+  );
+}
+
 function hasDates(statements: readonly Statement[]): boolean {
   return statements.some(({ reading }) => reading.amounts.some(({ date }) => date !== null));
+}
+
+const BEFORE_PARTICIPLE = new Set('is are was were be been being has have had by get gets got'.split(' '));
+
+/** 'The union settled' told as 'the union settles'; 'claims are settled' is no past. */
+function isTurnedPresent({ claim, items, amounts }: Case): boolean {
+  if (claim.script !== 'latin') return false;
+  const dated = claim.amounts.some(
+    (amount) => amount.date !== null && (amounts.get(amount) ?? []).length > 0,
+  );
+  return (
+    !dated &&
+    [...items].some(([{ plain }, matches]) => {
+      const isPresent = /[a-z]s$/.test(plain);
+      return (
+        isPresent &&
+        matches.length > 0 &&
+        matches.every(({ source, found }) => {
+          const before = source.reading.tokens.slice(Math.max(0, found.token - 4), found.token);
+          return (
+            found.plain.endsWith('ed') &&
+            isFormOf(found.plain, plain) &&
+            before.length > 0 &&
+            !before.some((word) => BEFORE_PARTICIPLE.has(word.plain))
+          );
+        })
+      );
+    })
+  );
 }
 
 const PRESENT = /(?:^|\s)(?:is|are|has|have|gives|runs|does|come|comes)(?:\s|$)/;

@@ -8,6 +8,15 @@ export interface Contrast {
   readonly other: Phrases;
 }
 
+/** Pairs without a third between them: who denies the one says the other. */
+export const COMPLEMENTS: ReadonlySet<string> = new Set([
+  'before and after',
+  'open and closed',
+  'free and paid',
+  'paid and withheld',
+  'the lesser and the greater',
+]);
+
 export const CONTRASTS: readonly Contrast[] = [
   {
     name: 'rise and fall',
@@ -359,7 +368,7 @@ export const CONTRASTS: readonly Contrast[] = [
   {
     name: 'free and paid',
     one: {
-      en: `free, free of charge, free of cost, gratis, no fee`,
+      en: `free, free of charge, free of cost, gratis, complimentary`,
       hi: `मुफ़्त, निःशुल्क, नि:शुल्क`,
       ur: `مفت, بلا معاوضہ`,
       bn: `বিনামূল্যে, নিখরচায়, বিনা মূল্যে`,
@@ -370,9 +379,35 @@ export const CONTRASTS: readonly Contrast[] = [
       en: `fee, fees, paid, charge, charges, charged`,
       hi: `शुल्क, फ़ीस`,
       ur: `فیس, معاوضہ`,
-      bn: `মূল্য দিয়ে, ফি, মাশুল`,
+      bn: `মূল্য দিয়ে, ফি, মাশুল, খরচ`,
       mr: `शुल्क, फी`,
       ta: `கட்டணம், கட்டண*`,
     },
+  },
+  {
+    name: 'the lesser and the greater',
+    one: {
+      en: `whichever is less, whichever is lower, whichever is earlier, whichever is smaller, lower of, lesser of, smaller of, earlier of`,
+      hi: `जो भी कम, जो कम, जो भी पहले, जो पहले`,
+      ur: `جو بھی کم, جو کم, جو بھی پہلے, جو پہلے`,
+      bn: `যেটি কম, যেটা কম, যা কম, যেটি আগে, যেটা আগে`,
+      mr: `जे कमी, जी कमी, यापैकी कमी, जे आधी`,
+      ta: `எது குறைவோ, எது குறைவானதோ, எது குறைவாக, எது முந்தையதோ`,
+    },
+    other: {
+      en: `whichever is more, whichever is higher, whichever is later, whichever is greater, higher of, greater of, later of`,
+      hi: `जो भी अधिक, जो अधिक, जो भी ज़्यादा, जो ज़्यादा, जो भी बाद`,
+      ur: `جو بھی زیادہ, جو زیادہ, جو بھی بعد`,
+      bn: `যেটি বেশি, যেটা বেশি, যা বেশি, যেটি পরে, যেটা পরে`,
+      mr: `जे जास्त, जी जास्त, यापैकी जास्त, जे अधिक`,
+      ta: `எது அதிகமோ, எது அதிகமானதோ, எது அதிகமாக, எது பிந்தையதோ`,
+    },
+  },
+  {
+    name: 'paid and withheld',
+    one: {
+      en: `is paid, are paid, be paid, is released, are released, be released, is given, are given, be given, gets, get, receives, receive`,
+    },
+    other: { en: `withheld, withholds, held back, holds back, kept back, forfeited` },
   },
 ];

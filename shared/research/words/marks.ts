@@ -1,12 +1,34 @@
-import { CAUSES, IF_AFTER, IF_BEFORE, NOT_IFS, PARTITIVES, RELATIVES, THEN } from './clauses.ts';
+import {
+  CAUSES,
+  IF_AFTER,
+  IF_BEFORE,
+  NOT_IFS,
+  OTHER_PEOPLE,
+  PARTITIVES,
+  RELATIVES,
+  THEN,
+} from './clauses.ts';
 import { CONTRASTS } from './contrasts.ts';
 import { CEILINGS, FLOORS } from './limits.ts';
-import { CERTAIN, MAY, MUST, OPTIONAL } from './modality.ts';
+import { CERTAIN, MAY, MUST, OPTIONAL, PENALTY } from './modality.ts';
 import { lexicon } from './phrases.ts';
 import type { Lexicon, Phrases } from './phrases.ts';
 import { FACT_LABELS, MYTH_LABELS, NEGATIONS, NOT_NEGATIONS } from './polarity.ts';
-import { ALL, MOST, ONE_OF, ONLY, ORDINALS, SAMPLES, SOME, SUPERLATIVES } from './quantity.ts';
-import { DONE, FUTURE, NAMED_GOALS, NOW, PAST, UNREAL, UNTIL } from './status.ts';
+import {
+  ALL,
+  FIRSTS,
+  MOST,
+  ONE_OF,
+  ONLY,
+  ORDINALS,
+  SAMPLES,
+  SECONDS,
+  SOME,
+  SUMS,
+  SUPERLATIVES,
+  THIRDS,
+} from './quantity.ts';
+import { DONE, FUTURE, LAST, NAMED_GOALS, NOW, PAST, SAYINGS, UNREAL, UNTIL } from './status.ts';
 
 /** What the words of a sentence do to what it says. Each group is looked up on its own: one word may be in several. */
 export const POLARITY = lexicon({ negation: NEGATIONS, none: NOT_NEGATIONS });
@@ -21,9 +43,15 @@ export const GOALS = lexicon({ goal: NAMED_GOALS });
 export const TENSES = lexicon({ future: FUTURE, done: DONE });
 export const PASTS = lexicon({ past: PAST });
 export const PRESENTS = lexicon({ now: NOW });
+export const POINTERS = lexicon({ now: NOW, last: LAST });
 export const ENDINGS = lexicon({ until: UNTIL });
 export const CONDITIONS = lexicon({ before: IF_BEFORE, after: IF_AFTER, relative: RELATIVES, none: NOT_IFS });
 export const SUBSETS = lexicon({ subset: PARTITIVES });
+export const OTHERS = lexicon({ other: OTHER_PEOPLE });
+export const SPEECH = lexicon({ saying: SAYINGS });
+export const ADDING = lexicon({ sum: SUMS });
+export const NUMBERED = lexicon({ first: FIRSTS, second: SECONDS, third: THIRDS });
+export const PENALTIES = lexicon({ penalty: PENALTY });
 export const THENS = lexicon({ closing: THEN });
 export const REASONS = lexicon({ cause: CAUSES });
 export const BOUNDS = lexicon({ ceiling: CEILINGS, floor: FLOORS });
@@ -32,3 +60,9 @@ export const SIDES: ReadonlyArray<{ readonly name: string; readonly lexicon: Lex
     name,
     lexicon: lexicon({ one, other }),
   }));
+
+const [{ one: rises, other: falls } = { one: {}, other: {} }] = CONTRASTS.filter(
+  ({ name }) => name === 'rise and fall',
+);
+/** Who says that something rose or fell speaks of two times. */
+export const CHANGES = lexicon({ rise: rises, fall: falls });

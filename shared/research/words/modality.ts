@@ -66,3 +66,18 @@ export const CERTAIN: Phrases = {
   kn: `ಖಂಡಿತ, ಖಂಡಿತವಾಗಿ, ಯಾವಾಗಲೂ, ಖಚಿತ, ಖಾತರಿ`,
   ml: `തീർച്ചയായും, എപ്പോഴും, ഉറപ്പ്, ഉറപ്പായും, എപ്പോൾ വേണമെങ്കിലും`,
 };
+
+/** What follows where a duty is not kept. */
+export const PENALTY: Phrases = {
+  en: `fine, fined, penalty, penalised, punishable, punished, offence, illegal`,
+  hi: `जुर्माना, दंड, सज़ा, दंडनीय, अपराध`,
+  ur: `جرمانہ, سزا, جرم`,
+  bn: `জরিমানা, শাস্তি, দণ্ড`,
+  mr: `दंड, शिक्षा, दंडनीय, गुन्हा`,
+  gu: `દંડ, સજા`,
+  pa: `ਜੁਰਮਾਨਾ, ਸਜ਼ਾ`,
+  ta: `அபராதம், தண்டனை, குற்றம்`,
+  te: `జరిమానా, శిక్ష`,
+  kn: `ದಂಡ, ಶಿಕ್ಷೆ`,
+  ml: `പിഴ, ശിക്ഷ`,
+};

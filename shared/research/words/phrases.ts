@@ -47,12 +47,11 @@ export function lexicon<Class extends string>(rows: Readonly<Record<Class, Phras
     }
   }
   const at = (tokens: readonly Token[], from: number): Found<Class> | null => {
-    const plain = tokens[from]?.plain ?? '';
-    const candidates = [
+    const candidates = formsOf(tokens[from]?.plain ?? '').flatMap((plain) => [
       ...(exact.get(plain) ?? []),
       ...(starts.get(keyOf(plain)) ?? []),
       ...(ends.get(plain.slice(-1)) ?? []),
-    ];
+    ]);
     let best: Found<Class> | null = null;
     for (const { class: name, words } of candidates) {
       if (best && words.length <= best.next - best.from) continue;
@@ -84,7 +83,17 @@ function matches({ text, open }: Pattern, plain: string | undefined): boolean {
   if (plain === undefined) return false;
   if (open === 'end') return plain.startsWith(text);
   // an ending alone is no word
-  return open === 'start' ? plain.endsWith(text) && plain.length > text.length + 1 : plain === text;
+  return formsOf(plain).some((form) =>
+    open === 'start' ? form.endsWith(text) && form.length > text.length + 1 : form === text,
+  );
+}
+
+// the particle of emphasis that Bengali (ছাড়াই, ছাড়াও) and Marathi (तरच) write as one with a word
+const EMPHASIS = /(?<=[\u0980-\u09FF]{2})[ইও]$|(?<=[\u0900-\u097F]{2})च$/u;
+
+function formsOf(plain: string): readonly string[] {
+  const bare = plain > '\u007F' ? plain.replace(EMPHASIS, '') : plain;
+  return bare === plain ? [plain] : [plain, bare];
 }
 
 function keyOf(text: string): string {

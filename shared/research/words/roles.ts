@@ -11,6 +11,7 @@ export const PREPOSITIONS: ReadonlyMap<string, Role> = new Map<string, Role>([
   ['by', 'by'],
   ['than', 'than'],
   ['with', 'with'],
+  ['because', 'by'],
 ]);
 
 const AFTER: ReadonlyArray<readonly [Role, string]> = [
@@ -34,3 +35,10 @@ export const CASE_ENDINGS: ReadonlyArray<readonly [Role, RegExp]> = [
   ['to', /(?:ाला|ीला|ेला|ूला|ांना|ींना|ূকে|কে|দেরকে|ுக்கு|ிற்கு|க்கு|త్కి|నికి|లకు|కు|ಕ್ಕೆ|ಿಗೆ|ಗೆ|ക്ക്|ിന്|ને|କୁ)$/u],
   ['by', /(?:ांनी|ाने|ीने|ோல்|ால்)$/u],
 ];
+
+/** Pronouns of the one who receives. */
+export const RECEIVERS: ReadonlySet<string> = new Set(
+  'them him her उसे उन्हें उसको उनको इसे इन्हें اسے انہیں انھیں তাকে তাঁকে তাদের তাঁদের তাদেরকে त्याला तिला त्यांना அவருக்கு அவர்களுக்கு'
+    .split(' ')
+    .map(plainWord),
+);

@@ -2,16 +2,16 @@ import type { Phrases } from './phrases.ts';
 
 /** Hoped, planned, proposed or estimated: not a fact yet. */
 export const UNREAL: Phrases = {
-  en: `target, targets, targeted, targeting, proposed, proposes, propose, proposal, expect, expects, expected, expectation, hope, hopes, hoped, plans to, plan to, planned, planning to, projects that, projected, projects the, project that, projection, projections, forecast, forecasts, estimate, estimates, estimated, likely, under discussion, under consideration, demand that, demands that, demanded, seeks, seek, sought, believe, believes, believed, aim, aims, aimed, intends, intend, intended, draft, provisional, pending, awaiting, awaited, envisages, envisaged, anticipates, anticipated, predicts, predicted, prediction, promised, promises, promise, wants, wish, considering, recommended, recommends, suggested, suggests, would, goal, in the pipeline, in principle, tentative, tentatively, rumoured, reportedly, allegedly, claims, claimed, assume, assumed, budgeted`,
-  hi: `प्रस्ताव, प्रस्तावित, लक्ष्य, अनुमान, अनुमानित, उम्मीद, आशा, संभावना, योजना बना, विचाराधीन, अपेक्षा, अपेक्षित, दावा, भविष्यवाणी, मसौदा, अनंतिम, सिफ़ारिश, तैयारी, इरादा, अस्थायी`,
-  ur: `تجویز, مجوزہ, ہدف, اندازہ, اندازے, امید, توقع, زیر غور, مطالبہ, مطالبہ ہے, دعویٰ, پیش گوئی, مسودہ, عبوری, سفارش, ارادہ, امکان, بننے تھے, تخمینہ`,
-  bn: `প্রস্তাব, প্রস্তাবিত, লক্ষ্য, লক্ষ্যমাত্রা, অনুমান, আশা, প্রত্যাশা, সম্ভাবনা, পরিকল্পনা, বিবেচনাধীন, দাবি, মনে করছে, মনে করে, মনে করেন, মনে করছেন, পূর্বাভাস, খসড়া, সুপারিশ, আনুমানিক, ভাবছে, ধারণা করা`,
-  mr: `प्रस्ताव, प्रस्तावित, उद्दिष्ट, लक्ष्य, अंदाज, अंदाजे, अपेक्षा, अपेक्षित, आशा, शक्यता, योजना आखली, विचाराधीन, दावा, मसुदा, शिफारस, तात्पुरते, नियोजन, भाकीत, नियोजित`,
+  en: `target, targets, targeted, targeting, proposed, proposes, propose, proposal, expect, expects, expected, expectation, hope, hopes, hoped, plans to, plan to, planned, planning to, projects that, projected, projects the, project that, projection, projections, forecast, forecasts, estimate, estimates, estimated, likely, under discussion, under consideration, demand that, demands that, demanded, asks for, asked for, asking for, calls for, called for, demanding, seeks, seek, sought, believe, believes, believed, aim, aims, aimed, intends, intend, intended, draft, provisional, pending, awaiting, awaited, envisages, envisaged, anticipates, anticipated, predicts, predicted, prediction, promised, promises, promise, wants, want, wanted, wish, wishes, considering, recommended, recommends, suggested, suggests, would, goal, in the pipeline, in principle, tentative, tentatively, rumoured, reportedly, allegedly, people say, some say, many say, it is said, is said to, villagers say, word is, talk of, unconfirmed, not confirmed, yet to confirm, claims, claimed, assume, assumed, budgeted`,
+  hi: `प्रस्ताव, प्रस्तावित, लक्ष्य, अनुमान, अनुमानित, उम्मीद, आशा, संभावना, योजना बना, विचाराधीन, अपेक्षा, अपेक्षित, दावा, भविष्यवाणी, मसौदा, अनंतिम, सिफ़ारिश, तैयारी, इरादा, अस्थायी, चाहता, चाहती, चाहते, आशंका, संभावित, योजना है, कहा जाता, चर्चा, सुना है, सुनने में, अफ़वाह, लोग कहते`,
+  ur: `تجویز, مجوزہ, ہدف, اندازہ, اندازے, امید, توقع, زیر غور, مطالبہ, مطالبہ ہے, دعویٰ, پیش گوئی, مسودہ, عبوری, سفارش, ارادہ, امکان, بننے تھے, تخمینہ, متوقع, چاہتا, چاہتی, چاہتے, منصوبہ ہے, کہا جاتا, چرچا, سنا ہے, افواہ, لوگ کہتے`,
+  bn: `প্রস্তাব, প্রস্তাবিত, লক্ষ্য, লক্ষ্যমাত্রা, অনুমান, আশা, প্রত্যাশা, সম্ভাবনা, পরিকল্পনা, বিবেচনাধীন, দাবি, মনে করছে, মনে করে, মনে করেন, মনে করছেন, পূর্বাভাস, খসড়া, সুপারিশ, আনুমানিক, ভাবছে, ধারণা করা, চায়, চাইছে, প্রত্যাশিত, সম্ভাব্য, শোনা যাচ্ছে, শোনা যায়, বলা হচ্ছে, অনেকে বলছেন, লোকে বলে, গুজব`,
+  mr: `प्रस्ताव, प्रस्तावित, उद्दिष्ट, लक्ष्य, अंदाज, अंदाजे, अपेक्षा, अपेक्षित, आशा, शक्यता, योजना आखली, विचाराधीन, दावा, मसुदा, शिफारस, तात्पुरते, नियोजन, भाकीत, नियोजित, संकल्प, मानस, इच्छिते, संभाव्य, चर्चा, ऐकिवात, बोलले जाते, लोक म्हणतात, अफवा`,
   gu: `પ્રસ્તાવ, પ્રસ્તાવિત, લક્ષ્યાંક, અંદાજ, આશા, અપેક્ષા, સંભાવના, વિચારણા, દાવો, ભલામણ, ધારણા`,
   pa: `ਪ੍ਰਸਤਾਵ, ਟੀਚਾ, ਅਨੁਮਾਨ, ਅੰਦਾਜ਼ਾ, ਉਮੀਦ, ਆਸ, ਸੰਭਾਵਨਾ, ਦਾਅਵਾ, ਸਿਫ਼ਾਰਸ਼`,
   or: `ପ୍ରସ୍ତାବ, ଲକ୍ଷ୍ୟ, ଅନୁମାନ, ଆଶା, ସମ୍ଭାବନା, ଦାବି, ସୁପାରିଶ`,
   as: `প্ৰস্তাৱ, লক্ষ্য, অনুমান, আশা, সম্ভাৱনা, দাবী, পৰামৰ্শ`,
-  ta: `இலக்கு, இலக்காக, முன்மொழிவு, முன்மொழிந்*, திட்டமிட்டு*, எதிர்பார்ப்பு, எதிர்பார்க்க*, மதிப்பீடு, மதிப்பிட*, கணிப்பு, கணிக்க*, நம்பிக்கை, நம்புகி*, கோரிக்கை, பரிசீலனை, பரிசீலி*, உத்தேச*, வரைவு, பரிந்துரை*, கருது*, எண்ணுகி*, தற்காலிக`,
+  ta: `இலக்கு, இலக்காக, முன்மொழிவு, முன்மொழிந்*, திட்டமிட்டு*, எதிர்பார்ப்பு, எதிர்பார்க்க*, மதிப்பீடு, மதிப்பிட*, கணிப்பு, கணிக்க*, நம்பிக்கை, நம்புகி*, கோரிக்கை, பரிசீலனை, பரிசீலி*, உத்தேச*, வரைவு, பரிந்துரை*, கருது*, எண்ணுகி*, தற்காலிக, எதிர்பார்ப்*, விரும்புகி*, திட்டம் உள்ளது, நோக்க*, கூறப்படு*, சொல்லப்படு*, பேசப்படு*, சொல்கிறார்கள், என்கிறார்கள், வதந்தி`,
   te: `ప్రతిపాదన, ప్రతిపాదించ*, లక్ష్యం, లక్ష్యంగా, అంచనా, ఆశ, ఆశిస్తు*, పరిశీలన*, ముసాయిదా, సిఫార్సు`,
   kn: `ಪ್ರಸ್ತಾವ*, ಗುರಿ, ಅಂದಾಜು, ನಿರೀಕ್ಷೆ, ನಿರೀಕ್ಷಿ*, ಆಶಯ, ಸಾಧ್ಯತೆ, ಪರಿಶೀಲನೆ, ಕರಡು, ಶಿಫಾರಸು`,
   ml: `നിർദേശം, നിർദ്ദേശം, ലക്ഷ്യം, അനുമാനം, പ്രതീക്ഷ*, സാധ്യത, പരിഗണന*, ആവശ്യപ്പെട്ട*, കരട്, ശുപാർശ`,
@@ -78,19 +78,49 @@ export const PAST: Phrases = {
 };
 
 export const NOW: Phrases = {
-  en: `now, currently, current, today, at present, presently, these days, as of now, nowadays, still, latest`,
-  hi: `अब, अभी, वर्तमान, फ़िलहाल, मौजूदा, आज, आजकल, इस समय`,
-  ur: `اب, ابھی, موجودہ, فی الحال, آج, آجکل, اس وقت`,
-  bn: `এখন, বর্তমান, বর্তমানে, আজ, এখনকার, আপাতত`,
-  mr: `आता, सध्या, सध्याचे, सध्याची, सध्याचा, आज, विद्यमान, आजघडीला`,
+  en: `now, currently, current, today, at present, presently, these days, as of now, nowadays, still, latest, this year, this month`,
+  hi: `अब, अभी, वर्तमान, फ़िलहाल, मौजूदा, आज, आजकल, इस समय, इस साल, इस वर्ष, इस बार, इन दिनों`,
+  ur: `اب, ابھی, موجودہ, فی الحال, آج, آجکل, اس وقت, اس سال, اس بار, ان دنوں`,
+  bn: `এখন, বর্তমান, বর্তমানে, আজ, এখনকার, আপাতত, এ বছর, এই বছর, এবছর, এবার`,
+  mr: `आता, सध्या, सध्याचे, सध्याची, सध्याचा, आज, विद्यमान, आजघडीला, यंदा, यावर्षी, या वर्षी, यावेळी`,
   gu: `હવે, હાલ, હાલમાં, વર્તમાન, અત્યારે, આજે`,
   pa: `ਹੁਣ, ਮੌਜੂਦਾ, ਅੱਜ, ਵਰਤਮਾਨ`,
   or: `ଏବେ, ବର୍ତ୍ତମାନ, ଆଜି`,
   as: `এতিয়া, বৰ্তমান, আজি`,
-  ta: `தற்போது, தற்போதைய, இப்போது, இன்று, இப்பொழுது, நடப்பு, தற்சமயம்`,
+  ta: `தற்போது, தற்போதைய, இப்போது, இன்று, இப்பொழுது, நடப்பு, தற்சமயம், இந்த ஆண்டு, இவ்வாண்டு`,
   te: `ప్రస్తుతం, ఇప్పుడు, ప్రస్తుత, నేడు`,
   kn: `ಈಗ, ಪ್ರಸ್ತುತ, ಸದ್ಯ, ಇಂದು`,
   ml: `ഇപ്പോൾ, നിലവിൽ, നിലവിലെ, ഇന്ന്`,
+};
+
+/** An earlier time, beside which the sentence may set the present. */
+export const LAST: Phrases = {
+  en: `last year, last month, last week, last season, previous year, previous month, a year earlier, a year ago, a month ago, a week earlier, years ago, earlier, previously, formerly, used to`,
+  hi: `पिछले, पिछली, पिछला, गत, बीते, बीती, पहले`,
+  ur: `پچھلے, پچھلی, گزشتہ, پہلے`,
+  bn: `গত, বিগত, আগে, আগের, পূর্বে`,
+  mr: `गेल्या, मागील, गतवर्षी, पूर्वी, आधी`,
+  gu: `ગયા, ગત, પહેલાં`,
+  pa: `ਪਿਛਲੇ, ਪਹਿਲਾਂ`,
+  ta: `கடந்த, முன்பு, சென்ற, முந்தைய`,
+  te: `గత, గతంలో, మునుపు`,
+  kn: `ಕಳೆದ, ಹಿಂದೆ`,
+  ml: `കഴിഞ്ഞ, മുമ്പ്`,
+};
+
+/** Says that the words are somebody's. */
+export const SAYINGS: Phrases = {
+  en: `said, say, says, saying, told, tells, according to, in the words of, believes, feels, thinks, remarked, added, boasts, claims, calls`,
+  hi: `कहा, कहना, कहते, कहती, कहता, बोले, बोलीं, बताया, बताते, मानना, मानते, अनुसार, मुताबिक, राय`,
+  ur: `کہا, کہنا, کہتے, کہتی, کہتا, بولے, بتایا, بتاتے, ماننا, مانتے, مطابق, رائے`,
+  bn: `বলেন, বললেন, বলছেন, বলেছেন, জানান, জানালেন, মতে, মত`,
+  mr: `म्हणतात, म्हणाले, म्हणाल्या, म्हणाला, म्हणाली, म्हणतो, म्हणते, म्हणणे, सांगतात, सांगितले, मते`,
+  gu: `કહે, કહ્યું, જણાવ્યું, મતે`,
+  pa: `ਕਿਹਾ, ਕਹਿੰਦੇ, ਦੱਸਿਆ, ਮੁਤਾਬਕ`,
+  ta: `என்கிறார், என்றார், கூறினார், கூறுகிறார், சொல்கிறார், சொன்னார், தெரிவித்தார், கருத்து, கருதுகிறார்`,
+  te: `అన్నారు, చెప్పారు, అంటున్నారు, ప్రకారం`,
+  kn: `ಹೇಳಿದರು, ಹೇಳುತ್ತಾರೆ, ಪ್ರಕಾರ`,
+  ml: `പറഞ്ഞു, പറയുന്നു, അഭിപ്രായ*`,
 };
 
 /** Ends a time or an amount: with a date it says when something was over. */

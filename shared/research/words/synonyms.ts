@@ -35,7 +35,7 @@ const ROWS: readonly string[] = [
   'grow grew grown growth rise rose risen increase increased increases climb climbed went bigger more raised raise hiked higher बढ़* वृद्धि* वाढ* महंग* महाग* بڑھ* اضاف* مہنگ* বাড়* বেড়* বৃদ্ধি* உயர்* அதிகரி* கூடி* வளர்* વધ* ਵਧ* పెరి* పెరుగు* ಹೆಚ್ಚ* ಏರಿ* വർധ* കൂടി',
   'fall fell fallen drop dropped decline declined decrease decreased reduce reduced shrank shrink shrunk lower lowered cut ease eased घट* गिर* कम* घसर* کم گھٹ* گر* কম* হ্রাস* নাম* নেমে குறை* சரி* வீழ்* ઘટ* ਘਟ* తగ్గ* ಇಳಿ* കുറ*',
   'require required requires need needs needed necessary mandatory compulsory must ज़रूरी* आवश्यक* अनिवार्य* हवा हवे हवी लाज़िमी लागत* ضروری لازمی প্রয়োজন* দরকার* লাগে* தேவை* கட்டாய* வேண்டும் જરૂરী* ਲੋੜ* అవసర* ಅಗತ್ಯ* ആവശ്യ*',
-  'free gratis complimentary मुफ़्त* मोफत* निःशुल्क* مفت* বিনামূল্য* இலவச* મફત* ਮੁਫ਼ਤ* ఉచిత* ಉಚಿತ* സൗജന്യ*',
+  'free gratis complimentary मुफ़्त* मोफत* विनामूल्य* निःशुल्क* مفت* বিনামূল্য* இலவச* મફત* ਮੁਫ਼ਤ* ఉచిత* ಉಚಿತ* സൗജന്യ*',
   'group groups shg shgs collective समूह* गट* बचतगट* گروپ* গোষ্ঠী* দল* குழு* જૂથ* ਸਮੂਹ* సంఘ* ಗುಂಪು* ಸಂಘ* സംഘ*',
   'member members सदस्य* رکن ارکان সদস্য* உறுப்பினர்* સભ્ય* ਮੈਂਬਰ* సభ్య* ಸದಸ್ಯ* അംഗ*',
   'family families household households कुटुंब* परिवार* خاندان* পরিবার* குடும்ப* પરિવાર* ਪਰਿਵਾਰ* కుటుంబ* ಕುಟುಂಬ* കുടുംബ* घराने',

@@ -1,0 +1,88 @@
+import { plainWord } from '../language/fold.ts';
+import type { Case } from './case.ts';
+import type { ReadAmount, Reading } from './reading.ts';
+import { ADDING, CHANGES, PASTS, POINTERS } from './words/marks.ts';
+import { inBaseUnit, monthOf } from './words/units.ts';
+
+// in a sentence with more figures than these some two of them make anything
+const MOST_FIGURES = 8;
+const MOST_TIMES = 31;
+
+/** Whether an amount follows in one step from two of a sentence or row: ₹268 against ₹249 is ₹19 more, two swaps at ₹65 are ₹130. */
+export function isDerived({ claim, quoted }: Case, amount: ReadAmount): boolean {
+  if (amount.date) return false;
+  const { value, unit } = inBaseUnit(amount.value, amount.unit);
+  const adds = ADDING.find(claim.tokens).length > 0;
+  const compares = isComparison(claim);
+  const changes = isChange(claim);
+  // the count of a product stands in the claim too, or a total is named
+  const counts = claim.amounts.filter((other) => other !== amount);
+  return quoted.some(({ reading }) => {
+    const figures = figuresOf(reading);
+    if (figures.length > MOST_FIGURES) return false;
+    const mayDiffer = compares || (changes && (isChange(reading) || hasTwoTimes(reading)));
+    const isProduct = (count: Plain, each: Plain) =>
+      (adds || counts.some((one) => one.value === count.value)) && isTimes(count, each, value, unit);
+    return pairsOf(figures).some(([one, other]) => {
+      if (one.unit !== other.unit) return isProduct(one, other) || isProduct(other, one);
+      const difference = Math.abs(one.value - other.value);
+      return (
+        (mayDiffer && isResult(difference, value, differenceUnit(one.unit), unit)) ||
+        ((adds || isComparison(reading)) && isResult(one.value + other.value, value, one.unit, unit))
+      );
+    });
+  });
+}
+
+function pairsOf(figures: readonly Plain[]): Array<readonly [Plain, Plain]> {
+  return figures.flatMap((one, i) => figures.slice(i + 1).map((other): [Plain, Plain] => [one, other]));
+}
+
+interface Plain {
+  readonly value: number;
+  readonly unit: string | null;
+}
+
+function figuresOf({ amounts }: Reading): Plain[] {
+  return amounts.filter(({ date }) => date === null).map(({ value, unit }) => inBaseUnit(value, unit));
+}
+
+/** 12 per cent and 18 per cent are six points apart. */
+function differenceUnit(unit: string | null): string | null {
+  return unit === 'percent' ? 'point' : unit;
+}
+
+function isResult(result: number, value: number, resultUnit: string | null, unit: string | null): boolean {
+  return resultUnit === unit && result > 0 && Math.abs(result - value) <= 1e-9 * Math.max(result, value);
+}
+
+/** So many times a price or a measure. */
+function isTimes(count: Plain, each: Plain, value: number, unit: string | null): boolean {
+  const counts =
+    (count.unit === null || count.unit === 'times') && count.value > 1 && count.value <= MOST_TIMES;
+  const measures = each.unit !== null && each.unit !== 'percent';
+  return counts && measures && isResult(count.value * each.value, value, each.unit, unit);
+}
+
+function isChange({ tokens }: Reading): boolean {
+  return CHANGES.find(tokens).length > 0;
+}
+
+/** One thing is held against another: 'than', 'compared with'. */
+function isComparison({ tokens }: Reading): boolean {
+  return tokens.some(({ plain }) => COMPARING.has(plain) || plain.endsWith('पेक्षा'));
+}
+const COMPARING = new Set(
+  `than compared against versus difference cheaper dearer costlier more less higher lower left
+  तुलना मुकाबले मुक़ाबले महंगा महंगी महँगा महँगी सस्ता सस्ती ज़्यादा अधिक कम مقابلے مہنگا مہنگی سستا سستی زیادہ کم
+  তুলনায় চেয়ে বেশি কম সস্তা দামি तुलनेत जास्त कमी महाग स्वस्त விட விடக் காட்டிலும் அதிகம் கூடுதல் கூடுதலாக குறைவு குறைவாக மிஞ்சுகிறது`
+    .split(/\s+/)
+    .map(plainWord),
+);
+
+/** '₹268, which in June was ₹249'. */
+function hasTwoTimes({ tokens, amounts }: Reading): boolean {
+  const dates = amounts.filter(({ date }) => date !== null).length;
+  const months = tokens.filter(({ plain, kind }) => kind === 'word' && monthOf(plain) !== null).length;
+  return dates > 1 || months > 0 || PASTS.find(tokens).length > 0 || POINTERS.find(tokens).length > 0;
+}
