@@ -2,6 +2,9 @@
 // and per kind of falsehood. The control is a gate that looks for the figures of a claim in its quotes and at nothing else; the
 // proof fails where that one refuses as much, for then the cases prove nothing.
 //
+// The gates hold on the cases that the code was written against. A set that nobody who wrote the code has read is judged beside them:
+// no false claim may be verified without a judge there either; what else it shows is printed with the goals, and is the honest figure.
+//
 //   node proofs/research/evidence.ts [cases.jsonl …]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +15,12 @@ import { findQuote } from '../../shared/research/quotes.ts';
 import { readText } from '../../shared/research/reading.ts';
 import { JudgeInput, judgeCase } from './cases.ts';
 
-const CASES = ['judge.dev.jsonl', 'judge.more.jsonl'].map((name) => join(import.meta.dirname, 'cases', name));
+const inCases = (name: string) => join(import.meta.dirname, 'cases', name);
+const CASES = ['judge.dev.jsonl', 'judge.more.jsonl', 'judge.reworded.jsonl', 'judge.blind-dev.jsonl'].map(
+  inCases,
+);
+/** Written by somebody who had not read the code, and not read by those who write it. */
+const UNREAD = inCases('judge.blind-held.jsonl');
 /** Gates, as shares. */
 const FALSE_VERIFIED_BY_YES = 0.1;
 const TRUE_ACCEPTED = 0.98;
@@ -76,37 +84,66 @@ function table(judged: readonly Judged[], keyOf: (one: Judged) => string): void 
   }
 }
 
-const files = process.argv.length > 2 ? process.argv.slice(2) : CASES;
-const judged: Judged[] = [];
-for (const line of files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
-  if (line.trim() !== '') judged.push(await judge(Row.parse(JSON.parse(line))));
+async function judgeAll(files: readonly string[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const line of files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
+    if (line.trim() !== '') judged.push(await judge(Row.parse(JSON.parse(line))));
+  }
+  return judged;
 }
+
+const rate = (of: readonly Judged[], test: (one: Judged) => boolean) =>
+  of.filter(test).length / Math.max(1, of.length);
+
+type Check = readonly [what: string, holds: boolean];
+
+function checksOf(judged: readonly Judged[]): { safe: Check; goals: Check[]; control: Check } {
+  const truths = judged.filter(({ row }) => row.truth === 'true');
+  const lies = judged.filter(({ row }) => row.truth === 'false');
+  const near = truths.filter(({ row }) => row.near);
+  return {
+    safe: ['no false claim is verified without a judge', !lies.some(({ none }) => none === 'verified')],
+    goals: [
+      [
+        'a judge that always agrees lets one in ten through at most',
+        rate(lies, ({ yes }) => yes === 'verified') <= FALSE_VERIFIED_BY_YES,
+      ],
+      ['true claims are accepted', rate(truths, ({ none }) => none !== 'unverified') >= TRUE_ACCEPTED],
+      [
+        'true claims are verified with a judge',
+        rate(truths, ({ yes }) => yes === 'verified') >= TRUE_VERIFIED,
+      ],
+      [
+        'claims that are nearly the sentence need no judge',
+        rate(near, ({ none }) => none === 'verified') >= TRUE_VERIFIED,
+      ],
+    ],
+    control: [
+      'the control fails: figures alone let false claims through',
+      rate(lies, ({ control }) => control) > 2 * FALSE_VERIFIED_BY_YES,
+    ],
+  };
+}
+
+const named = process.argv.slice(2);
+const judged = await judgeAll(named.length > 0 ? named : CASES);
 console.log('by language');
 table(judged, ({ row }) => row.lang);
 console.log('by kind');
 table(judged, ({ row }) => row.kind);
-
-const truths = judged.filter(({ row }) => row.truth === 'true');
-const lies = judged.filter(({ row }) => row.truth === 'false');
-const near = truths.filter(({ row }) => row.near);
-const rate = (of: readonly Judged[], test: (one: Judged) => boolean) =>
-  of.filter(test).length / Math.max(1, of.length);
-const checks: ReadonlyArray<readonly [string, boolean]> = [
-  ['no false claim is verified without a judge', !lies.some(({ none }) => none === 'verified')],
-  [
-    'a judge that always agrees lets one in ten through at most',
-    rate(lies, ({ yes }) => yes === 'verified') <= FALSE_VERIFIED_BY_YES,
-  ],
-  ['true claims are accepted', rate(truths, ({ none }) => none !== 'unverified') >= TRUE_ACCEPTED],
-  ['true claims are verified with a judge', rate(truths, ({ yes }) => yes === 'verified') >= TRUE_VERIFIED],
-  [
-    'claims that are nearly the sentence need no judge',
-    rate(near, ({ none }) => none === 'verified') >= TRUE_VERIFIED,
-  ],
-  [
-    'the control fails: figures alone let false claims through',
-    rate(lies, ({ control }) => control) > 2 * FALSE_VERIFIED_BY_YES,
-  ],
-];
+const { safe, goals, control } = checksOf(judged);
+const checks = [safe, ...goals, control];
 for (const [what, holds] of checks) console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
+
+if (named.length === 0) {
+  const unread = await judgeAll([UNREAD]);
+  console.log('unread, by language');
+  table(unread, ({ row }) => row.lang);
+  const seen = checksOf(unread);
+  for (const [what, holds] of seen.goals) console.log(`${holds ? 'met ' : 'open'} ${what}`);
+  for (const check of [seen.safe, seen.control]) {
+    console.log(`${check[1] ? 'ok  ' : 'FAIL'} ${check[0]}`);
+    checks.push(check);
+  }
+}
 process.exitCode = checks.every(([, holds]) => holds) ? 0 : 1;

@@ -74,6 +74,7 @@ function isOtherVoice(claim: Reading, passage: Reading, pairs: readonly Pair[]):
         verb.ours.token - noun.ours.token > 0 &&
         verb.ours.token - noun.ours.token <= NEAR_VERB &&
         verb.theirs.token - noun.theirs.token > 0 &&
+        verb.theirs.token - noun.theirs.token <= 2 * NEAR_VERB &&
         !hasHave(claim, verb.ours) &&
         !hasHave(passage, verb.theirs),
     );

@@ -51,7 +51,8 @@ function readSlash(tokens: readonly Token[], at: number): ShareFound | null {
 function readParts(tokens: readonly Token[], at: number): ShareFound | null {
   const first = tokens[at];
   const dash = tokens[at + 1]?.text === '-' ? 2 : 1;
-  const part = PART_WORDS.get(tokens[at + dash]?.plain ?? '');
+  const word = tokens[at + dash]?.plain ?? '';
+  const part = PART_WORDS.get(word) ?? (word === 'half' ? 0.5 : undefined);
   if (!first || part === undefined) return null;
   const count = ['a', 'an'].includes(first.plain) ? 1 : numberAt(first);
   return count !== null && count * part < 1 ? share(count * part, at + dash + 1) : null;
@@ -103,10 +104,13 @@ function readOutOf(tokens: readonly Token[], at: number): ShareFound | null {
   return whole !== null && whole <= 10 && count < whole ? share(count / whole, at + 2 + skip) : null;
 }
 
+const ONE = new Set(['ஒரு', 'ఒక', 'ಒಂದು', 'ഒരു'].map(plainWord));
+
 /** 'மூன்றில் இரண்டு'. */
 function readWhole(tokens: readonly Token[], at: number): ShareFound | null {
   const whole = WHOLES.get(tokens[at]?.plain ?? '');
-  const count = whole === undefined ? null : numberAt(tokens[at + 1]);
+  const next = tokens[at + 1];
+  const count = whole === undefined ? null : ONE.has(next?.plain ?? '') ? 1 : numberAt(next);
   return whole !== undefined && count !== null && count < whole ? share(count / whole, at + 2) : null;
 }
 
