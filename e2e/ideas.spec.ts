@@ -19,7 +19,8 @@ test('an idea is deleted only after the question', async ({ page, signIn, newIde
   await expect(page.getByText('Idea deleted successfully')).toBeVisible();
   await expect(page).toHaveURL('/ideas');
   await page.goto(idea.path);
-  await expect(page.getByRole('heading', { name: 'This idea could not be found' })).toBeVisible();
+  await expect(page.getByText('This idea could not be found')).toBeVisible();
+  await expect(page).toHaveURL('/ideas');
 });
 
 test('two tabs that write one idea: both texts are at hand', async ({ page, context, signIn, newIdea }) => {

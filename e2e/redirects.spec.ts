@@ -69,15 +69,13 @@ test('a visitor signs in and is asked for a mode, then goes where it says', asyn
 test('an address that is only planned leads to the landing page with a word why, also after signing in and below an idea', async ({
   page,
   signIn,
+  newIdea,
 }) => {
   await page.goto('/chat');
   await expect(page).toHaveURL(/\/login\?from=%2Fchat$/);
   await signIn('entrepreneur');
-  for (const address of [
-    '/chat',
-    '/ideas/templates',
-    '/ideas/0199d7a0-0000-7000-8000-000000000000/validation',
-  ]) {
+  const idea = await newIdea(page, 'What is planned for it');
+  for (const address of ['/chat', '/ideas/templates', `${idea.path}/validation`]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/ideas$/);
     await expect(page.getByText('This page is not ready yet.')).toBeVisible();

@@ -60,12 +60,18 @@ test('an explorer is kept out of the ideas, told why, and lands where explorers 
   await expect(page.getByRole('link', { name: 'New Idea' })).toHaveCount(0);
 });
 
-test('another’s draft is not found, whatever its address', async ({ page, signIn, openBrowser, newIdea }) => {
+test('another’s draft is not found, whatever its address: one lands where one works', async ({
+  page,
+  signIn,
+  openBrowser,
+  newIdea,
+}) => {
   const owner = await openBrowser('entrepreneur');
   const idea = await newIdea(owner, 'A secret');
   await signIn('investor');
-  for (const path of [idea.path, `${idea.path}/edit`, `${idea.path}/research`]) {
+  for (const path of ['', '/edit', '/research', '/validation'].map((part) => idea.path + part)) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This idea could not be found' })).toBeVisible();
+    await expect(page.getByText('This idea could not be found')).toBeVisible();
+    await expect(page).toHaveURL('/ideas');
   }
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { ownsIdea } from '../../shared/ideas/rules.ts';
+import { canEditIdea } from '../../shared/ideas/rules.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
 import { asAppError } from '../platform/client.ts';
@@ -16,7 +17,11 @@ import { useFactSheet, useOwnFacts } from './hooks.ts';
 /** What was read from an idea, to be confirmed or corrected before a run uses it. */
 export function FactsScreen() {
   const { id } = useParams({ from: '/shell/ideas/$id/research/facts' });
-  return <IdeaGate id={id}>{(idea) => <Facts key={idea.id} idea={idea} />}</IdeaGate>;
+  return (
+    <IdeaGate id={id} may={canEditIdea}>
+      {(idea) => <Facts key={idea.id} idea={idea} />}
+    </IdeaGate>
+  );
 }
 
 function Facts({ idea }: { readonly idea: Idea }) {

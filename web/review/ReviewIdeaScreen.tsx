@@ -5,11 +5,11 @@ import { lazy, Suspense } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { asAppError } from '../platform/client.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { AmendmentPanel } from '../ideas/AmendmentPanel.tsx';
+import { NotYours } from '../ideas/NotYours.tsx';
 import { IdeaTexts } from '../ideas/IdeaTexts.tsx';
 import { ConflictAction } from './ConflictAction.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
@@ -39,13 +39,9 @@ export function ReviewIdeaScreen() {
     );
   }
   const refused = asAppError(error);
-  if (refused.status < 500) {
-    return (
-      <EmptyState whole drawing="shutter" title={<Trans>You cannot review this idea</Trans>}>
-        {refused.message}
-      </EmptyState>
-    );
-  }
+  if (refused.code === 'unauthenticated') return null;
+  if (refused.status < 500 && refused.code !== 'rate_limited')
+    return <NotYours why={refused.code === 'forbidden' ? 'denied' : 'missing'} />;
   return (
     <ErrorState size="page" onRetry={() => void refetch()} retrying={isFetching}>
       {refused.message}

@@ -1,8 +1,11 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { entryTo, PLANNED_PATHS, SCREENS } from '../../shared/navigation/access.ts';
+import { afterLogin } from '../../shared/navigation/redirects.ts';
+import { ROLES } from '../../shared/platform/roles.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import type { Me } from '../../shared/users/model.ts';
-import { stubBrowser, stubServer } from '../platform/testing.ts';
+import { refusal, stubBrowser, stubServer } from '../platform/testing.ts';
 import { toasts } from '../ui/toasts.ts';
 import { guard, guardElsewhere, onlyVisitors } from './guard.ts';
 
@@ -51,6 +54,21 @@ describe('a visitor', () => {
     expect(said()).toEqual([]);
   });
 
+  it('finds every protected place again after the sign-in, whoever may open it', async () => {
+    const places = [
+      ...SCREENS.filter(({ roles }) => roles !== 'anyone').map(({ path }) => path),
+      ...PLANNED_PATHS,
+    ].map((path) => `${path.replace('{id}', '0199d7a0-0000-7000-8000-000000000000')}?part=history&q=a%20b`);
+    for (const href of places) {
+      const sent = await sentTo(guard({ pathname: href.split('?')[0] ?? '', href }));
+      expect(sent, href).toEqual({ to: '/login', search: { from: href } });
+      const actors = ROLES.map((role) => ({ id: 'asha', role }));
+      const may = actors.filter((actor) => ['open', 'planned'].includes(entryTo(actor, href)));
+      expect(may.length, href).toBeGreaterThan(0);
+      for (const actor of may) expect(afterLogin(actor, { origin: href }), href).toBe(href);
+    }
+  });
+
   it('is sent to the sign-in for what is only planned, too', async () => {
     expect(await go('/chat')).toEqual({ to: '/login', search: { from: '/chat' } });
   });
@@ -73,6 +91,17 @@ describe('somebody who is signed in', () => {
     signedIn({ role: 'reviewer' });
     expect(await go('/community')).toEqual({ to: '/review-dashboard' });
     expect(said()).toEqual(['This page is not ready yet.']);
+  });
+
+  it('is told of an idea that they may not open before of what is planned for it', async () => {
+    stubBrowser({ cookie: `${SIGNED_IN_COOKIE}=1` });
+    stubServer(({ operation }) => {
+      if (operation.includes('/api/ideas/')) throw refusal('not_found');
+      return { id: 'asha', role: 'entrepreneur', user_mode: null, two_factor_required: false };
+    });
+    const id = '0199d7a0-0000-7000-8000-000000000000';
+    expect(await go(`/ideas/${id}/validation`)).toEqual({ to: '/ideas' });
+    expect(said()).toEqual(['This idea could not be found']);
   });
 
   it('has to set up one-time codes first where they must, wherever they go', async () => {

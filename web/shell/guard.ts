@@ -1,11 +1,12 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { redirect } from '@tanstack/react-router';
-import { entryTo, isKnownAddress, landingFor } from '../../shared/navigation/access.ts';
+import { entryTo, isKnownAddress, landingFor, type Entry } from '../../shared/navigation/access.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { meQuery } from '../session/me.ts';
+import { api, asAppError } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast, type ToastInput } from '../ui/toasts.ts';
 
 /** Where staff set up one-time codes. */
 const SET_UP = '/two-factor';
@@ -28,19 +29,41 @@ export async function guard(place: Place): Promise<void> {
   const entry = entryTo(me, place.pathname);
   if (entry === 'open') return;
   if (!me) return toSignIn(place);
-  toast(
-    entry === 'planned'
-      ? {
-          title: i18n._(msg`This page is not ready yet.`),
-          description: i18n._(msg`It comes with a later version.`),
-        }
-      : {
-          title: i18n._(msg`Access Denied`),
-          description: i18n._(msg`Your role does not open this page.`),
-          variant: 'warning',
-        },
-  );
+  toast(await reasonWhy(entry, place.pathname));
   redirect({ to: landingFor(me.role), throw: true });
+}
+
+/** Why somebody is sent away. An idea that they may not open says nothing about what is planned for it. */
+async function reasonWhy(entry: Entry, pathname: string): Promise<ToastInput> {
+  if (entry !== 'planned') {
+    return {
+      title: i18n._(msg`Access Denied`),
+      description: i18n._(msg`Your role does not open this page.`),
+      variant: 'warning',
+    };
+  }
+  if (await isClosedIdea(pathname)) {
+    return {
+      title: i18n._(msg`This idea could not be found`),
+      description: i18n._(msg`It may have been deleted, or you may not open it.`),
+      variant: 'warning',
+    };
+  }
+  return {
+    title: i18n._(msg`This page is not ready yet.`),
+    description: i18n._(msg`It comes with a later version.`),
+  };
+}
+
+async function isClosedIdea(pathname: string): Promise<boolean> {
+  const id = /^\/ideas\/([\da-f-]{36})\//.exec(pathname)?.[1];
+  if (id === undefined) return false;
+  try {
+    await queryClient.ensureQueryData(api.ideas.get.queryOptions({ input: { id } }));
+    return false;
+  } catch (cause) {
+    return ['forbidden', 'not_found'].includes(asAppError(cause).code);
+  }
 }
 
 /** Lets a person into a page that is none: it says so. What is planned leads on like a place that exists. */
