@@ -13,6 +13,7 @@ import { KeptPanel } from './KeptPanel.tsx';
 import { LockedNotice } from './LockedNotice.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { textOf } from '../../shared/ideas/amendment.ts';
+import { compareIdeas } from '../../shared/ideas/compare.ts';
 import { canEditIdea, isTextLocked } from '../../shared/ideas/rules.ts';
 import type { ErrorCode } from '../../shared/platform/errors.ts';
 import { IdeaForm } from './IdeaForm.tsx';
@@ -37,11 +38,12 @@ export function EditIdeaScreen() {
 function Editing({ userId, idea }: { readonly userId: string; readonly idea: Idea }) {
   const { t } = useLingui();
   const [draft] = useState(() => new IdeaDraft(userId, idea.id, idea));
-  const { fields, save, changes } = useDraft(draft);
+  const { base, fields, save, changes } = useDraft(draft);
   const title = fields.title ?? idea.title;
-  // what others did meanwhile is what one goes on from, as long as nothing is written here
+  // a move raises the version and leaves the text; what others wrote is met when one's own words are saved
   const follow = useEffectEvent(() => {
-    if (Object.keys(changes).length === 0) void draft.takeUp(idea);
+    if (!base || base.version === idea.version || Object.keys(changes).length > 0) return;
+    if (compareIdeas(textOf(base), textOf(idea)).length === 0) void draft.takeUp(idea);
   });
   useEffect(() => follow(), [idea]);
   const closed = save.state === 'kept' && CLOSED.includes(save.error.code);

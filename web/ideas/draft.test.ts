@@ -46,7 +46,11 @@ describe('what is typed', () => {
   it('is kept on the device at once, with the version it was written over', () => {
     keepingServer();
     draftOf().set({ title: 'Banana chips' });
-    expect(readDraft(KEY)).toEqual({ changes: { title: 'Banana chips' }, version: 1 });
+    expect(readDraft(KEY)).toEqual({
+      changes: { title: 'Banana chips' },
+      was: { title: 'Chips' },
+      version: 1,
+    });
   });
 
   it('is saved once after the last key, and then the device keeps nothing', async () => {

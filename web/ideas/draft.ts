@@ -36,6 +36,8 @@ export interface DraftSnapshot {
 
 interface Kept {
   readonly changes: Changes;
+  /** What the server had in the same fields, where it had the idea. */
+  readonly was?: Changes;
   readonly version: number | null;
 }
 
@@ -77,7 +79,7 @@ export class IdeaDraft {
     this.#key = ideaDraftKey(userId, id);
     const kept = readDraft(this.#key);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
-    this.#unseen = kept?.version != null && base !== null && kept.version !== base.version;
+    this.#unseen = base !== null && isOverAnother(kept, base);
     if (this.#unseen && base && !isTextLocked(base)) this.#meet(base);
     else if (kept) this.#schedule(0);
   }
@@ -229,14 +231,26 @@ export class IdeaDraft {
 
   #keep(changes: Changes): void {
     if (Object.keys(changes).length === 0) removeStored(this.#key);
-    else
-      writeStoredJson(this.#key, { changes, version: this.#snapshot.base?.version ?? null } satisfies Kept);
+    else writeStoredJson(this.#key, keptOver(this.#snapshot.base, changes));
   }
 
   #set(next: Partial<DraftSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...next };
     for (const listener of this.#listeners) listener();
   }
+}
+
+function keptOver(base: Idea | null, changes: Changes): Kept {
+  if (!base) return { changes, version: null };
+  const was = Object.fromEntries(Object.keys(changes).map((field) => [field, valueOf(base, field)]));
+  return { changes, was, version: base.version };
+}
+
+/** Whether what was typed was typed over another text than the one that is here: a version alone also rises with each move. */
+function isOverAnother(kept: Kept | undefined, base: Idea): boolean {
+  if (kept?.version == null || kept.version === base.version) return false;
+  const { was } = kept;
+  return !was || Object.entries(was).some(([field, value]) => !isSame(valueOf(base, field), value));
 }
 
 /** Whether all that was written stands in the idea. */

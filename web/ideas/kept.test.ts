@@ -96,6 +96,10 @@ describe('words that were written into a text that is locked', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(stateOf(draft)).toBe('kept');
     expect(draft.snapshot().changes).toEqual({ title: 'Banana chips' });
+    const calls = stubServer(() => idea({ title: 'Banana chips', version: 4 }));
+    await draft.takeUp(idea({ version: 3 }));
+    expect(calls.map(({ body }) => body)).toEqual([{ version: 3, title: 'Banana chips' }]);
+    expect(stateOf(draft)).toBe('saved');
   });
 });
 
