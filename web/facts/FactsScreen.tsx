@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import type { Idea } from '../../shared/ideas/model.ts';
-import { ownsIdea } from '../../shared/ideas/rules.ts';
-import { canEditIdea } from '../../shared/ideas/rules.ts';
+import { canEditIdea, ownsIdea } from '../../shared/ideas/rules.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
 import { asAppError } from '../platform/client.ts';
