@@ -11,7 +11,18 @@ import { audit_log, profiles, sessions } from '../platform/schema/people.ts';
 import { createScene, reviewServices } from '../review/testing.ts';
 import { testServices } from '../platform/testing.ts';
 import { usersRoutes } from '../users/routes.ts';
-import { changeFlags, changeRole, listPeople, suspend, answerRequest, liftSuspension } from './people.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { createIdea } from '../ideas/service.ts';
+import {
+  answerRequest,
+  changeFlags,
+  changeRole,
+  changeTier,
+  getQuotaOf,
+  liftSuspension,
+  listPeople,
+  suspend,
+} from './people.ts';
 import { adminRoutes } from './routes.ts';
 
 const test = useTestDatabase();
@@ -315,4 +326,34 @@ it('signs a person out everywhere', async () => {
   expect((await act(person, 'sign-out', {}, 'POST')).body).toEqual({ done: true });
   expect((await app.get('me', { cookie })).status).toBe(401);
   expect(await logged()).toMatchObject([{ action: 'user.sign_out', details: { sessions: 2 } }]);
+});
+
+it('what an account may hold is raised with its tier, and staff see it', async () => {
+  const owner = await createPerson(test.db);
+  const staff = asMember(testServices(test.db), await createPerson(test.db, { role: 'netzoop-team' }));
+  await test.db.execute(
+    sql`insert into ideas (id, user_id) select gen_random_uuid(), ${owner.id} from generate_series(1, 200)`,
+  );
+  const begin = () => createIdea(asMember(testServices(test.db), owner), { id: newId(), title: 'One more' });
+  expect((await getQuotaOf(staff, owner)).ideas).toEqual({ used: 200, limit: 200 });
+  await expect(begin()).rejects.toMatchObject({ code: 'quota' });
+  await changeTier(staff, { id: owner.id, subscription_tier: 'basic' });
+  expect((await getQuotaOf(staff, owner)).ideas).toEqual({ used: 200, limit: 500 });
+  await begin();
+});
+
+it('what an account holds is shown neither of oneself nor of other staff, nor to anybody else', async () => {
+  const [one, other] = [
+    await createPerson(test.db, { role: 'netzoop-team' }),
+    await createPerson(test.db, { role: 'netzoop-team' }),
+  ];
+  const reviewer = await createPerson(test.db, { role: 'reviewer' });
+  for (const [asking, of] of [
+    [one, one],
+    [one, other],
+    [reviewer, one],
+  ] as const)
+    await expect(getQuotaOf(asMember(testServices(test.db), asking), of)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
 });

@@ -15,6 +15,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { msg } from '../../shared/platform/messages.ts';
 import { DONE, Id } from '../../shared/platform/model.ts';
 import { isReviewer, isStaff, normaliseRole, type Actor, type Role } from '../../shared/platform/roles.ts';
+import type { Quota } from '../../shared/users/model.ts';
 import { endSessionsOf, tellSuspended } from '../auth/service.ts';
 import { notify } from '../notifications/service.ts';
 import { audit, pseudonym } from '../platform/audit.ts';
@@ -23,6 +24,7 @@ import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts'
 import { tx, type Db } from '../platform/database/database.ts';
 import { announceSessionChange } from '../platform/session.ts';
 import { transition } from '../review/service.ts';
+import { readQuota } from '../users/service.ts';
 import {
   countAdministrators,
   countPeople,
@@ -161,6 +163,17 @@ export function answerRequest(
       return { from: person.role, asked: role };
     },
   });
+}
+
+/** What a person uses and may use, for staff who raise it. */
+export async function getQuotaOf(
+  { db, actor, settings }: MemberContext,
+  { id }: { id: string },
+): Promise<Quota> {
+  const person = await selectPersonRow(db, id);
+  if (!person) throw notFound();
+  requireAccess(canManagePerson(actor, { user_id: id, role: normaliseRole(person.role) }));
+  return readQuota(db, settings, id);
 }
 
 /** Gives a person another tier. */

@@ -28,6 +28,7 @@ import { loadRules, type KnowledgeRules } from '../knowledge/data.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { requireStorage } from '../users/service.ts';
 import { insertRevision, selectConfirmed, selectForm, selectPersonal } from './queries.ts';
 import { questionsFor } from './questions.ts';
 import { loadLibraryLanguage, STATES } from '../knowledge/translations.ts';
@@ -112,6 +113,7 @@ export async function confirmFacts(context: MemberContext, input: ConfirmFacts):
       if ((before?.revision ?? 0) !== revision) throw STALE();
       const added = await insertRevision(db, { idea_id: id, revision: next, facts, confirmed_by: actor.id });
       if (!added) throw STALE();
+      await requireStorage(db, context.settings, idea.user_id);
       await auditStaff({ ...context, db }, idea, next);
     }
     const filled = fieldsToFill(idea, form, facts, rules);

@@ -4,11 +4,13 @@ import type { IdeaAccess, TextState } from '../../shared/ideas/rules.ts';
 import type { Decision } from '../../shared/review/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { isReviewer, isStaff, type Actor } from '../../shared/platform/roles.ts';
+import { MINUTE } from '../../shared/platform/time.ts';
 import { auditInsert, type AuditEntry } from '../platform/audit.ts';
 import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { brokenConstraint } from '../platform/database/errors.ts';
 import { Statement } from '../platform/database/statement.ts';
+import { countInsert, type CountRow } from '../platform/http/limits.ts';
 import { eventInsert } from '../platform/realtime/events.ts';
 import { and, desc, eq, ilike, or, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
@@ -163,34 +165,48 @@ export async function selectFoundIdeas(
     .limit(limit);
 }
 
+export interface AddedIdea {
+  readonly idea: Idea;
+  readonly counted: CountRow;
+}
+
 /**
- * Adds an idea and lets the owner's open pages know, in one round trip.
+ * Adds an idea, counts it among those that its owner began in this minute, and lets their open pages know, in one round trip. Other
+ * new ideas of this owner wait until the transaction ends.
  *
  * @param created_from what the call said, as a hash
- * @returns the idea as its owner sees it; nothing where the id is taken
+ * @returns the idea as its owner sees it and what the counter says; nothing where the id is taken
  * @throws an error of which `isOfDeletedIdea` is true
  */
 export async function insertIdea(
   db: Db,
   owner: Actor,
   { id, fields, created_from }: { id: string; fields: Partial<IdeaFields>; created_from: string },
-): Promise<Idea | undefined> {
+): Promise<AddedIdea | undefined> {
   const payload = JSON.stringify({ id, version: 1, deleted: false } satisfies IdeaChanged);
-  const [row] = await writeTogether<{ seen: Idea }>(
+  const isNew = sql`not exists (select from ${ideas} where id = ${id})`;
+  const [row] = await writeTogether<{ seen: Idea } & CountRow>(
     db,
     {
+      counted: countInsert(`new-idea:${owner.id}`, MINUTE, isNew),
       added: db
         .insert(ideas)
-        .values({ ...fields, id, user_id: owner.id, created_from })
+        // the counter comes first, in every call: two with one id would otherwise wait for each other
+        .values({
+          ...fields,
+          id,
+          user_id: sql`(select ${owner.id}::uuid from (select count(*) from counted) first)`,
+          created_from,
+        })
         .onConflictDoNothing({ target: ideas.id })
         .returning(),
       published: eventInsert(
         sql`select 0 as place, user_id, 'idea.changed' as type, ${payload}::jsonb as payload from added`,
       ),
     },
-    sql`select ${ideaSeenBy(readerValues(owner))} as seen from added i`,
+    sql`select ${ideaSeenBy(readerValues(owner))} as seen, counted.count, counted.reset from added i, counted`,
   );
-  return row?.seen;
+  return row && { idea: row.seen, counted: row };
 }
 
 /** The statement that lets the open pages of the owner and the collaborators know of a change. */

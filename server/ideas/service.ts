@@ -30,6 +30,9 @@ import type { MemberContext } from '../platform/context.ts';
 import type { AuditEntry } from '../platform/audit.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { Json } from '../platform/http/serve.ts';
+import { verdictOf } from '../platform/http/limits.ts';
+import { requireAllowed } from '../platform/http/rate.ts';
+import { requireRoomForIdea } from '../users/service.ts';
 import { countIdeas } from './counts.queries.ts';
 import { listIdeaCards } from './list.queries.ts';
 import {
@@ -40,6 +43,7 @@ import {
   selectFoundIdeas,
   selectIdeaFor,
   updateIdeaFields,
+  type AddedIdea,
   type FoundIdea,
   type IdeaForReader,
   type WrittenText,
@@ -125,7 +129,10 @@ export async function createIdea(context: MemberContext, input: NewIdea): Promis
   try {
     return await tx(context.db, async (db) => {
       const added = await insertIdea(db, actor, { id, fields, created_from: origin });
-      if (added) return added;
+      if (added) {
+        await requireWithinLimits({ ...context, db }, added);
+        return added.idea;
+      }
       const existing = await selectIdeaFor(db, actor, id);
       if (existing?.user_id !== actor.id) throw idTaken();
       if (existing.created_from !== null && existing.created_from !== origin) throw stale(toIdea(existing));
@@ -135,6 +142,13 @@ export async function createIdea(context: MemberContext, input: NewIdea): Promis
     if (!isOfDeletedIdea(cause)) throw cause;
     throw await deletedId(context.db, actor.id, { id, origin });
   }
+}
+
+/** @throws AppError `rate_limited` beyond so many new ideas a minute, `quota` beyond what the account may have */
+async function requireWithinLimits(context: MemberContext, { counted }: AddedIdea): Promise<void> {
+  const { db, settings } = context;
+  requireAllowed(verdictOf(counted, settings.quotas.newIdeasPerMinute));
+  await requireRoomForIdea(db, context);
 }
 
 /** @throws AppError `not_found` as `findIdeaAccess` */

@@ -196,6 +196,10 @@ export const Environment = z.object({
   CONTACT_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000, 5).describe(
     'Messages of the contact form from one network address',
   ),
+  NEW_IDEAS_PER_MINUTE: whole(1, 10_000_000, 30).describe('Ideas that one person may begin'),
+  ENTERPRISE_IDEAS: whole(1, 10_000_000, 20_000).describe('Ideas of one person of the tier enterprise'),
+  ENTERPRISE_STORAGE_MB: whole(1, 10_000_000, 50_000).describe('What they may store'),
+  ENTERPRISE_RUNS_PER_DAY: whole(1, 10_000_000, 1000).describe('Runs of the research in 24 hours'),
   STREAMS_PER_PERSON: whole(1, 10_000, 20).describe(
     'Pages of one person that are kept up to date by this process',
   ),

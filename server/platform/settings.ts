@@ -157,6 +157,14 @@ function arrange(env: Environment, secrets: Secrets) {
       visitorBodyBytes: env.VISITOR_BODY_LIMIT_KB * 1024,
       uploadBytes: env.UPLOAD_LIMIT_MB * MB,
     },
+    quotas: {
+      newIdeasPerMinute: env.NEW_IDEAS_PER_MINUTE,
+      enterprise: {
+        ideas: env.ENTERPRISE_IDEAS,
+        bytes: env.ENTERPRISE_STORAGE_MB * 1_000_000,
+        runs: env.ENTERPRISE_RUNS_PER_DAY,
+      },
+    },
     session: { idleMs: env.SESSION_IDLE_MINUTES * MINUTE, absoluteMs: env.SESSION_MAX_HOURS * 60 * MINUTE },
   };
 }

@@ -41,6 +41,7 @@ import { inLanguage } from './language.ts';
 import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
+import { requireStorage, takeRun } from '../users/service.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -58,7 +59,7 @@ const UNDER_WAY = msg('Research on this idea is running already.');
 /**
  * Starts a run of six agents on an idea: owner, editor and netzoop-team.
  *
- * @throws AppError `conflict` while another run of the idea is under way
+ * @throws AppError `conflict` while another run of the idea is under way, `quota` where the day's runs or the owner's storage are used
  */
 export async function startResearch(
   context: MemberContext,
@@ -87,6 +88,8 @@ export async function startResearch(
       budget_paise: DEFAULT_BUDGET.paise,
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
+    await takeRun(db, context);
+    await requireStorage(db, context.settings, access.user_id);
     await enqueueReady(db, queue, jobId);
     return readJob({ ...context, db }, jobId);
   });
@@ -169,6 +172,8 @@ export async function retryResearch(
     const isOld = rows.some(
       ({ findings }) => findings !== null && !AgentFindings.safeParse(findings).success,
     );
+    // what went wrong is not held against anybody; what ended well, or was stopped, is a run once more
+    if (job.status === 'completed' || job.status === 'cancelled') await takeRun(db, context);
     const again =
       agent_type === undefined || isOld ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
     const named = rows.find((row) => row.agent_type === agent_type);

@@ -7,12 +7,14 @@ import {
   endAllSessions,
   endSession,
   getMe,
+  getQuota,
   getSessions,
   noteActivity,
 } from './service.ts';
 
 export const usersRoutes = serve(usersContract, {
   me: getMe,
+  quota: getQuota,
   update: changeMe,
   picture: changePicture,
   mode: chooseMode,

@@ -15,7 +15,10 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { requireToken } from '../platform/http/limits.ts';
 import { keepPicture, makePicture, removePicture } from './pictures.ts';
 import { selectMe, updateMe } from './queries.ts';
+import { requireStorage } from './quota.ts';
 
+// what adding an idea, and starting research, ask
+export { getQuota, readQuota, requireRoomForIdea, requireStorage, takeRun } from './quota.ts';
 // what a download of one's data takes along, and an erased account leaves behind
 export { readPicture, removePicture } from './pictures.ts';
 
@@ -53,10 +56,11 @@ export async function changeMe(context: MemberContext, input: ChangeMe): Promise
 /**
  * Takes a picture of one's own, draws it again and shows it instead of the one before, whose file goes.
  *
- * @throws AppError `invalid_input`, `too_large`, `rate_limited`
+ * @throws AppError `invalid_input`, `too_large`, `rate_limited`, `quota`
  */
 export async function changePicture(context: MemberContext, { picture }: NewPicture): Promise<Me> {
   await requireToken(context.db, `picture:${context.actor.id}`, PICTURES_PER_HOUR, HOUR);
+  await requireStorage(context.db, context.settings, context.actor.id);
   const profile_picture_url = await keepPicture(context.settings, await makePicture(picture));
   try {
     const { before, after } = await writeMe(context, { profile_picture_url });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpointFor, objectPolicy } from '../platform/endpoint.ts';
 import { ById, Done } from '../platform/model.ts';
 import { STAFF } from '../platform/roles.ts';
+import { Quota } from '../users/model.ts';
 import {
   AdminPerson,
   AnswerRequest,
@@ -60,6 +61,10 @@ export const adminContract = {
     .route({ method: 'PUT', path: '/admin/users/{id}/tier', summary: 'Give a person another tier' })
     .input(ChangeTier)
     .output(AdminPerson),
+  quota: manageable
+    .route({ method: 'GET', path: '/admin/users/{id}/quota', summary: 'What a person uses and may use' })
+    .input(ById)
+    .output(Quota),
   changeFlags: manageable
     .route({ method: 'PUT', path: '/admin/users/{id}/flags', summary: 'Set a person’s feature flags' })
     .input(ChangeFlags)

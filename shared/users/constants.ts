@@ -12,6 +12,7 @@ export const EXPERIENCE_LEVELS = ['beginner', 'intermediate', 'advanced', 'exper
 
 /** Tiers from the least to the most; a missing one is free. */
 export const TIERS = ['free', 'basic', 'premium', 'enterprise'] as const;
+export type Tier = (typeof TIERS)[number];
 
 /** What the person came to do. */
 export const USER_MODES = ['qa', 'research', 'entrepreneur'] as const;

@@ -1,7 +1,7 @@
 import { memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
 import { ById, Done } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
-import { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions } from './model.ts';
+import { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions, Quota } from './model.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import { canEndSession } from './rules.ts';
 
@@ -21,6 +21,9 @@ export const usersContract = {
     .meta({ roles: ROLES, passive: true, allowBeforeTwoFactor: true })
     .route({ method: 'GET', path: '/me', summary: 'Who is signed in' })
     .output(Me),
+  quota: passive
+    .route({ method: 'GET', path: '/me/quota', summary: 'What one uses and may use' })
+    .output(Quota),
   update: memberEndpoint
     .route({ method: 'PATCH', path: '/me', summary: "Change one's own profile" })
     .input(ChangeMe)

@@ -155,6 +155,21 @@ export const Me = z.object({
 });
 export type Me = z.infer<typeof Me>;
 
+/** How much of something a person uses, of how much they may; without a limit of any amount. */
+export const Use = z.object({ used: z.number().int(), limit: z.number().int().nullable() });
+export type Use = z.infer<typeof Use>;
+
+/** What a person uses and may use. */
+export const Quota = z.object({
+  tier: z.enum(TIERS),
+  ideas: Use,
+  bytes: Use.describe('Texts, frozen rounds, research, pictures and attachments, as they are stored'),
+  runs: Use.extend({
+    renews_at: Moment.nullable().describe('When the 24 hours of the first run are over'),
+  }),
+});
+export type Quota = z.infer<typeof Quota>;
+
 /** One of the person's own sessions. */
 export const OwnSession = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { ALL_BUT_EXPLORER, REVIEWERS, STAFF, type Actor, type Role } from '../platform/roles.ts';
-import type { UserMode } from './constants.ts';
+import { TIERS, type Tier, type UserMode } from './constants.ts';
 
 const REVIEW: readonly Role[] = REVIEWERS;
 const OWN_IDEAS = ALL_BUT_EXPLORER;
@@ -49,4 +49,20 @@ export function canUseMode({ role }: Pick<Actor, 'role'>, mode: UserMode): boole
 /** A session is its person's own. */
 export function canEndSession(actor: Actor, session: { readonly user_id: string }): boolean {
   return actor.id === session.user_id;
+}
+
+/** What decides which extras a person has. */
+export interface Subscriber {
+  readonly subscription_tier?: Tier | null;
+  readonly feature_flags?: Readonly<Record<string, boolean>> | null;
+}
+
+/** Whether a person has this tier or a higher one; who has none is free. */
+export function hasTier({ subscription_tier }: Subscriber, tier: Tier): boolean {
+  return TIERS.indexOf(subscription_tier ?? 'free') >= TIERS.indexOf(tier);
+}
+
+/** Whether staff have switched a feature on for a person; one that was never touched is off. */
+export function hasFeature({ feature_flags }: Subscriber, name: string): boolean {
+  return feature_flags?.[name] ?? false;
 }

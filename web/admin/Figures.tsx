@@ -11,7 +11,7 @@ import { cx } from '../ui/cx.ts';
 import { textLinkClass } from '../ui/link-class.ts';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
-import { formatBytes } from './size.ts';
+import { formatBytes } from '../platform/size.ts';
 
 interface Figure {
   readonly label: ReactNode;

@@ -6,8 +6,8 @@ import type { OperatorSettings } from '../../shared/admin/model.ts';
 import { formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { formatBytes } from './size.ts';
-import { useTierLabel } from './TierLabel.tsx';
+import { formatBytes } from '../platform/size.ts';
+import { useTierLabel } from '../users/TierLabel.tsx';
 
 /** What the operator has set in the environment: read here, changed there. */
 export function OperatorPanel({ settings }: { readonly settings: OperatorSettings }) {

@@ -10,7 +10,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 import { usePeopleCounts } from './hooks.ts';
 import type { PeopleFilters } from './filters.ts';
-import { useTierLabel } from './TierLabel.tsx';
+import { useTierLabel } from '../users/TierLabel.tsx';
 
 const SEARCH_AFTER_MS = 300;
 

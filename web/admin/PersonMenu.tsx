@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Ban, Ellipsis, Flag, History, LogOut, RotateCcw, UserRoundSearch } from 'lucide-react';
+import { Ban, Ellipsis, Flag, Gauge, History, LogOut, RotateCcw, UserRoundSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { canManagePerson } from '../../shared/admin/rules.ts';
@@ -14,10 +14,11 @@ import { Menu } from '../ui/Menu.tsx';
 import type { MenuEntry } from '../ui/MenuPanel.tsx';
 import { toast } from '../ui/toasts.ts';
 import { FlagsDialog } from './FlagsDialog.tsx';
+import { QuotaDialog } from './QuotaDialog.tsx';
 import { refreshPeople } from './refresh.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 
-type Opened = 'sign-out' | 'view' | 'flags' | 'suspend';
+type Opened = 'sign-out' | 'view' | 'flags' | 'limits' | 'suspend';
 
 /** What staff can do for, and about, a person. */
 export function PersonMenu({ person }: { readonly person: AdminPerson }) {
@@ -52,6 +53,7 @@ export function PersonMenu({ person }: { readonly person: AdminPerson }) {
             onSelect: () => setOpened('view'),
           },
         ]),
+    { icon: Gauge, label: <Trans>Limits</Trans>, onSelect: () => setOpened('limits') },
     { icon: Flag, label: <Trans>Feature flags</Trans>, onSelect: () => setOpened('flags') },
     history,
     { kind: 'separator' },
@@ -70,6 +72,7 @@ export function PersonMenu({ person }: { readonly person: AdminPerson }) {
       />
       <SignOutDialog person={person} open={opened === 'sign-out'} onClose={close} />
       <ViewDialog person={person} open={opened === 'view'} onClose={close} />
+      {opened === 'limits' ? <QuotaDialog person={person} onClose={close} /> : null}
       {opened === 'flags' ? <FlagsDialog person={person} onClose={close} /> : null}
       {opened === 'suspend' ? <SuspendDialog person={person} onClose={close} /> : null}
     </>

@@ -12,7 +12,7 @@ import { Pick } from '../ui/Select.tsx';
 import { toast } from '../ui/toasts.ts';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 import { refreshPeople } from './refresh.ts';
-import { useTierLabel } from './TierLabel.tsx';
+import { useTierLabel } from '../users/TierLabel.tsx';
 
 interface PersonProps {
   readonly person: AdminPerson;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { readPeopleFilters } from './filters.ts';
 import { present } from './present.ts';
-import { formatBytes } from './size.ts';
+import { formatBytes } from '../platform/size.ts';
 
 describe('the list of people', () => {
   it('is narrowed to what the address says', () => {

@@ -25,6 +25,11 @@ export function usePeopleCounts() {
   return useQuery({ ...api.admin.counts.queryOptions(), staleTime: 0 });
 }
 
+/** What a person uses and may use. */
+export function useQuotaOf(id: string) {
+  return useQuery({ ...api.admin.quota.queryOptions({ input: { id } }), staleTime: 0 });
+}
+
 export function useOverview() {
   return useQuery({
     ...api.admin.overview.queryOptions(),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { QuotaNote } from '../users/QuotaNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Certainty } from './certainty.ts';
 
@@ -18,6 +19,7 @@ export function StartBar({ marks, busy, onSkip }: StartBarProps) {
       data-bar
       className="sticky bottom-[calc(--spacing(15)+env(safe-area-inset-bottom))] z-10 mt-9 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 md:bottom-0 md:mx-0 md:px-0"
     >
+      <QuotaNote kinds={['runs', 'bytes']} className="w-full" />
       <p className="grow text-sm text-ink-2 max-md:hidden">
         {marks.length === 0 ? (
           <Trans>All of it can be changed later.</Trans>

@@ -7,6 +7,7 @@ import { newId } from '../../shared/platform/ids.ts';
 import { useMe } from '../session/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
+import { QuotaNote } from '../users/QuotaNote.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -62,6 +63,7 @@ function Writing({ userId }: { readonly userId: string }) {
           <KeptPanel draft={draft} error={save.error} />
         </div>
       ) : null}
+      <QuotaNote kinds={['ideas', 'bytes']} className="mb-4" />
       <SegmentedControl
         label={t`How to start`}
         value={path}

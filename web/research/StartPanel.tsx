@@ -5,6 +5,7 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
 import { DEFAULT_BUDGET } from '../../shared/research/constants.ts';
 import { formatNumber } from '../platform/format.ts';
+import { QuotaNote } from '../users/QuotaNote.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -29,6 +30,7 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
           </Trans>
         </p>
       </div>
+      <QuotaNote kinds={['runs', 'bytes']} />
       <MadeHow model={model} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Link

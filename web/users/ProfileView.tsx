@@ -14,6 +14,7 @@ import { CompletenessCard } from './CompletenessCard.tsx';
 import { useExperienceLabel } from './labels.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
+import { QuotaCard } from './QuotaCard.tsx';
 import { ThemeTest } from './ThemeTest.tsx';
 
 /** The profile as one sees it oneself. */
@@ -22,6 +23,7 @@ export function ProfileView({ me }: { readonly me: Me }) {
     <div className="grid max-w-[62rem] gap-7">
       <ProfileHead me={me} />
       <CompletenessCard me={me} />
+      <QuotaCard />
       <ProfileFacts me={me} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { rateLimited } from '../../../shared/platform/wait.ts';
 import type { Db } from '../database/database.ts';
-import { sql } from '../orm.ts';
+import { sql, type SQL } from '../orm.ts';
 import { rate_limits } from '../schema/people.ts';
 
 /** What a limit says to a call. */
@@ -21,15 +21,36 @@ export interface Verdict {
  * @param windowMs length of the window in milliseconds
  */
 export async function takeToken(db: Db, key: string, limit: number, windowMs: number): Promise<Verdict> {
-  const { rows } = await db.execute<{ count: number; reset: number }>(sql`
+  const { rows } = await db.execute<CountRow>(countInsert(key, windowMs));
+  const row = rows[0];
+  if (!row) throw new Error('the counter of a limit gave nothing back');
+  return verdictOf(row, limit);
+}
+
+/** What a counter says after a call was counted. */
+export interface CountRow extends Record<string, unknown> {
+  readonly count: number;
+  /** Seconds until the window ends. */
+  readonly reset: number;
+}
+
+/**
+ * The statement that counts a call and returns a `CountRow`, to be a part of a larger one. Until the transaction ends, other calls
+ * with this key wait.
+ *
+ * @param condition without it nothing is counted, and no row comes back
+ */
+export function countInsert(key: string, windowMs: number, condition: SQL = sql`true`): SQL {
+  return sql`
     insert into ${rate_limits} as counter (key, count, window_ends_at)
-    values (${key}, 1, now() + ${windowMs} * interval '1 millisecond')
+    select ${key}, 1, now() + ${windowMs}::float8 * interval '1 millisecond' where ${condition}
     on conflict (key) do update set
       count = case when counter.window_ends_at <= now() then 1 else least(counter.count + 1, 1000000000) end,
       window_ends_at = case when counter.window_ends_at <= now() then excluded.window_ends_at else counter.window_ends_at end
-    returning count, extract(epoch from window_ends_at - now())::float8 as reset`);
-  const row = rows[0];
-  if (!row) throw new Error('the counter of a limit gave nothing back');
+    returning count, extract(epoch from window_ends_at - now())::float8 as reset`;
+}
+
+export function verdictOf(row: CountRow, limit: number): Verdict {
   const count = Number(row.count);
   return {
     allowed: count <= limit,

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../platform/current-language.ts';
+import { currentLanguage } from './current-language.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

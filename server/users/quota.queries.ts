@@ -1,0 +1,82 @@
+import type { Role } from '../../shared/platform/roles.ts';
+import { OWN_PICTURES } from '../../shared/users/picture.ts';
+import type { Subscriber } from '../../shared/users/rules.ts';
+import type { Tier } from '../../shared/users/constants.ts';
+import type { Db } from '../platform/database/database.ts';
+import { Statement } from '../platform/database/statement.ts';
+import { sql } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
+import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
+import { profiles, rate_limits } from '../platform/schema/people.ts';
+import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
+
+/** What a person uses, and what decides how much they may. */
+export interface UsageRow extends Record<string, unknown>, Subscriber {
+  readonly role: Role;
+  readonly subscription_tier: Tier;
+  readonly feature_flags: Record<string, boolean>;
+  readonly ideas: number;
+  readonly bytes: number;
+  readonly runs: number;
+  readonly runs_end: string | null;
+}
+
+/** Under which the runs of a person are counted. */
+export const runsKey = (personId: string): string => `research:${personId}`;
+
+/** What a picture of one's own takes at most: it is drawn again, 512 pixels wide. */
+const PICTURE_BYTES = 150_000;
+
+/** What the columns of a row take as they are stored, the long ones compressed. */
+const sizeOf = (alias: string, columns: string) =>
+  sql.raw(
+    columns
+      .split(' ')
+      .map((column) => `coalesce(pg_column_size(${alias}.${column}), 0)`)
+      .join(' + '),
+  );
+
+const WORDS = sizeOf(
+  'i',
+  'title description summary problem_statement target_audience solution_overview market_size competitive_advantage ' +
+    'revenue_model funding_required user_base tags',
+);
+
+/** Files of the idea `i`, by the sizes that are kept with their names. */
+const FILES = sql`case when i.attachments = '[]' then 0 else (
+  select coalesce(sum((a ->> 'size')::bigint), 0) + pg_column_size(i.attachments) from jsonb_array_elements(i.attachments) a
+  where jsonb_typeof(a -> 'size') = 'number') end`;
+
+const OF_IDEAS = sql`select count(*) as ideas, coalesce(sum(${WORDS} + ${FILES}), 0) as bytes
+  from ${ideas} i where i.user_id = p.id`;
+
+/** What hangs on the ideas: rounds that are frozen, facts as they were confirmed each time, and the research. */
+const AROUND = sql`
+  select coalesce(sum(bytes), 0) as bytes from (
+    select ${sizeOf('s', 'content')} as bytes from ${ideas} i join ${idea_snapshots} s on s.idea_id = i.id where i.user_id = p.id
+    union all
+    select ${sizeOf('f', 'facts')} from ${ideas} i join ${idea_facts} f on f.idea_id = i.id where i.user_id = p.id
+    union all
+    select ${sizeOf('j', 'idea_content facts')} + coalesce((
+        select sum(${sizeOf('a', 'findings')}) from ${agent_results} a where a.research_job_id = j.id), 0)
+      + coalesce((select sum(${sizeOf('c', 'content')}) from ${comprehensive_reports} c where c.research_job_id = j.id), 0)
+    from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id) part`;
+
+const USAGE = new Statement<UsageRow>(
+  sql`
+  select p.role, p.subscription_tier, p.feature_flags, own.ideas::int,
+    (own.bytes + around.bytes
+      + case when p.profile_picture_url like ${`${OWN_PICTURES}%`} then ${sql.raw(String(PICTURE_BYTES))} else 0 end)::float8 as bytes,
+    coalesce(run.count, 0) as runs, ${iso(sql`run.window_ends_at`)} as runs_end
+  from ${profiles} p
+  cross join lateral (${OF_IDEAS}) own
+  cross join lateral (${AROUND}) around
+  left join ${rate_limits} run on run.key = ${sql.placeholder('runs')} and run.window_ends_at > now()
+  where p.id = ${sql.placeholder('id')}::uuid`,
+  'users:usage',
+);
+
+export async function selectUsage(db: Db, id: string): Promise<UsageRow | undefined> {
+  const [row] = await USAGE.run(db, { id, runs: runsKey(id) });
+  return row;
+}

@@ -1,0 +1,95 @@
+import { AppError, notFound } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { normaliseRole } from '../../shared/platform/roles.ts';
+import { DAY } from '../../shared/platform/time.ts';
+import type { Quota } from '../../shared/users/model.ts';
+import { allowanceOf, type KindOfUse } from '../../shared/users/quota.ts';
+import type { MemberContext, Services } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
+import { takeToken } from '../platform/http/limits.ts';
+import { runsKey, selectUsage, type UsageRow } from './quota.queries.ts';
+
+/** What the signed-in person uses and may use. */
+export function getQuota({ db, settings, actor }: MemberContext): Promise<Quota> {
+  return readQuota(db, settings, actor.id);
+}
+
+/** The same of anybody. Assert the right to it first. */
+export async function readQuota(db: Db, settings: Services['settings'], personId: string): Promise<Quota> {
+  const row = await selectUsage(db, personId);
+  if (!row) throw notFound();
+  return toQuota(row, settings);
+}
+
+function toQuota(row: UsageRow, settings: Services['settings']): Quota {
+  const allowed = allowanceOf({ ...row, role: normaliseRole(row.role) }, settings.quotas.enterprise);
+  const use = (kind: KindOfUse) => ({ used: row[kind], limit: allowed?.[kind] ?? null });
+  return {
+    tier: row.subscription_tier,
+    ideas: use('ideas'),
+    bytes: use('bytes'),
+    runs: { ...use('runs'), renews_at: row.runs_end },
+  };
+}
+
+/**
+ * Makes sure that all that is stored for a person is within what they may store. Called in the transaction that adds something,
+ * after it was added, so that it counts.
+ *
+ * @throws AppError `quota`
+ */
+export async function requireStorage(
+  db: Db,
+  settings: Services['settings'],
+  personId: string,
+): Promise<void> {
+  requireFit(await readQuota(db, settings, personId), ['bytes']);
+}
+
+/**
+ * The same for a new idea, of which there may be only so many.
+ *
+ * @throws AppError `quota`
+ */
+export async function requireRoomForIdea(db: Db, { settings, actor }: MemberContext): Promise<void> {
+  requireFit(await readQuota(db, settings, actor.id), ['ideas', 'bytes']);
+}
+
+function requireFit(quota: Quota, kinds: readonly ('ideas' | 'bytes')[]): void {
+  for (const kind of kinds) {
+    const { used, limit } = quota[kind];
+    if (limit !== null && used > limit)
+      throw kind === 'ideas' ? tooMany(TOO_MANY_IDEAS, limit) : tooMany(TOO_MUCH, limit / MB);
+  }
+}
+
+/**
+ * Counts a run of the research, in the transaction that queues it: the 24 hours begin with the first.
+ *
+ * @throws AppError `quota` where all of them are used, with the time to wait
+ */
+export async function takeRun(db: Db, { actor, settings }: MemberContext): Promise<void> {
+  const row = await selectUsage(db, actor.id);
+  const limit = row && toQuota(row, settings).runs.limit;
+  const { allowed, resetSeconds } = await takeToken(db, runsKey(actor.id), limit ?? Infinity, DAY);
+  if (!allowed && limit) throw tooMany(TOO_MANY_RUNS, limit, Math.ceil(resetSeconds));
+}
+
+const MB = 1_000_000;
+const TOO_MANY_IDEAS = msg(
+  'All {limit} ideas that your account may have are used. Delete drafts that you no longer need, or ask us for more.',
+);
+const TOO_MUCH = msg(
+  'The {limit} MB that this account may store are full. Delete drafts that you no longer need, or ask us for more.',
+);
+const TOO_MANY_RUNS = msg(
+  'All {limit} runs that your account may start within 24 hours are used. Please come back later, or ask us for more.',
+);
+
+function tooMany(message: string, limit: number, retryAfter?: number): AppError {
+  return new AppError('quota', message, {
+    values: { limit },
+    data: { limit },
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}
