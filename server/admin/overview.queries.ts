@@ -1,6 +1,6 @@
 import { LATEST_ERRORS, RECENT_DAYS } from '../../shared/admin/constants.ts';
 import type { OperatorSettings, Overview } from '../../shared/admin/model.ts';
-import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
+import { COUNTED_MAX } from '../../shared/platform/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { STUCK_AFTER_MS } from '../../shared/research/constants.ts';
 import { DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
@@ -30,27 +30,25 @@ export async function countRecentPeople(db: Db): Promise<number> {
   return recent;
 }
 
-export async function countIdeas(db: Db): Promise<Overview['ideas']> {
-  const rows = await db.select({ status: ideas.status, found: count() }).from(ideas).groupBy(ideas.status);
-  const statuses = Object.fromEntries(
-    IDEA_STATUSES.map((status) => [status, rows.find((row) => row.status === status)?.found ?? 0]),
-  ) as Overview['ideas']['statuses'];
-  return { total: rows.reduce((sum, { found }) => sum + found, 0), statuses };
-}
+const MOST = sql.raw(String(COUNTED_MAX + 1));
+const countOf = (where: SQL) =>
+  sql`(select count(*)::int from (select from ${ideas} where ${where} limit ${MOST}) counted)`;
 
 /** What reviewers have before them. Late is what has waited more than three days for its first answer, or ten for its decision. */
 export function countReview(db: Db): Promise<Overview['review']> {
-  const since = sql`coalesce(submitted_at, created_at)`;
+  const since = sql`coalesce(amendment_asked_at, submitted_at, created_at)`;
+  const deciding = sql`status = 'under_review' and pending_decision is null`;
+  const late = sql`
+    (select 1 from ${ideas} where status = 'submitted' and ${since} < now() - ${interval(FIRST_RESPONSE_DUE_MS)} limit ${MOST})
+    union all (select 1 from ${ideas} where ${deciding} and decision_due_at < now() limit ${MOST})
+    union all (select 1 from ${ideas} where ${deciding} and decision_due_at is null
+      and ${since} < now() - ${interval(DECISION_DUE_MS)} limit ${MOST})`;
   return one(
     db,
     sql`
-    select count(*) filter (where status = 'submitted')::int as waiting,
-      count(*) filter (where status = 'under_review' and pending_decision is null)::int as under_review,
-      count(*) filter (where pending_decision is not null)::int as pending,
-      count(*) filter (where pending_decision is null and case status
-        when 'submitted' then ${since} + ${interval(FIRST_RESPONSE_DUE_MS)}
-        else coalesce(decision_due_at, ${since} + ${interval(DECISION_DUE_MS)}) end < now())::int as late
-    from ${ideas} where status in ('submitted', 'under_review')`,
+    select ${countOf(sql`status = 'submitted'`)} as waiting, ${countOf(deciding)} as under_review,
+      ${countOf(sql`pending_decision is not null`)} as pending,
+      (select count(*)::int from (select from (${late}) part limit ${MOST}) counted) as late`,
   );
 }
 

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { PROVIDERS, type Provider } from '../../shared/admin/constants.ts';
 import type { OperatorSettings, Overview } from '../../shared/admin/model.ts';
+import { IdeaFilters } from '../../shared/ideas/model.ts';
 import { HOUR, MINUTE } from '../../shared/platform/time.ts';
+import { getIdeaCounts } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { hasCode } from '../platform/database/files.ts';
 import type { Settings } from '../platform/settings.ts';
 import {
-  countIdeas,
   countMails,
   countRecentPeople,
   countResearch,
@@ -17,12 +18,16 @@ import {
 } from './overview.queries.ts';
 import { countPeople } from './people.queries.ts';
 
+const EVERY_IDEA = IdeaFilters.parse({});
+
 /** How the platform is doing, counted now. Staff only. */
-export async function getOverview({ db, settings }: MemberContext): Promise<Overview> {
+export async function getOverview(context: MemberContext): Promise<Overview> {
+  const { db, settings } = context;
   const { total, requests, suspended, roles } = await countPeople(db);
+  const counted = await getIdeaCounts(context, EVERY_IDEA);
   return {
     people: { total, requests, suspended, roles, recent: await countRecentPeople(db) },
-    ideas: await countIdeas(db),
+    ideas: { total: counted.total, statuses: counted.by_status },
     review: await countReview(db),
     research: await countResearch(db),
     mails: await countMails(db),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { plainServices } from '../platform/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
+import { sql } from '../platform/orm.ts';
 import { findIdeas } from './service.ts';
 import { createIdea } from './testing.ts';
 
@@ -36,4 +37,29 @@ it('finds six at most, and nothing of others', async () => {
   for (let made = 0; made < 8; made += 1) await createIdea(test.db, owner, { title: `Palm sweets ${made}` });
   expect(await found(owner, 'palm')).toHaveLength(6);
   expect(await found(stranger, 'palm')).toEqual([]);
+});
+
+it('finds an idea by several words, wherever each of them is', async () => {
+  const owner = await createPerson(test.db);
+  await createIdea(test.db, owner, { title: 'Millet snacks', description: 'Sold at the station of Nagpur.' });
+  await createIdea(test.db, owner, { title: 'Millet flour', description: 'Ground at home.' });
+  expect(await found(owner, 'nagpur  millet')).toEqual(['Millet snacks']);
+  expect(await found(owner, 'nagpur flour')).toEqual([]);
+});
+
+it('finds by a title with a slip of the hand in it, only where nothing else fits', async () => {
+  const owner = await createPerson(test.db);
+  await createIdea(test.db, owner, { title: 'Tapioca chips' });
+  await createIdea(test.db, owner, { title: 'Banana chips' });
+  expect(await found(owner, 'tapoica')).toEqual(['Tapioca chips']);
+  expect(await found(owner, 'zeppelin')).toEqual([]);
+});
+
+it('finds what is older than the newest by the index, and what everybody says among the newest', async () => {
+  const owner = await createPerson(test.db, { role: 'netzoop-team' });
+  await createIdea(test.db, owner, { title: 'Lacquer toys of Channapatna', updated_at: '2020-01-01' });
+  await test.db.execute(sql`insert into ideas (id, user_id, title)
+    select gen_random_uuid(), ${owner.id}, 'Toys ' || n from generate_series(1, 2100) n`);
+  expect(await found(owner, 'lacquer toys')).toEqual(['Lacquer toys of Channapatna']);
+  expect(await found(owner, 'toys')).toHaveLength(6);
 });

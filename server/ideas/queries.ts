@@ -1,5 +1,5 @@
 import type { IdeaChanged } from '../../shared/ideas/events.ts';
-import type { Amendment, FoundIdeas, Idea, IdeaFields } from '../../shared/ideas/model.ts';
+import type { Amendment, Idea, IdeaFields } from '../../shared/ideas/model.ts';
 import type { IdeaAccess, TextState } from '../../shared/ideas/rules.ts';
 import type { Decision } from '../../shared/review/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
@@ -12,7 +12,7 @@ import { brokenConstraint } from '../platform/database/errors.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { countInsert, type CountRow } from '../platform/http/limits.ts';
 import { eventInsert } from '../platform/realtime/events.ts';
-import { and, desc, eq, ilike, or, sql, type SQL } from '../platform/orm.ts';
+import { and, desc, eq, or, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import {
   DELETED_ID,
@@ -24,7 +24,6 @@ import {
 } from '../platform/schema/ideas.ts';
 import { nameOf, profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
-import { visibleTo } from './visibility.queries.ts';
 
 /** What services need of an idea before they act on it. `user_id` is its owner, for the server's use only. */
 export interface FoundIdea extends IdeaAccess, TextState {
@@ -136,33 +135,6 @@ export async function selectIdeaFor(
 ): Promise<IdeaForReader | undefined> {
   const [found] = await OPEN[lock ? 'lock' : 'read'].run(db, { ...readerValues(actor), id });
   return found;
-}
-
-/** Ideas that the person may open and that contain the letters: those with them in the title first, then the latest. */
-export async function selectFoundIdeas(
-  db: Db,
-  actor: Actor,
-  letters: string,
-  limit: number,
-): Promise<FoundIdeas> {
-  const like = `%${letters.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .select({
-      id: ideas.id,
-      title: ideas.title,
-      status: sql<Idea['status']>`${ideas.status}`,
-      category: sql<IdeaFields['category']>`${ideas.category}`,
-      updated_at: ideas.updated_at,
-    })
-    .from(ideas)
-    .where(
-      and(
-        visibleTo(actor),
-        or(ilike(ideas.title, like), ilike(ideas.description, like), ilike(ideas.category, like)),
-      ),
-    )
-    .orderBy(sql`${ideas.title} not ilike ${like}`, desc(ideas.updated_at))
-    .limit(limit);
 }
 
 export interface AddedIdea {

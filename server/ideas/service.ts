@@ -34,13 +34,13 @@ import { verdictOf } from '../platform/http/limits.ts';
 import { requireAllowed } from '../platform/http/rate.ts';
 import { requireRoomForIdea } from '../users/service.ts';
 import { countIdeas } from './counts.queries.ts';
+import { selectFoundIdeas } from './find.queries.ts';
 import { listIdeaCards } from './list.queries.ts';
 import {
   deleteIdea,
   insertIdea,
   isOfDeletedIdea,
   selectFoundIdea,
-  selectFoundIdeas,
   selectIdeaFor,
   updateIdeaFields,
   type AddedIdea,

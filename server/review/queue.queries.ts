@@ -1,6 +1,7 @@
 import { DESCRIPTION_PREVIEW } from '../../shared/ideas/constants.ts';
 import { MAX_ROUNDS, DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
 import type { QueueCounts, QueueItem, QueueQuery } from '../../shared/review/model.ts';
+import { COUNTED_MAX } from '../../shared/platform/model.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -39,53 +40,95 @@ const DUE = sql`case when i.status = 'submitted' or (i.amendment_asked_at is not
   when ${UNDER_REVIEW} then coalesce(i.decision_due_at, ${WAITING_SINCE} + ${interval(DECISION_DUE_MS)}) end`;
 const OPEN = sql`${IN_REVIEW} and i.pending_decision is null`;
 
-/** Which ideas a list holds, as conditions on `ideas i`. Reviewers are spared those that they may not judge. */
-function contents(queue: Queue, actor: Actor): SQL {
+/** Under review, or changing, and every reviewer has left. */
+const UNCLAIMED: readonly SQL[] = [
+  sql`i.status = 'under_review' and i.pending_decision is null and ${unclaimed}`,
+  sql`i.amendment_asked_at is not null and i.pending_decision is null and ${unclaimed}`,
+];
+
+/** Reviewers are spared the ideas that they may not judge. */
+function fair(actor: Actor): SQL {
+  return isStaff(actor) ? sql`true` : sql`not ${near(actor.id)} and not ${conflicted(actor.id)}`;
+}
+
+/** The ideas whose ids a query gives: so few that each is looked up. */
+const among = (ids: SQL) => sql`i.id = any (array(${ids}))`;
+const ownIds = (me: string) =>
+  sql`select a.idea_id from ${review_assignments} a where a.reviewer_id = ${me} and a.released_at is null`;
+
+/** Some of the ideas of a list. */
+interface Part {
+  /** A condition on `ideas i`. */
+  readonly where: SQL;
+  /** What the list is sorted by. */
+  readonly key: SQL;
+  /** The same order, as an index has it, where that is not the key itself. */
+  readonly by?: SQL;
+}
+
+/**
+ * Which ideas a list holds, as parts: no idea is in two of them. Each part is read by an index of its own, which holds what is in
+ * review and nothing else.
+ */
+function contents(queue: Queue, actor: Actor): Part[] {
   const me = actor.id;
-  const fair = isStaff(actor) ? sql`true` : sql`not ${near(me)} and not ${conflicted(me)}`;
-  const mine = sql`exists (select from ${ownAssignment(me)})`;
   switch (queue) {
     case 'waiting':
-      return sql`${OPEN}
-        and (i.status = 'submitted' or ${unclaimed}) and ${fair}`;
+      return [sql`i.status = 'submitted'`, ...UNCLAIMED].map((where) => ({
+        where: sql`${where} and ${fair(actor)}`,
+        key: WAITING_SINCE,
+      }));
     case 'mine':
-      return sql`${UNDER_REVIEW} and ${mine}`;
+      return [{ where: sql`${UNDER_REVIEW} and ${among(ownIds(me))}`, key: ownDue(me) }];
     case 'late':
-      return sql`${OPEN} and ((${contents('waiting', actor)} and ${DUE} < now())
-        or (${contents('mine', actor)} and ${ownDue(me)} < now()))`;
+      return latePartsOf(actor);
     case 'pending':
-      return sql`i.pending_decision is not null and ${
-        isStaff(actor) ? sql`true` : sql`(${fair} and (${mine} or i.decided_by = ${me}))`
-      }`;
+      return [{ where: sql`i.pending_decision is not null and ${ownPending(actor)}`, key: WAITING_SINCE }];
     case 'decided':
-      return sql`i.status in ('approved', 'rejected') and i.amendment_asked_at is null and ${
-        isStaff(actor)
-          ? sql`true`
-          : sql`${fair} and (exists (select from ${reviews} r where r.idea_id = i.id and r.reviewer_id = ${me} and r.state = 'saved')
-              or exists (select from ${idea_transitions} t where t.idea_id = i.id and t.actor_id = ${me}
-                and t.event in ('decide', 'desk-reject')))`
-      }`;
+      return [
+        {
+          where: sql`i.status in ('approved', 'rejected') and i.amendment_asked_at is null and ${ownDecided(actor)}`,
+          key: sql`i.updated_at`,
+        },
+      ];
     default:
       return queue satisfies never;
   }
 }
 
-/** The longest waiting first; in one's own list what is due first; of the decided the latest first. */
-function order(queue: Queue, me: string): { key: SQL; direction: SQL; comparison: SQL } {
-  const rising = { direction: sql`asc`, comparison: sql`>` };
-  switch (queue) {
-    case 'waiting':
-    case 'pending':
-      return { key: WAITING_SINCE, ...rising };
-    case 'mine':
-      return { key: ownDue(me), ...rising };
-    case 'late':
-      return { key: sql`case when ${ownDue(me)} < now() then ${ownDue(me)} else ${DUE} end`, ...rising };
-    case 'decided':
-      return { key: sql`i.updated_at`, direction: sql`desc`, comparison: sql`<` };
-    default:
-      return queue satisfies never;
-  }
+/** What waits too long for its first response, or for a reviewer, and one's own whose time is over. */
+function latePartsOf(actor: Actor): Part[] {
+  const overdue = sql`${ownIds(actor.id)} and a.due_at < now()`;
+  return [
+    {
+      where: sql`i.status = 'submitted' and ${WAITING_SINCE} < now() - ${FIRST_RESPONSE} and ${fair(actor)}`,
+      key: DUE,
+      by: WAITING_SINCE,
+    },
+    ...UNCLAIMED.map((where) => ({
+      where: sql`${where} and ${DUE} < now() and ${fair(actor)}`,
+      key: DUE,
+    })),
+    {
+      where: sql`${UNDER_REVIEW} and i.pending_decision is null and ${among(overdue)}`,
+      key: ownDue(actor.id),
+    },
+  ];
+}
+
+/** Reviewers see the decisions that they took, or take part in; netzoop-team all. */
+function ownPending(actor: Actor): SQL {
+  if (isStaff(actor)) return sql`true`;
+  const ids = sql`${ownIds(actor.id)} union
+    select o.id from ${ideas} o where o.decided_by = ${actor.id} and o.pending_decision is not null`;
+  return sql`${fair(actor)} and ${among(ids)}`;
+}
+
+function ownDecided(actor: Actor): SQL {
+  if (isStaff(actor)) return sql`true`;
+  const ids = sql`select r.idea_id from ${reviews} r where r.reviewer_id = ${actor.id} and r.state = 'saved' union
+    select t.idea_id from ${idea_transitions} t where t.actor_id = ${actor.id} and t.event in ('decide', 'desk-reject')`;
+  return sql`${fair(actor)} and ${among(ids)}`;
 }
 
 /** Where a list goes on: the sort key of the last item in milliseconds since 1970, and its id. */
@@ -113,10 +156,17 @@ export async function selectQueue(
   { queue, limit, after, named }: QueueOptions,
 ): Promise<QueueRow[]> {
   const me = actor.id;
-  const { key, direction, comparison } = order(queue, me);
-  const further = after
-    ? sql`and (${key}, i.id) ${comparison} (timestamptz 'epoch' + ${after.key}::float8 * interval '1 millisecond', ${after.id}::uuid)`
-    : sql``;
+  // the longest waiting, or the first that is due, comes first; of the decided the latest
+  const direction = queue === 'decided' ? sql`desc` : sql`asc`;
+  const most = sql.raw(String(limit + 1));
+  const parts = contents(queue, actor).map(
+    ({
+      where,
+      key,
+      by = key,
+    }) => sql`(select i.*, ${key} as key from ${ideas} i where ${where} ${beyond(queue, key, after)}
+      order by ${by} ${direction}, i.id ${direction} limit ${most})`,
+  );
   const due = queue === 'mine' || queue === 'late' ? sql`i.key` : DUE;
   const { rows } = await db.execute<QueueRow>(sql`
     select i.id, i.title, left(i.description, ${DESCRIPTION_PREVIEW}::int) as description, i.category, i.status, i.language, i.round,
@@ -132,20 +182,33 @@ export async function selectQueue(
       ${near(me)} or ${conflicted(me)} as conflict,
       i.amendment_asked_at is not null as amendment,
       (extract(epoch from i.key) * 1000)::float8 as key
-    from (select i.*, ${key} as key from ${ideas} i where ${contents(queue, actor)} ${further}
-      order by ${key} ${direction}, i.id ${direction} limit ${limit + 1}) i
+    from (select * from (${sql.join(parts, sql` union all `)}) i
+      order by i.key ${direction}, i.id ${direction} limit ${most}) i
     join ${profiles} p on p.id = i.user_id
     order by i.key ${direction}, i.id ${direction}`);
   return rows;
 }
 
+function beyond(queue: Queue, key: SQL, after: Place | undefined): SQL {
+  if (!after) return sql``;
+  const comparison = queue === 'decided' ? sql`<` : sql`>`;
+  return sql`and (${key}, i.id) ${comparison} (timestamptz 'epoch' + ${after.key}::float8 * interval '1 millisecond', ${after.id}::uuid)`;
+}
+
+const MOST = sql.raw(String(COUNTED_MAX + 1));
+
+/** How many ideas a list holds. It is read up to the most, and no further. */
+function countOf(queue: Queue, actor: Actor): SQL {
+  const parts = contents(queue, actor).map(
+    ({ where }) => sql`(select 1 from ${ideas} i where ${where} limit ${MOST})`,
+  );
+  return sql`(select count(*)::int from (select from (${sql.join(parts, sql` union all `)}) part limit ${MOST}) counted)`;
+}
+
 /** How many ideas each list holds; late are those waiting or one's own whose next answer is overdue. */
 export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {
   const { rows } = await db.execute<QueueCounts & Record<string, unknown>>(sql`
-    select count(*) filter (where ${contents('waiting', actor)})::int as waiting,
-      count(*) filter (where ${contents('mine', actor)})::int as mine,
-      count(*) filter (where ${contents('pending', actor)})::int as pending,
-      count(*) filter (where ${contents('late', actor)})::int as late
-    from ${ideas} i where ${IN_REVIEW}`);
+    select ${countOf('waiting', actor)} as waiting, ${countOf('mine', actor)} as mine,
+      ${countOf('pending', actor)} as pending, ${countOf('late', actor)} as late`);
   return rows[0] ?? { waiting: 0, mine: 0, pending: 0, late: 0 };
 }

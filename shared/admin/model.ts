@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ERROR_LEVELS } from '../analytics/constants.ts';
 import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { msg } from '../platform/messages.ts';
-import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
+import { CappedCount, Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
 import { TIERS } from '../users/constants.ts';
 import {
@@ -138,8 +138,13 @@ export const Overview = z.object({
     suspended: Count,
     roles: z.record(z.enum(ROLES), Count),
   }),
-  ideas: z.object({ total: Count, statuses: z.record(z.enum(IDEA_STATUSES), Count) }),
-  review: z.object({ waiting: Count, under_review: Count, pending: Count, late: Count }),
+  ideas: z.object({ total: CappedCount, statuses: z.record(z.enum(IDEA_STATUSES), CappedCount) }),
+  review: z.object({
+    waiting: CappedCount,
+    under_review: CappedCount,
+    pending: CappedCount,
+    late: CappedCount,
+  }),
   research: z.object({
     waiting: Count,
     running: Count,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { msg } from '../platform/messages.ts';
-import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
+import { CappedCount, Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 import {
   CATEGORIES,
   DATE_RANGES,
@@ -136,9 +136,9 @@ export type IdeaPage = z.infer<typeof IdeaPage>;
 
 /** How many ideas there are: under the filters, in all, and by status under the other filters. */
 export const IdeaCounts = z.object({
-  filtered: z.number().int(),
-  total: z.number().int(),
-  by_status: z.record(z.enum(IDEA_STATUSES), z.number().int()),
+  filtered: CappedCount,
+  total: CappedCount,
+  by_status: z.record(z.enum(IDEA_STATUSES), CappedCount),
 });
 export type IdeaCounts = z.infer<typeof IdeaCounts>;
 

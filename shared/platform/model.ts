@@ -16,5 +16,16 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** What an operation without an answer answers. */
+/** How far things are counted that there may be any number of: beyond this a figure says no more than a scan costs. */
+export const COUNTED_MAX = 999;
+
+/** A count that is exact to 999; 1,000 stands for more. */
+export const CappedCount = z
+  .number()
+  .int()
+  .min(0)
+  .max(COUNTED_MAX + 1)
+  .describe(`Exact to ${COUNTED_MAX}; ${COUNTED_MAX + 1} stands for more`);
+
 export const Done = z.object({ done: z.literal(true) });
 export const DONE = { done: true } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { Idea } from '../ideas/model.ts';
 import { msg } from '../platform/messages.ts';
-import { Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
+import { CappedCount, Id, Moment, PageQuery, pageOf } from '../platform/model.ts';
 import {
   CHANGES_MAX,
   CONFLICT_REASON_MAX,
@@ -167,10 +167,10 @@ export type QueuePage = z.infer<typeof QueuePage>;
 
 /** How many ideas are in each list of the reader, and how many of the waiting and own ones are late. */
 export const QueueCounts = z.object({
-  waiting: z.number().int(),
-  mine: z.number().int(),
-  pending: z.number().int(),
-  late: z.number().int(),
+  waiting: CappedCount,
+  mine: CappedCount,
+  pending: CappedCount,
+  late: CappedCount,
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 

@@ -5,7 +5,7 @@ import type { Overview } from '../../shared/admin/model.ts';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { useOffers } from '../navigation/hooks.ts';
-import { formatList, formatNumber } from '../platform/format.ts';
+import { formatCount, formatList, formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { textLinkClass } from '../ui/link-class.ts';
@@ -103,10 +103,10 @@ export function IdeaFigures({ ideas }: { readonly ideas: Overview['ideas'] }) {
   return (
     <FigureCard
       title={<Trans>Ideas</Trans>}
-      main={{ label: <Trans>ideas</Trans>, value: formatNumber(ideas.total) }}
+      main={{ label: <Trans>ideas</Trans>, value: formatCount(ideas.total) }}
       figures={IDEA_STATUSES.map((status) => ({
         label: statusLabel(status),
-        value: formatNumber(ideas.statuses[status]),
+        value: formatCount(ideas.statuses[status]),
         to: '/ideas',
         search: { status },
       }))}
@@ -118,18 +118,18 @@ export function ReviewFigures({ review }: { readonly review: Overview['review'] 
   return (
     <FigureCard
       title={<Trans>Review</Trans>}
-      main={{ label: <Trans>late</Trans>, value: formatNumber(review.late), alarming: review.late > 0 }}
+      main={{ label: <Trans>late</Trans>, value: formatCount(review.late), alarming: review.late > 0 }}
       figures={[
         {
           label: <Trans>Wait for a reviewer</Trans>,
-          value: formatNumber(review.waiting),
+          value: formatCount(review.waiting),
           to: '/review',
           search: { queue: 'waiting' },
         },
-        { label: <Trans>Under review</Trans>, value: formatNumber(review.under_review) },
+        { label: <Trans>Under review</Trans>, value: formatCount(review.under_review) },
         {
           label: <Trans>Decided, not published yet</Trans>,
-          value: formatNumber(review.pending),
+          value: formatCount(review.pending),
           to: '/review',
           search: { queue: 'pending' },
         },

@@ -5,6 +5,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOffers } from '../navigation/hooks.ts';
 import { api } from '../platform/client.ts';
+import { formatCount } from '../platform/format.ts';
 import { useQueueCounts } from '../review/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
@@ -27,10 +28,12 @@ export function AdminAlerts() {
     );
   }
   const { late = 0, pending = 0 } = reviews.data ?? {};
+  const lateCount = formatCount(late);
+  const pendingCount = formatCount(pending);
   const alerts = [
     late > 0 && (
       <Alert key="late" to="/review" search={{ queue: 'mine' }}>
-        <Plural value={late} one="# review is late" other="# reviews are late" />
+        <Plural value={late} one="# review is late" other={`${lateCount} reviews are late`} />
       </Alert>
     ),
     pending > 0 && (
@@ -38,7 +41,7 @@ export function AdminAlerts() {
         <Plural
           value={pending}
           one="# decision waits to be published"
-          other="# decisions wait to be published"
+          other={`${pendingCount} decisions wait to be published`}
         />
       </Alert>
     ),

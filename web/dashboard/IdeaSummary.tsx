@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { useIdeaCounts } from '../ideas/hooks.ts';
-import { formatNumber, formatPercent } from '../platform/format.ts';
+import { formatCount, formatPercent } from '../platform/format.ts';
 import { asAppError } from '../platform/client.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
@@ -36,7 +36,7 @@ export function IdeaSummary() {
               </Link>
             </dt>
             <dd className="tabular font-heading text-xl font-semibold">
-              {data ? formatNumber(data.by_status[status] ?? 0) : <Skeleton className="h-[1lh] w-8" />}
+              {data ? formatCount(data.by_status[status] ?? 0) : <Skeleton className="h-[1lh] w-8" />}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { formatCount } from '../platform/format.ts';
 import { QueueList, QueueSkeleton } from '../review/QueueList.tsx';
 import { useQueueCounts } from '../review/hooks.ts';
 import { Tile, Widget } from './Widget.tsx';
@@ -12,16 +13,25 @@ export function ReviewSummary() {
         <Tile
           name={<Trans>Yours to review</Trans>}
           value={data?.mine}
+          format={formatCount}
           to="/review"
           search={{ queue: 'mine' }}
         />
         <Tile
           name={<Trans>Waiting</Trans>}
           value={data?.waiting}
+          format={formatCount}
           to="/review"
           search={{ queue: 'waiting' }}
         />
-        <Tile name={<Trans>Late</Trans>} value={data?.late} alarm to="/review" search={{ queue: 'mine' }} />
+        <Tile
+          name={<Trans>Late</Trans>}
+          value={data?.late}
+          format={formatCount}
+          alarm
+          to="/review"
+          search={{ queue: 'mine' }}
+        />
       </dl>
       {data ? null : <QueueSkeleton />}
       {data && data.mine + data.waiting > 0 ? (

@@ -33,6 +33,8 @@ export function Widget({ title, to, children }: WidgetProps) {
 interface TileProps {
   readonly name: ReactNode;
   readonly value: number | undefined;
+  /** How it is written; in full unless said otherwise. */
+  readonly format?: (value: number) => string;
   /** Stands out when it is not 0. */
   readonly alarm?: boolean;
   readonly to?: string;
@@ -40,7 +42,7 @@ interface TileProps {
 }
 
 /** A figure with its name, in a `<dl>`. */
-export function Tile({ name, value, alarm = false, to, search = {} }: TileProps) {
+export function Tile({ name, value, format = formatNumber, alarm = false, to, search = {} }: TileProps) {
   return (
     <div className="relative flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-raised p-4 has-[a]:hover:border-line-3">
       <dt className="text-sm text-ink-2">
@@ -58,7 +60,7 @@ export function Tile({ name, value, alarm = false, to, search = {} }: TileProps)
           alarm && (value ?? 0) > 0 && 'text-bad',
         )}
       >
-        {value === undefined ? <Skeleton className="h-8 w-10" /> : formatNumber(value)}
+        {value === undefined ? <Skeleton className="h-8 w-10" /> : format(value)}
       </dd>
     </div>
   );

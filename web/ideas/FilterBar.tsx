@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Columns3, LayoutGrid, List, SlidersHorizontal } fro
 import { useState } from 'react';
 import { CATEGORIES, IDEA_STATUSES, type Category, type IdeaStatus } from '../../shared/ideas/constants.ts';
 import type { IdeaCounts } from '../../shared/ideas/model.ts';
-import { formatNumber } from '../platform/format.ts';
+import { formatCount } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
@@ -24,6 +24,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const filtered = formatCount(counts?.filtered ?? 0);
   const picks = <Picks filters={filters} onChange={onChange} />;
   return (
     <div className="mb-6 grid gap-3">
@@ -47,7 +48,7 @@ export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps
         <div className="grid gap-3 *:w-full">
           {picks}
           <Button variant="primary" onClick={() => setOpen(false)}>
-            <Plural value={counts?.filtered ?? 0} one="Show # idea" other="Show # ideas" />
+            <Plural value={counts?.filtered ?? 0} one="Show # idea" other={`Show ${filtered} ideas`} />
           </Button>
         </div>
       </Drawer>
@@ -57,8 +58,8 @@ export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps
 
 /** How many of all ideas the filters leave: 'x of y ideas'. */
 function CountOf({ shown, total }: { readonly shown: number; readonly total: number }) {
-  const x = formatNumber(shown);
-  const y = formatNumber(total);
+  const x = formatCount(shown);
+  const y = formatCount(total);
   return (
     <Trans>
       {x} of {y} ideas
@@ -73,7 +74,12 @@ function StatusChips({ filters, counts, onChange }: Omit<FilterBarProps, 'onRese
     ? IDEA_STATUSES.reduce((sum, status) => sum + (counts.by_status[status] ?? 0), 0)
     : undefined;
   const chip = (status: IdeaStatus | undefined, label: string, count: number | undefined) => (
-    <Chip key={label} pressed={filters.status === status} count={count} onClick={() => onChange({ status })}>
+    <Chip
+      key={label}
+      pressed={filters.status === status}
+      count={count === undefined ? undefined : formatCount(count)}
+      onClick={() => onChange({ status })}
+    >
       {label}
     </Chip>
   );

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/platform/time.ts';
 import {
   formatCompact,
+  formatCount,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -76,4 +77,8 @@ test('lengths of time are said in minutes and seconds', () => {
   expect(formatDuration(5_400)).toBe('5 seconds');
   expect(formatDuration(60_000)).toBe('1 minute');
   expect(formatDuration(125_000)).toBe('2 minutes 5 seconds');
+});
+
+test('counts that end at 1,000 are exact to 999', () => {
+  expect([0, 999, 1000].map(formatCount)).toEqual(['0', '999', '999+']);
 });

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { COUNTED_MAX } from '../../shared/platform/model.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/platform/time.ts';
 import { directionOf } from '../../shared/platform/languages.ts';
 import { currentLanguage } from './current-language.ts';
@@ -27,6 +28,11 @@ export function formatNumber(value: number, digits = 0): string {
     `number ${digits}`,
     () => new Intl.NumberFormat('en-IN', { maximumFractionDigits: digits }),
   ).format(value);
+}
+
+/** A count that the server ends at 1,000: '999+' from there on. */
+export function formatCount(value: number): string {
+  return value > COUNTED_MAX ? `${COUNTED_MAX}+` : formatNumber(value);
 }
 
 /** A figure in lakh and crore from one lakh on: '1.85 lakh', '18.5 लाख'; below that in full. */

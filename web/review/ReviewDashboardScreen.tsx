@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/hooks.ts';
-import { formatNumber } from '../platform/format.ts';
+import { formatCount } from '../platform/format.ts';
 import { cardLinkClass, quietLinkClass } from '../ui/link-class.ts';
 import { cx } from '../ui/cx.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -57,7 +57,7 @@ function Count({ queue, name, value, alarm = false }: CountProps) {
           alarm && (value ?? 0) > 0 && 'text-bad',
         )}
       >
-        {value === undefined ? <Skeleton className="h-8 w-10" /> : formatNumber(value)}
+        {value === undefined ? <Skeleton className="h-8 w-10" /> : formatCount(value)}
       </dd>
     </div>
   );

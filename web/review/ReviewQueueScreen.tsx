@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { QUEUES, type Queue } from '../../shared/review/constants.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { useActor } from '../session/hooks.ts';
+import { formatCount } from '../platform/format.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip, ChipRow } from '../ui/Chip.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { usePublish, useQueueCounts } from './hooks.ts';
 import { QueueList } from './QueueList.tsx';
+
+const shown = (count: number | undefined) => (count === undefined ? undefined : formatCount(count));
 
 /** The review queue: what waits, what is one's own, what is decided. */
 export function ReviewQueueScreen() {
@@ -39,7 +42,7 @@ export function ReviewQueueScreen() {
           <Chip
             key={name}
             pressed={name === queue}
-            count={numbers[name]}
+            count={shown(numbers[name])}
             onClick={() => void navigate({ to: '.', search: { queue: name }, replace: true })}
           >
             {labels[name]}

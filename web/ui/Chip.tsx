@@ -13,7 +13,8 @@ export function chipClass(on: boolean): string {
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
   readonly pressed: boolean;
-  readonly count?: number | undefined;
+  /** How many there are: a number, or words such as '999+'. */
+  readonly count?: number | string | undefined;
   readonly icon?: LucideIcon | undefined;
 }
 
@@ -24,7 +25,9 @@ export function Chip({ pressed, count, icon, className, children, ...rest }: Chi
       {icon ? <Icon as={icon} size={16} /> : null}
       {children}
       {count === undefined ? null : (
-        <span className={cx('tabular', !pressed && 'text-ink-2')}>{count.toLocaleString('en-IN')}</span>
+        <span className={cx('tabular', !pressed && 'text-ink-2')}>
+          {typeof count === 'number' ? count.toLocaleString('en-IN') : count}
+        </span>
       )}
     </button>
   );

@@ -28,6 +28,18 @@ import { profiles } from './people.ts';
 export const progressOf = (status: AnyPgColumn) =>
   sql`array_position(array[${sql.raw(IDEA_STATUSES.map((name) => `'${name}'`).join(', '))}], ${status})`;
 
+type Words = Record<'title' | 'category' | 'description', AnyPgColumn>;
+/** What a search looks into. */
+export const foundText = ({ title, category, description }: Words) =>
+  sql`${title} || ' ' || coalesce(${category}, '') || ' ' || ${description}`;
+
+type Dates = Record<'amendment_asked_at' | 'submitted_at' | 'created_at', AnyPgColumn>;
+/** Since when an idea, or what shall change in it, waits; one that was imported has no moment of submission. */
+const waitingSince = ({ amendment_asked_at, submitted_at, created_at }: Dates) =>
+  sql`coalesce(${amendment_asked_at}, ${submitted_at}, ${created_at})`;
+const deciding = ({ status, pending_decision }: Record<'status' | 'pending_decision', AnyPgColumn>) =>
+  sql`${status} = 'under_review' and ${pending_decision} is null`;
+
 /** A business idea. `version` rises with every change and guards against silent overwriting. */
 export const ideas = pgTable(
   'ideas',
@@ -81,7 +93,30 @@ export const ideas = pgTable(
     ),
     index('ideas_created_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('ideas_updated_idx').on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    index('ideas_status_idx').on(table.status, table.submitted_at),
+    // by status, for the filters and for counts that end at 1,000
+    index('ideas_status_created_idx').on(
+      table.status,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('ideas_status_category_idx').on(table.status, table.category, table.created_at),
+    index('ideas_owner_status_idx').on(table.user_id, table.status, table.category, table.created_at),
+    // what is in review, and nothing else
+    index('ideas_waiting_idx')
+      .on(waitingSince(table), table.id)
+      .where(sql`${table.status} = 'submitted'`),
+    index('ideas_deciding_idx').on(waitingSince(table), table.id).where(deciding(table)),
+    index('ideas_due_idx').on(table.decision_due_at, waitingSince(table)).where(deciding(table)),
+    index('ideas_pending_idx')
+      .on(waitingSince(table), table.id)
+      .where(sql`${table.pending_decision} is not null`),
+    index('ideas_decider_idx')
+      .on(table.decided_by)
+      .where(sql`${table.pending_decision} is not null`),
+    index('ideas_decided_idx')
+      .on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} in ('approved', 'rejected')`),
+    index('ideas_text_trgm_idx').using('gin', sql`(${foundText(table)}) gin_trgm_ops`),
     index('ideas_title_idx').on(sql`${table.title} collate "und-x-icu"`, table.id),
     index('ideas_course_idx').on(progressOf(table.status), table.id),
     index('ideas_title_trgm_idx').using('gin', sql`${table.title} gin_trgm_ops`),
@@ -216,6 +251,9 @@ export const idea_transitions = pgTable(
   },
   (table) => [
     index('idea_transitions_idea_idx').on(table.idea_id, table.created_at),
+    index('idea_transitions_decider_idx')
+      .on(table.actor_id)
+      .where(sql`${table.event} in ('decide', 'desk-reject')`),
     oneOf('idea_transitions_event_check', table.event, HISTORY_EVENTS),
     oneOf('idea_transitions_from_check', table.from_status, IDEA_STATUSES),
     oneOf('idea_transitions_to_check', table.to_status, IDEA_STATUSES),

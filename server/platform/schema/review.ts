@@ -38,6 +38,9 @@ export const review_assignments = pgTable(
       .on(table.idea_id, table.reviewer_id)
       .where(sql`${table.released_at} is null`),
     index('review_assignments_reviewer_idx').on(table.reviewer_id, table.due_at),
+    index('review_assignments_open_idx')
+      .on(table.reviewer_id, table.due_at)
+      .where(sql`${table.released_at} is null`),
   ],
 );
 
@@ -70,6 +73,7 @@ export const reviews = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
+    index('reviews_reviewer_idx').on(table.reviewer_id),
     uniqueIndex('reviews_round_key').on(table.idea_id, table.reviewer_id, table.round),
     oneOf('reviews_state_check', table.state, SCORECARD_STATES),
     oneOf('reviews_recommendation_check', table.recommendation, RECOMMENDATIONS),

@@ -1,0 +1,93 @@
+import type { FoundIdeas } from '../../shared/ideas/model.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import type { Db } from '../platform/database/database.ts';
+import { and, sql, type SQL } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
+import { foundText, ideas } from '../platform/schema/ideas.ts';
+import { reachOf, visibleParts, type Part } from './visibility.queries.ts';
+
+/** How many of the newest ideas are looked through, and how much of each, before the index is asked. */
+const NEWEST = sql.raw('2000');
+const BEGINNING = sql.raw('500');
+/** So many found among the newest are enough: a word that is more common than this is not looked for everywhere. */
+const ENOUGH = 10;
+/** What the index finds and is not ranked any more. */
+const CANDIDATES = sql.raw('5000');
+/** The index knows sequences of three letters. */
+const INDEXED_LETTERS = 3;
+const WORDS_MAX = 8;
+/** How alike a word of the title is to one with a slip in it, from 0 to 1 (pg_trgm's word similarity). */
+const ALIKE = sql.raw('0.3');
+
+const CARD = sql`i.id, i.title, i.status, i.category, ${iso(sql`i.updated_at`)} as updated_at`;
+type Found = FoundIdeas[number] & Record<string, unknown>;
+
+/**
+ * Ideas that the person may open and that contain every word: those with all of them in the title first, then the latest. What
+ * this costs does not grow with the number of ideas: first the newest are looked through; words that are rare there are looked
+ * up in an index; where nothing is found, titles of the newest may differ by a slip of the hand.
+ */
+export async function selectFoundIdeas(
+  db: Db,
+  actor: Actor,
+  letters: string,
+  limit: number,
+): Promise<FoundIdeas> {
+  const words = letters.trim().split(/\s+/u).slice(0, WORDS_MAX);
+  const newest = await selectMatches(db, newestOf(actor), words);
+  if (newest.length >= ENOUGH) return newest.slice(0, limit);
+  const isIndexed = words.some((word) => [...word].length >= INDEXED_LETTERS);
+  const found = isIndexed ? await selectMatches(db, everywhere(actor, words), words) : newest;
+  if (found.length > 0 || !isIndexed) return found.slice(0, limit);
+  return selectAlike(db, newestOf(actor), words, limit);
+}
+
+const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const containsAll = (text: SQL, words: readonly string[]) =>
+  and(...words.map((word) => sql`${text} ilike ${like(word)}`)) ?? sql`true`;
+
+/** The newest ideas that the person may open, with the beginning of what they say. */
+function newestOf(actor: Actor): SQL {
+  const text = sql`${ideas.title} || ' ' || coalesce(${ideas.category}, '') || ' ' || left(${ideas.description}, ${BEGINNING})`;
+  const parts = visibleParts(reachOf(actor), actor.id).map(
+    ({ where, size }) =>
+      sql`(select ideas.*, ${text} as said from ${ideas} where ${where} ${NEWEST_FIRST[size]})`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+// each by an index: everybody's by the last change, one owner's by the creation
+const NEWEST_FIRST: Readonly<Record<Part['size'], SQL>> = {
+  any: sql`order by ideas.updated_at desc, ideas.id desc limit ${NEWEST}`,
+  owned: sql`order by ideas.created_at desc, ideas.id desc limit ${NEWEST}`,
+  few: sql`offset 0`,
+};
+
+/** What the index finds, of all that the person may open. */
+function everywhere(actor: Actor, words: readonly string[]): SQL {
+  const text = sql`(${foundText(ideas)})`;
+  const parts = visibleParts(reachOf(actor), actor.id).map(
+    ({ where }) =>
+      sql`(select ideas.*, ${text} as said from ${ideas} where ${and(where, containsAll(text, words))} limit ${CANDIDATES})`,
+  );
+  return sql`(${sql.join(parts, sql` union all `)})`;
+}
+
+async function selectMatches(db: Db, source: SQL, words: readonly string[]): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(sql`
+    select ${CARD} from ${source} i where ${containsAll(sql`i.said`, words)}
+    order by ${containsAll(sql`i.title`, words)} desc, i.updated_at desc, i.id desc limit ${ENOUGH}`);
+  return rows;
+}
+
+async function selectAlike(db: Db, source: SQL, words: readonly string[], limit: number): Promise<Found[]> {
+  // every word has to be like one of the title
+  const likeness = sql`least(${sql.join(
+    words.map((word) => sql`word_similarity(${word}, i.title)`),
+    sql`, `,
+  )})`;
+  const { rows } = await db.execute<Found>(sql`
+    select ${CARD} from (select i.*, ${likeness} as likeness from ${source} i) i
+    where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}`);
+  return rows;
+}
