@@ -16,6 +16,10 @@ const BENCHES: Programs = {
   start: ['bench/start.ts', 'start to ready and idle memory, both engines, against a bare server'],
   memory: ['bench/memory.ts', 'memory of the embedded engine after ten minutes of load'],
   list: ['bench/list.ts', 'CPU of a list of 20 ideas, against the shortest program that does the same'],
+  growth: [
+    'bench/growth.ts',
+    'p50 of every reading operation at 1,000, 100,000 and 1,000,000 ideas, and the ratio of the last two',
+  ],
   auth: ['bench/auth.ts', 'sign-in of known and unknown addresses'],
   decide: ['bench/decide.ts', 'all schemes and licences judged, and the memory of what is known'],
   retrieval: [

@@ -1,0 +1,151 @@
+// What calls cost as the ideas grow: every reading operation of the contract, lists, searches and queues, over databases filled by SQL.
+//
+//   node bench/growth.ts [most ideas on PostgreSQL] [most ideas on the embedded engine; 0 leaves it out]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startInProcess, type InProcess } from '../proofs/in-process.ts';
+import { startPostgres } from '../scripts/postgres.ts';
+import { openSession } from '../server/auth/testing.ts';
+import { encodeCursor } from '../server/platform/cursor.ts';
+import { openDatabase, type Database } from '../server/platform/database/database.ts';
+import { migrate } from '../server/platform/database/migrate.ts';
+import { callsFor, LEFT_OUT, type Asking, type Call } from './growth.calls.ts';
+import { addCast, addIdeas, type Cast, type Filler } from './growth.fill.ts';
+
+const MOST = Number(process.argv[2] ?? 1_000_000);
+const MOST_EMBEDDED = Number(process.argv[3] ?? 100_000);
+const SIZES = [1000, 100_000, 1_000_000];
+const WARM_UPS = 3;
+const ROUNDS = 15;
+/** Gates: the deepest page against the first; a common word at the largest size against the one before. */
+const MAX_DEEPEST = 2;
+const MAX_COMMON = 1.5;
+
+/** p50 in milliseconds, of each call, at each size. */
+type Table = Map<string, { call: Call; times: number[] }>;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-growth-'));
+let isGood = true;
+try {
+  await runExternal();
+  if (MOST_EMBEDDED > 0) await runEmbedded();
+  for (const [name, why] of Object.entries(LEFT_OUT)) console.log(`left out: ${name}: ${why}`);
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+process.exitCode = isGood ? 0 : 1;
+
+async function runExternal(): Promise<void> {
+  const postgres = await startPostgres();
+  const filler = new pg.Client({ connectionString: postgres.url });
+  try {
+    await filler.connect();
+    await using database = await opened({ databaseUrl: postgres.url, dataDir });
+    const sizes = SIZES.filter((size) => size <= MOST);
+    report('PostgreSQL', sizes, await measure(database, filler, sizes), true);
+  } finally {
+    await filler.end();
+    await postgres.stop();
+  }
+}
+
+async function opened(place: Parameters<typeof openDatabase>[0]): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(place);
+  return Object.assign(database, { [Symbol.asyncDispose]: () => database.close() });
+}
+
+async function runEmbedded(): Promise<void> {
+  await using database = await opened({ dataDir: join(dataDir, 'embedded') });
+  const sizes = SIZES.filter((size) => size <= MOST_EMBEDDED);
+  report('embedded', sizes, await measure(database, database.raw, sizes), false);
+}
+
+async function measure(database: Database, filler: Filler, sizes: readonly number[]): Promise<Table> {
+  await migrate(database);
+  const cast = await addCast(database.db);
+  const server = await startInProcess(database);
+  const table: Table = new Map();
+  try {
+    let from = 0;
+    for (const size of sizes) {
+      const began = performance.now();
+      await addIdeas(filler, cast, from, size);
+      from = size;
+      console.log(`filled to ${size} ideas in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      await measureOnce(server, database, cast, table);
+    }
+    return table;
+  } finally {
+    await server.close();
+  }
+}
+
+async function measureOnce(server: InProcess, database: Database, cast: Cast, table: Table): Promise<void> {
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      (['staff', 'reviewer', 'owner'] as const).map(
+        async (as) => [as, (await openSession(database.db, cast[as])).token] as const,
+      ),
+    ),
+  ) as Record<Asking, string>;
+  for (const call of callsFor(...(await places(database, cast)))) {
+    const row = table.get(call.name) ?? { call, times: [] };
+    table.set(call.name, row);
+    row.times.push(await median(server, call, tokens[call.as]));
+  }
+}
+
+/** An idea of the owner that is under review, the owner, and where the last page of the list begins. */
+async function places({ raw }: Database, { owner }: Cast): Promise<[string, string, string]> {
+  const [idea] = (
+    await raw.query<{ id: string }>(
+      "select id from ideas where user_id = $1 and status = 'approved' order by id limit 1",
+      [owner.id],
+    )
+  ).rows;
+  const [last] = (
+    await raw.query<{ id: string; at: number }>(
+      'select id, (extract(epoch from created_at) * 1000)::float8 as at from ideas order by created_at, id offset 40 limit 1',
+    )
+  ).rows;
+  if (!idea || !last) throw new Error('there are no ideas');
+  return [idea.id, owner.id, encodeCursor(['created_at', 'desc', Number(last.at), last.id])];
+}
+
+async function median(server: InProcess, { name, url }: Call, token: string): Promise<number> {
+  const times: number[] = [];
+  for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    const { status, text } = await server.call('GET', url, { token });
+    if (status !== 200) throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`);
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? NaN;
+}
+
+function report(engine: string, sizes: readonly number[], table: Table, judged: boolean): void {
+  console.log(`\n${engine}, p50 in ms at ${sizes.join(', ')} ideas, and the ratio of the last two`);
+  const isFull = judged && sizes.includes(1_000_000);
+  for (const { call, times } of table.values()) {
+    const [last = NaN, before = NaN] = times.toReversed();
+    const isMissed = isFull && call.goal !== undefined && last > call.goal;
+    isGood &&= !isMissed;
+    const goal = call.goal === undefined ? '' : `goal ${call.goal}${isMissed ? ' MISSED' : ''}`;
+    console.log(
+      `${call.name.padEnd(44)}${times.map((time) => time.toFixed(1).padStart(9)).join('')}  ×${(last / before).toFixed(2).padEnd(6)} ${goal}`,
+    );
+  }
+  if (!judged) return;
+  const at = (name: string) => table.get(name)?.times.at(-1) ?? NaN;
+  gate('deepest page ÷ first', at('list, deepest page') / at('list, first page'), MAX_DEEPEST);
+  const common = [...table.values()].find(({ call }) => call.name.startsWith('find, common'))?.times ?? [];
+  if (isFull)
+    gate('common word, last two sizes', (common.at(-1) ?? NaN) / (common.at(-2) ?? NaN), MAX_COMMON);
+}
+
+function gate(what: string, ratio: number, most: number): void {
+  isGood &&= ratio <= most;
+  console.log(`${what}: ${ratio.toFixed(2)} (gate ≤ ${most})${ratio <= most ? '' : ' MISSED'}`);
+}
