@@ -42,6 +42,7 @@ import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
 import { requireStorage, takeRun } from '../users/service.ts';
+import { takeRun } from '../users/service.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -88,8 +89,7 @@ export async function startResearch(
       budget_paise: DEFAULT_BUDGET.paise,
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
-    await takeRun(db, context);
-    await requireStorage(db, context.settings, access.user_id);
+    await takeRun(db, context, access.user_id);
     await enqueueReady(db, queue, jobId);
     return readJob({ ...context, db }, jobId);
   });
@@ -152,7 +152,7 @@ export async function getSourcePage(
 }
 
 /**
- * Tries again: the whole run from the start, or one agent and those who read its findings.
+ * Tries again: the whole run from the start, or one agent and those who read its findings. What failed is not counted once more.
  *
  * @throws AppError `conflict` while the run is alive, or the agent has not ended
  */
@@ -172,7 +172,6 @@ export async function retryResearch(
     const isOld = rows.some(
       ({ findings }) => findings !== null && !AgentFindings.safeParse(findings).success,
     );
-    // what went wrong is not held against anybody; what ended well, or was stopped, is a run once more
     if (job.status === 'completed' || job.status === 'cancelled') await takeRun(db, context);
     const again =
       agent_type === undefined || isOld ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);

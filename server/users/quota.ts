@@ -66,13 +66,15 @@ function requireFit(quota: Quota, kinds: readonly ('ideas' | 'bytes')[]): void {
 /**
  * Counts a run of the research, in the transaction that queues it: the 24 hours begin with the first.
  *
- * @throws AppError `quota` where all of them are used, with the time to wait
+ * @param ownerId whose storage the run is kept in, where it is a new one
+ * @throws AppError `quota` where all of them are used, with the time to wait, or where that storage is full
  */
-export async function takeRun(db: Db, { actor, settings }: MemberContext): Promise<void> {
+export async function takeRun(db: Db, { actor, settings }: MemberContext, ownerId?: string): Promise<void> {
   const row = await selectUsage(db, actor.id);
   const limit = row && toQuota(row, settings).runs.limit;
   const { allowed, resetSeconds } = await takeToken(db, runsKey(actor.id), limit ?? Infinity, DAY);
   if (!allowed && limit) throw tooMany(TOO_MANY_RUNS, limit, Math.ceil(resetSeconds));
+  if (ownerId !== undefined) await requireStorage(db, settings, ownerId);
 }
 
 const MB = 1_000_000;
