@@ -12,7 +12,7 @@ import { brokenConstraint } from '../platform/database/errors.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { countInsert, type CountRow } from '../platform/http/limits.ts';
 import { eventInsert } from '../platform/realtime/events.ts';
-import { and, desc, eq, or, sql, type SQL } from '../platform/orm.ts';
+import { eq, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import {
   DELETED_ID,
