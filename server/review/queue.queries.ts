@@ -41,10 +41,8 @@ const DUE = sql`case when i.status = 'submitted' or (i.amendment_asked_at is not
 const OPEN = sql`${IN_REVIEW} and i.pending_decision is null`;
 
 /** Under review, or changing, and every reviewer has left. */
-const UNCLAIMED: readonly SQL[] = [
-  sql`i.status = 'under_review' and i.pending_decision is null and ${unclaimed}`,
-  sql`i.amendment_asked_at is not null and i.pending_decision is null and ${unclaimed}`,
-];
+const DECIDING = sql`i.status = 'under_review' and i.pending_decision is null and ${unclaimed}`;
+const CHANGING = sql`i.amendment_asked_at is not null and i.pending_decision is null and ${unclaimed}`;
 
 /** Reviewers are spared the ideas that they may not judge. */
 function fair(actor: Actor): SQL {
@@ -74,7 +72,7 @@ function contents(queue: Queue, actor: Actor): Part[] {
   const me = actor.id;
   switch (queue) {
     case 'waiting':
-      return [sql`i.status = 'submitted'`, ...UNCLAIMED].map((where) => ({
+      return [sql`i.status = 'submitted'`, DECIDING, CHANGING].map((where) => ({
         where: sql`${where} and ${fair(actor)}`,
         key: WAITING_SINCE,
       }));
@@ -105,10 +103,15 @@ function latePartsOf(actor: Actor): Part[] {
       key: DUE,
       by: WAITING_SINCE,
     },
-    ...UNCLAIMED.map((where) => ({
-      where: sql`${where} and ${DUE} < now() and ${fair(actor)}`,
+    {
+      where: sql`${DECIDING} and i.decision_due_at < now() and ${fair(actor)}`,
+      key: sql`i.decision_due_at`,
+    },
+    {
+      where: sql`${DECIDING} and i.decision_due_at is null and ${DUE} < now() and ${fair(actor)}`,
       key: DUE,
-    })),
+    },
+    { where: sql`${CHANGING} and ${DUE} < now() and ${fair(actor)}`, key: DUE },
     {
       where: sql`${UNDER_REVIEW} and i.pending_decision is null and ${among(overdue)}`,
       key: ownDue(actor.id),
