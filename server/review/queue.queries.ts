@@ -19,6 +19,8 @@ const interval = (ms: number) => sql`make_interval(secs => ${ms / SECOND}::float
 /** How long a submitted idea may wait for the first response. */
 export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
 
+const DECISION = interval(DECISION_DUE_MS);
+
 const ownAssignment = (me: string) =>
   sql`${review_assignments} a where a.idea_id = i.id and a.reviewer_id = ${me} and a.released_at is null`;
 const ownDue = (me: string) => sql`(select a.due_at from ${ownAssignment(me)})`;
@@ -37,7 +39,7 @@ const IN_REVIEW = sql`(i.status in ('submitted', 'under_review') or i.amendment_
 
 /** When the next answer is due: the first response, then the decision. */
 const DUE = sql`case when i.status = 'submitted' or (i.amendment_asked_at is not null and ${unclaimed}) then ${WAITING_SINCE} + ${FIRST_RESPONSE}
-  when ${UNDER_REVIEW} then coalesce(i.decision_due_at, ${WAITING_SINCE} + ${interval(DECISION_DUE_MS)}) end`;
+  when ${UNDER_REVIEW} then coalesce(i.decision_due_at, ${WAITING_SINCE} + ${DECISION}) end`;
 const OPEN = sql`${IN_REVIEW} and i.pending_decision is null`;
 
 /** Under review, or changing, and every reviewer has left. */
@@ -108,8 +110,9 @@ function latePartsOf(actor: Actor): Part[] {
       key: sql`i.decision_due_at`,
     },
     {
-      where: sql`${DECIDING} and i.decision_due_at is null and ${DUE} < now() and ${fair(actor)}`,
+      where: sql`${DECIDING} and i.decision_due_at is null and ${WAITING_SINCE} < now() - ${DECISION} and ${fair(actor)}`,
       key: DUE,
+      by: WAITING_SINCE,
     },
     { where: sql`${CHANGING} and ${DUE} < now() and ${fair(actor)}`, key: DUE },
     {

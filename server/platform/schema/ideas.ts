@@ -106,7 +106,11 @@ export const ideas = pgTable(
       .on(waitingSince(table), table.id)
       .where(sql`${table.status} = 'submitted'`),
     index('ideas_deciding_idx').on(waitingSince(table), table.id).where(deciding(table)),
-    index('ideas_due_idx').on(table.decision_due_at, waitingSince(table)).where(deciding(table)),
+    index('ideas_due_idx').on(table.decision_due_at, table.id).where(deciding(table)),
+    // imported ideas have no date of their own
+    index('ideas_undated_idx')
+      .on(waitingSince(table), table.id)
+      .where(sql`${deciding(table)} and ${table.decision_due_at} is null`),
     index('ideas_pending_idx')
       .on(waitingSince(table), table.id)
       .where(sql`${table.pending_decision} is not null`),
