@@ -41,7 +41,6 @@ import { inLanguage } from './language.ts';
 import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
-import { requireStorage, takeRun } from '../users/service.ts';
 import { takeRun } from '../users/service.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
