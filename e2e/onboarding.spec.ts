@@ -112,14 +112,14 @@ test('somebody under 18 waits for a guardian, who agrees on a page of their own'
   await page.getByLabel('Email of a parent or guardian').fill(guardian);
   await page.getByRole('button', { name: 'Create account' }).click();
   await title(page, 'Almost there');
-  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await signIn(page, email);
   await expect(page.getByRole('alert').first()).toContainText('guardian');
 
   const staff = await openBrowser('netzoop-team');
   await staff.goto('/dev-tools');
   const mail = staff.getByRole('listitem').filter({ hasText: guardian });
-  await mail.getByText('Read the mail').click();
+  await mail.getByText('Read the email').click();
   const link = /\/api\/auth\/guardian\?token=\S+/.exec(await mail.innerText())?.[0] ?? 'the mail has no link';
   const parent = await openBrowser();
   await parent.goto(link);

@@ -105,7 +105,7 @@ async function signUp(page: Page, { asks }: Journey, code?: string): Promise<New
 async function confirm(page: Page, staff: Page, { email }: Newcomer): Promise<void> {
   await staff.goto('/dev-tools');
   const mail = staff.getByRole('listitem').filter({ hasText: email });
-  await mail.getByText('Read the mail').click();
+  await mail.getByText('Read the email').click();
   const link = /\/api\/auth\/verify-email\?token=\S+/.exec(await mail.innerText())?.[0];
   await page.goto(link ?? 'the mail has no link');
   await expect(page).toHaveURL(/\/(\?.*)?$/);

@@ -47,6 +47,7 @@ describe('a text that is translated, or is no text, is left alone', () => {
     '<p><Trans>Your <b>best</b> ideas</Trans></p>',
     '<p>{t`Your ideas`}</p>',
     '<p>{t({ message: id, context: "noun" })}</p>',
+    '<input title={t({ message: "View", context: "noun" })} />',
     '<p>{open ? t`Open` : t`Closed`}</p>',
     '<p><Plural value={n} one="# idea" other="# ideas" /></p>',
     '<p>·  —  24 % (3/4) ₹</p>',

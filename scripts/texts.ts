@@ -83,6 +83,8 @@ function visitScreen(value: unknown, exempt: boolean, report: Report): void {
       report,
     );
   }
+  // t({ message, context }) is a macro
+  if (value.type === 'CallExpression' && nameOf(value['callee']) === 't') return;
   if (value.type === 'KeyValueProperty' && SPOKEN.has(nameOf(value['key']))) {
     reportLiterals(value['value'], READS_LIKE_TEXT, report);
   }

@@ -6,6 +6,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { asLanguage, directionOf } from '../shared/platform/languages.ts';
 import { ScreenBoundary } from './analytics/ScreenBoundary.tsx';
+import { hearEarlyKeys } from './commands/early-keys.ts';
 import { i18n, preferredLanguage, showLanguage } from './platform/i18n.ts';
 import { queryClient } from './platform/queries.ts';
 import { router } from './routes.tsx';
@@ -35,6 +36,7 @@ function Directed({ children }: { readonly children: ReactNode }) {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+hearEarlyKeys();
 await showLanguage(preferredLanguage());
 createRoot(root).render(
   <StrictMode>

@@ -115,7 +115,8 @@ async function requireAnotherAdministrator(inner: Db, { actor }: MemberContext, 
   const count = await countAdministrators(inner);
   const still = await selectPersonRow(inner, actor.id);
   requireAccess(still?.role === 'netzoop-team' && still.suspended_at === null);
-  if (isStaff(person) && count < 2) throw new AppError('conflict', msg('The last administrator stays one.'));
+  if (isStaff(person) && count < 2)
+    throw new AppError('conflict', msg('The last administrator cannot be removed.'));
 }
 
 async function setRole(inner: Db, context: MemberContext, person: AdminPerson, role: Role): Promise<void> {

@@ -213,7 +213,7 @@ export function emailChangeAskedMail(parts: Parts, person: MailPerson, email: st
     paragraphs: [
       HELLO,
       msg(
-        'Somebody, probably you, asked to change the email address of your account to {email}. Until that address is confirmed nothing changes. If this was not you, choose a new password at once: the link in the other mail then no longer works.',
+        'Somebody, probably you, asked to change the email address of your account to {email}. Until that address is confirmed nothing changes. If this was not you, choose a new password at once: the link in the other email then no longer works.',
       ),
     ],
     link: { label: msg('Choose a new password'), path: '/forgot-password' },

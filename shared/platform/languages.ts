@@ -1,8 +1,8 @@
 /** The languages of the interface that are complete, the first one being the source. */
 export const LANGUAGES = [
-  { code: 'en', native: 'English', dir: 'ltr' },
-  { code: 'hi', native: 'हिन्दी', dir: 'ltr' },
-  { code: 'ur', native: 'اردو', dir: 'rtl' },
+  { code: 'en', name: 'English', native: 'English', flag: '🇬🇧', supported: true, dir: 'ltr' },
+  { code: 'hi', name: 'Hindi', native: 'हिन्दी', flag: '🇮🇳', supported: true, dir: 'ltr' },
+  { code: 'ur', name: 'Urdu', native: 'اردو', flag: '🇮🇳', supported: true, dir: 'rtl' },
 ] as const;
 
 export type Language = (typeof LANGUAGES)[number]['code'];

@@ -258,7 +258,7 @@ function checkAll(
 export function whyNot(outcome: QuoteOutcome): Sentence {
   switch (outcome) {
     case 'exact':
-      return say(msg('The quote is in the page.'));
+      return say(msg('The quote is on the page.'));
     case 'near':
       return say(msg('The page says something close to this, not in these words.'));
     case 'altered_figure':
@@ -268,9 +268,9 @@ export function whyNot(outcome: QuoteOutcome): Sentence {
     case 'too_long':
       return say(msg('The quote is too long to be checked.'));
     case 'not_found':
-      return say(msg('The quote was not found in the page.'));
+      return say(msg('The quote was not found on the page.'));
     case 'misattributed':
-      return say(msg('The quote is in another page than the one named.'));
+      return say(msg('The quote is on another page than the one named.'));
     case 'unreachable':
       return say(msg('The page could not be read.'));
     case 'page_changed':

@@ -36,6 +36,18 @@ describe('numbers', () => {
     expect(renderRupees(amount)).toBe(text);
   });
 
+  it('keep the sign with the digits in a language that is written from the right', () => {
+    const urdu = (text: string, values: Readonly<Record<string, string>>) =>
+      text === '₹{amount} lakh' ? `\u2066₹${values['amount']}\u2069 لاکھ` : text;
+    expect(renderRupees(185_000, urdu)).toBe('\u2066₹1.85\u2069 لاکھ');
+  });
+
+  it('a factor and a count of times are different units', () => {
+    expect(renderNum(numOf(3, 'times'))).toBe('3x');
+    expect(renderNum(numOf(1, 'occasion'))).toBe('1 time');
+    expect(renderNum(numOf(3, 'occasion'))).toBe('3 times');
+  });
+
   it('carry their unit, scale and range', () => {
     expect(renderNum(numOf(22_500, 'plates'))).toBe('22,500 plates');
     expect(renderNum(numOf(1, 'month'))).toBe('1 month');

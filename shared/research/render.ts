@@ -1,5 +1,5 @@
 import { msg } from '../platform/messages.ts';
-import { SCALES, SCORE_MAX } from './constants.ts';
+import { SCALES, SCORE_MAX, type Scale } from './constants.ts';
 import type { Evidence, Num, Sentence, SentenceValue, Source } from './model.ts';
 import { unitTemplate } from './units.ts';
 
@@ -112,13 +112,28 @@ function withUnit(amount: number, unit: string, translate: Translate): string {
 
 /** Rupees as India writes them: ₹412.50, ₹36,000, ₹15.1 lakh, ₹62 crore. */
 export function renderRupees(amount: number, translate: Translate = inEnglish): string {
-  const sign = amount < 0 ? '−' : '';
   const size = Math.abs(amount);
-  const figure =
-    size < SCALES.lakh
-      ? indianDigits(size, Number.isInteger(rounded(size, 2)) ? 0 : 2, true)
-      : scaledDigits(size, translate);
-  return `${sign}₹${figure}`;
+  const [less, more] = RUPEES[scaleOf(size)];
+  return translate(amount < 0 ? less : more, { amount: rupeeDigits(size) });
+}
+
+// sign and digits are one word of the catalogue, which keeps them together among letters written from the right
+const RUPEES: Readonly<Record<Scale, readonly [less: string, more: string]>> = {
+  one: [msg('−₹{amount}'), msg('₹{amount}')],
+  lakh: [msg('−₹{amount} lakh'), msg('₹{amount} lakh')],
+  crore: [msg('−₹{amount} crore'), msg('₹{amount} crore')],
+};
+
+/** What rounds to 100 lakh is a crore. */
+function scaleOf(size: number): Scale {
+  if (size < SCALES.lakh) return 'one';
+  return rounded(size / SCALES.lakh, 2) >= SCALES.crore / SCALES.lakh ? 'crore' : 'lakh';
+}
+
+function rupeeDigits(size: number): string {
+  const scale = scaleOf(size);
+  if (scale === 'one') return indianDigits(size, Number.isInteger(rounded(size, 2)) ? 0 : 2, true);
+  return indianDigits(Math.max(size, scale === 'crore' ? SCALES.crore : 0) / SCALES[scale], 2);
 }
 
 /** Whole rupees with Indian grouping, however many: ₹3,32,500. For what somebody is to get or to bring. */

@@ -4,7 +4,10 @@ import { msg } from '../platform/messages.ts';
 const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   none: [msg('{amount}'), msg('{amount}')],
   percent: [msg('{amount} %'), msg('{amount} %')],
-  times: [msg('{amount} times'), msg('{amount} times')],
+  // three times as much: a factor
+  times: [msg('{amount}x'), msg('{amount}x')],
+  // three times in a year: a count
+  occasion: [msg('{amount} time'), msg('{amount} times')],
   day: [msg('{amount} day'), msg('{amount} days')],
   week: [msg('{amount} week'), msg('{amount} weeks')],
   month: [msg('{amount} month'), msg('{amount} months')],

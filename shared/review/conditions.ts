@@ -119,7 +119,7 @@ export function decideNeeds(move: Move, _actor: Actor, state: CaseState): FieldE
       : {}),
     ...(state.rule_met || move.override_reason
       ? {}
-      : { override_reason: msg('Not enough reviews are saved. Say why you decide all the same.') }),
+      : { override_reason: msg('Not enough reviews are saved. Say why you decide anyway.') }),
   };
 }
 

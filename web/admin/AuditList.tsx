@@ -36,7 +36,7 @@ export function AuditList({
       }
       empty={
         <EmptyState drawing="ledger" title={<Trans>Nothing recorded</Trans>}>
-          <Trans>No act fits these filters.</Trans>
+          <Trans>No action matches these filters.</Trans>
         </EmptyState>
       }
     >

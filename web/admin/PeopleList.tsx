@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Check, MailQuestionMark } from 'lucide-react';
+import { useRef } from 'react';
 import type { AdminPerson } from '../../shared/admin/model.ts';
 import { PagedList } from '../ui/PagedList.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { useListKeys } from '../ui/use-list-keys.ts';
 import { usePeople } from './hooks.ts';
 import type { PeopleFilters } from './filters.ts';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -43,7 +45,7 @@ function NobodyFound({ onReset }: { readonly onReset: () => void }) {
         </Button>
       }
     >
-      <Trans>No person fits this search and these filters.</Trans>
+      <Trans>Nobody matches this search and these filters.</Trans>
     </EmptyState>
   );
 }
@@ -69,8 +71,11 @@ const cellClass = 'px-3 py-cell text-start align-middle first:ps-0 last:pe-0 max
 /** A table; on a phone each person is a block: name and menu, role and tier, state. */
 function PeopleTable({ people }: { readonly people: readonly AdminPerson[] }) {
   const { t } = useLingui();
+  const table = useRef<HTMLTableElement>(null);
+  // what one opens of a person is their menu
+  useListKeys(table, 'td:last-child button');
   return (
-    <table className="w-full border-collapse text-sm max-md:block">
+    <table ref={table} className="w-full border-collapse text-sm max-md:block">
       <caption className="sr-only">{t`People`}</caption>
       <thead className="max-md:sr-only">
         <tr>

@@ -65,7 +65,7 @@ export function SuspendDialog({
         <TextArea
           {...form.text('reason')}
           label={t`Reason`}
-          help={t`They read it in a mail and at the sign-in. It is kept in the audit log.`}
+          help={t`They read it in an email and when they sign in. It is kept in the audit log.`}
           maxLength={REASON_MAX}
           rows={3}
         />

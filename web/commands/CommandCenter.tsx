@@ -2,9 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { G_MODE_MS, shortcutOf } from '../../shared/navigation/shortcuts.ts';
 import { useOffers } from '../navigation/hooks.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { onCommand } from './open.ts';
 import { useAppearance } from '../platform/theme.ts';
 import { useIdle } from '../platform/idle.ts';
+import { isTyping } from '../platform/typing.ts';
 import { useHasOpened } from '../ui/use-has-opened.ts';
 import { part } from '../ui/part.ts';
 
@@ -74,14 +76,8 @@ function useShortcuts({ openPalette, openSheet }: Openers): void {
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event);
+    takeEarlyKeys().forEach(hear);
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
-}
-
-/** Where letters are text, not commands. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-  );
 }

@@ -6,6 +6,7 @@ import {
   ClipboardCheck,
   Copy,
   LayoutDashboard,
+  Languages,
   LifeBuoy,
   Lightbulb,
   LogOut,
@@ -26,6 +27,8 @@ import { canEditIdea } from '../../shared/ideas/rules.ts';
 import type { Searchable } from '../../shared/navigation/palette.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useActor } from '../session/hooks.ts';
+import { LANGUAGES } from '../../shared/platform/languages.ts';
+import { useChooseLanguage, useTour } from '../preferences/hooks.ts';
 import { useStarrablePlaces } from '../navigation/FavoritePlaces.tsx';
 import { useNavigationStore, useOffers } from '../navigation/hooks.ts';
 import { api } from '../platform/client.ts';
@@ -112,6 +115,44 @@ function useIsEditable(id = ''): boolean {
   return actor !== null && data !== undefined && canEditIdea(actor, data);
 }
 
+/** Turns to the person's other language. */
+function useLanguageCommand(): Command[] {
+  const { t } = useLingui();
+  const { other, choose } = useChooseLanguage();
+  const target = LANGUAGES.find(({ code }) => code === other);
+  if (!target) return [];
+  const { code, name, native } = target;
+  return [
+    {
+      id: 'language',
+      group: 'actions',
+      title: t`Switch to ${native}`,
+      icon: Languages,
+      keywords: [t`Language`, name],
+      run: () => choose(code),
+    },
+  ];
+}
+
+/** The way to the first idea, for who has none. */
+function useFirstIdeaCommand(): Command[] {
+  const { t } = useLingui();
+  const offers = useOffers();
+  const navigate = useNavigate();
+  const { state } = useTour();
+  if (state?.hasCreatedFirstIdea !== false || !offers('/ideas/new')) return [];
+  return [
+    {
+      id: 'first-idea-of-all',
+      group: 'actions',
+      title: t`Submit Your First Idea`,
+      icon: Lightbulb,
+      keywords: [t`Create`],
+      run: () => void navigate({ to: '/ideas/new' }),
+    },
+  ];
+}
+
 /** What can be done from everywhere, and on an idea's page with the idea. */
 function useActions(): Command[] {
   const { t } = useLingui();
@@ -139,7 +180,10 @@ function useActions(): Command[] {
           },
         ]
       : [];
+  const firstIdea = useFirstIdeaCommand();
+  const language = useLanguageCommand();
   return [
+    ...firstIdea,
     ...place('/ideas/new', t`New Idea`, Plus, { keys: ['+'], keywords: [t`Create`] }),
     ...(ideaId && editable
       ? [
@@ -171,6 +215,7 @@ function useActions(): Command[] {
       keywords: [t`Theme`],
       run: () => setTheme(shown === 'dark' ? 'light' : 'dark'),
     },
+    ...language,
     {
       id: 'refresh',
       group: 'actions',

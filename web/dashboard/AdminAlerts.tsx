@@ -47,7 +47,7 @@ export function AdminAlerts() {
     ),
     failed > 0 && offers('/dev-tools') && (
       <Alert key="mail" to="/dev-tools">
-        <Plural value={failed} one="# mail could not be sent" other="# mails could not be sent" />
+        <Plural value={failed} one="# email could not be sent" other="# emails could not be sent" />
       </Alert>
     ),
     (reviews.isError || mails.isError) && (

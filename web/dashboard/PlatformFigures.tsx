@@ -31,14 +31,14 @@ export function PlatformFigures() {
             <Tile name={<Trans>People</Trans>} value={data?.totalUsers} />
             <Tile name={<Trans>New in 30 days</Trans>} value={data?.recentIdeasCount} />
           </dl>
-          <Names title={<Trans>Popular categories</Trans>}>
+          <Names title={<Trans>Popular categories</Trans>} empty={<Trans>No category data available</Trans>}>
             {data?.categoryStats.slice(0, 5).map(({ category, count }) => (
               <Tag key={category}>
                 {labelOf(category)} {formatNumber(count)}
               </Tag>
             ))}
           </Names>
-          <Names title={<Trans>Trending hashtags</Trans>}>
+          <Names title={<Trans>Trending hashtags</Trans>} empty={<Trans>No hashtag data available</Trans>}>
             {data?.hashtagStats.slice(0, 8).map(({ hashtag, count }) => (
               <Tag key={hashtag} tone="accent">
                 <bdi>#{hashtag.replace(/^#/, '')}</bdi> {formatNumber(count)}
@@ -53,15 +53,20 @@ export function PlatformFigures() {
 
 interface NamesProps {
   readonly title: React.ReactNode;
+  readonly empty: React.ReactNode;
   readonly children: React.ReactNode[] | undefined;
 }
 
-function Names({ title, children }: NamesProps) {
-  if (!children || children.length === 0) return null;
+function Names({ title, empty, children }: NamesProps) {
+  if (!children) return null;
   return (
     <div className="grid gap-1.5">
       <h3 className="font-sans text-sm font-semibold">{title}</h3>
-      <p className="flex flex-wrap gap-1.5">{children}</p>
+      {children.length === 0 ? (
+        <p className="text-sm text-ink-2">{empty}</p>
+      ) : (
+        <p className="flex flex-wrap gap-1.5">{children}</p>
+      )}
     </div>
   );
 }

@@ -62,7 +62,7 @@ const IDEAS: HelpChapter = {
       id: 'two-devices',
       place: '/ideas',
       question: msg`What happens when I edit on two devices at once?`,
-      answer: [msg`Nothing is overwritten in silence: you are shown both texts, field by field, and choose.`],
+      answer: [msg`Nothing is overwritten silently: you are shown both texts, field by field, and choose.`],
     },
     {
       id: 'favorites',
@@ -70,7 +70,7 @@ const IDEAS: HelpChapter = {
       link: msg`Favorites`,
       question: msg`How do I find an idea again?`,
       answer: [
-        msg`Mark it with the star: it then appears under Favorites. Ideas that you opened last are under Recent.`,
+        msg`Press the heart on it: it then appears under Favorites. Ideas that you opened last are under Recent.`,
       ],
     },
   ],
@@ -153,7 +153,7 @@ const ACCOUNT: HelpChapter = {
       place: '/profile',
       question: msg`How do I change my email or password?`,
       answer: [
-        msg`Both stand below the form of your profile, and ask for the current password. A new email takes effect when you follow the link that is sent to it. A new password signs out your other devices.`,
+        msg`Both are below the form of your profile, and ask for the current password. A new email takes effect when you follow the link that is sent to it. A new password signs out your other devices.`,
       ],
     },
     {
@@ -244,9 +244,9 @@ const STAFF: HelpChapter = {
       id: 'mails',
       place: '/dev-tools',
       link: msg`Developer tools`,
-      question: msg`Where are mails that were not sent?`,
+      question: msg`Where are emails that were not sent?`,
       answer: [
-        msg`Without a mail server all mails wait in the outbox of the developer tools. Only the team sees what they say.`,
+        msg`Without a mail server all emails wait in the outbox of the developer tools. Only the team sees what they say.`,
       ],
     },
   ],

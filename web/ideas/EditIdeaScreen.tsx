@@ -18,6 +18,7 @@ import { canEditIdea, isTextLocked } from '../../shared/ideas/rules.ts';
 import type { ErrorCode } from '../../shared/platform/errors.ts';
 import { IdeaForm } from './IdeaForm.tsx';
 import { IdeaGate } from './IdeaGate.tsx';
+import { SaveAnnouncer } from './SaveAnnouncer.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
 /** Nothing more can be written into what the server will not take for these reasons. */
@@ -56,6 +57,7 @@ function Editing({ userId, idea }: { readonly userId: string; readonly idea: Ide
           <>
             <StatusBadge status={idea.status} />
             <SaveStatus save={save} />
+            <SaveAnnouncer draft={draft} />
           </>
         }
         actions={

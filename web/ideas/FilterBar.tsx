@@ -160,7 +160,7 @@ function Layouts({
   const { t } = useLingui();
   return (
     <SegmentedControl
-      label={t`View`}
+      label={t({ message: 'View', context: 'how a list is laid out' })}
       iconsOnly
       className="max-md:ms-auto"
       value={layout}

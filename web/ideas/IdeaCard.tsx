@@ -123,7 +123,7 @@ function Foot({ idea, onDelete }: Pick<IdeaCardProps, 'idea' | 'onDelete'>) {
         to="/ideas/$id"
         params={{ id: idea.id }}
         aria-label={t`View: ${idea.title}`}
-        title={t`View`}
+        title={t({ message: 'View', context: 'opens the idea' })}
         className={cx(iconLink, 'z-1')}
       >
         <Icon as={Eye} />

@@ -5,10 +5,10 @@ import type { IdeaCard as Card } from '../../shared/ideas/model.ts';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import type { Layout } from './filters.ts';
 import { IdeaCard } from './IdeaCard.tsx';
-import { useListKeys } from './list-keys.ts';
+import { useListKeys } from '../ui/use-list-keys.ts';
 
-/** Columns of about 320 px, 24 px apart, cards of 280 px and up to 100 px more. A column may give up 24 px so that one more fits. */
-const COLUMN_MIN_PX = 296;
+/** Columns of at least 320 px, 24 px apart, cards of 280 px and up to 100 px more. */
+const COLUMN_MIN_PX = 320;
 const GAP_PX = 24;
 const CARD_PX = 348;
 const ROW_PX = 148;

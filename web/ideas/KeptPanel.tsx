@@ -57,9 +57,7 @@ export function KeptPanel({ draft, error }: KeptPanelProps) {
     >
       <p role="alert">{error.message}</p>
       <p className="text-sm text-ink-2">
-        <Trans>
-          What you wrote is not lost. It stays on this device until you say what shall become of it.
-        </Trans>
+        <Trans>What you wrote is not lost. It stays on this device until you say what to do with it.</Trans>
       </p>
     </KeptText>
   );

@@ -14,6 +14,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { IdeaDraft, useDraft } from './draft.ts';
 import { KeptPanel } from './KeptPanel.tsx';
 import { IdeaForm } from './IdeaForm.tsx';
+import { SaveAnnouncer } from './SaveAnnouncer.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { ShortPath } from './ShortPath.tsx';
 
@@ -55,6 +56,7 @@ function Writing({ userId }: { readonly userId: string }) {
           <>
             <StatusBadge status="draft" />
             <SaveStatus save={save} />
+            <SaveAnnouncer draft={draft} />
           </>
         }
       />

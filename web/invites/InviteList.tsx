@@ -163,7 +163,9 @@ function Revoke({ invite }: { readonly invite: Invite }) {
         danger
         title={<Trans>Revoke {code}?</Trans>}
         description={
-          <Trans>Nobody can sign up with it any more. Who has done so already keeps account and role.</Trans>
+          <Trans>
+            Nobody can sign up with it any more. Whoever has already done so keeps their account and role.
+          </Trans>
         }
         confirmLabel={<Trans>Revoke</Trans>}
         onConfirm={() => void revoke()}

@@ -19,7 +19,7 @@ export function InvitesScreen() {
         title={<Trans>Invite codes</Trans>}
         subtitle={
           <Trans>
-            Who signs up with a code has its role at once. A code is shown whole only when it is made.
+            Whoever signs up with a code gets its role at once. The whole code is shown only when it is made.
           </Trans>
         }
         actions={

@@ -18,7 +18,7 @@ export function DevToolsScreen() {
     <div className="max-w-[60rem]">
       <PageHeader
         title={<Trans>Developer tools</Trans>}
-        subtitle={<Trans>Mails that were sent, or wait here because no mail server is configured.</Trans>}
+        subtitle={<Trans>Emails that were sent, or wait here because no mail server is configured.</Trans>}
       />
       <Outbox />
     </div>
@@ -43,7 +43,7 @@ function Outbox() {
         </Loading>
       }
       empty={
-        <EmptyState drawing="letterbox" title={<Trans>No mails yet</Trans>}>
+        <EmptyState drawing="letterbox" title={<Trans>No emails yet</Trans>}>
           <Trans>Confirmations and links to reset a password are listed here.</Trans>
         </EmptyState>
       }
@@ -89,7 +89,7 @@ function Mail({ mail }: { readonly mail: OutboxMail }) {
       {mail.text ? (
         <details className="text-sm">
           <summary className="min-h-tap content-center">
-            <Trans>Read the mail</Trans>
+            <Trans>Read the email</Trans>
           </summary>
           <pre
             className="overflow-x-auto rounded-control bg-sunk p-3 font-sans whitespace-pre-wrap wrap-anywhere"

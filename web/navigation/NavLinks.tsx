@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -22,27 +23,30 @@ export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
   const offers = useOffers();
   const shown = items.filter((item) => offers(item.path) && !(narrow && item.sub));
   const here = placeOf(useLocation().pathname, narrow ? TOP_ITEMS : SIDEBAR_ITEMS)?.path;
-  return shown.map((item) => (
-    <NavLink
-      key={item.path}
-      item={item}
-      narrow={narrow}
-      current={item.path === here}
-      onNavigate={onNavigate}
-    />
-  ));
+  return shown.flatMap((item) => {
+    const shared = { item, narrow, onNavigate };
+    const current = item.path === here;
+    const { home } = item;
+    if (!home || narrow) return <NavLink key={item.path} {...shared} current={current} />;
+    return [
+      <NavLink key={item.path} {...shared} current={false} />,
+      <NavLink key={`${item.path}:home`} {...shared} home={home} current={current} />,
+    ];
+  });
 }
 
 interface NavLinkProps {
   readonly item: NavItem;
+  /** Drawn below the place, as the name of its own page. */
+  readonly home?: MessageDescriptor;
   readonly narrow: boolean;
   readonly current: boolean;
   readonly onNavigate: (() => void) | undefined;
 }
 
-function NavLink({ item, narrow, current, onNavigate }: NavLinkProps) {
+function NavLink({ item, home, narrow, current, onNavigate }: NavLinkProps) {
   const { _ } = useLingui();
-  const label = _(item.label);
+  const label = _(home ?? item.label);
   const starred = current && !narrow;
   return (
     <div className="relative">
@@ -57,11 +61,11 @@ function NavLink({ item, narrow, current, onNavigate }: NavLinkProps) {
           'relative flex min-h-tap items-center gap-2.5 rounded-control px-2.5 text-sm text-ink-2 no-underline transition-colors hover:bg-sunk hover:text-ink',
           'aria-[current=page]:bg-accent-soft aria-[current=page]:text-ink',
           narrow && 'justify-center',
-          item.sub && 'ps-10',
+          (item.sub || home) && 'ps-10',
           starred && 'pe-12',
         )}
       >
-        {item.icon ? <Icon as={item.icon} /> : null}
+        {item.icon && !home ? <Icon as={item.icon} /> : null}
         <span className={narrow ? 'sr-only' : 'min-w-0 grow'}>{label}</span>
         {item.badge === 'review' ? <ReviewBadge narrow={narrow} /> : null}
       </Link>

@@ -21,6 +21,8 @@ export interface NavItem {
   readonly icon?: LucideIcon;
   /** Indented below the place before it. */
   readonly sub?: boolean;
+  /** The name of its own page in the list below it. */
+  readonly home?: MessageDescriptor;
   /** Shows how many ideas wait for a review. */
   readonly badge?: 'review';
 }
@@ -38,7 +40,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 
 /** What the sidebar lists for staff. */
 export const STAFF_ITEMS: readonly NavItem[] = [
-  { path: '/admin', label: msg`Admin Panel`, icon: Shield },
+  { path: '/admin', label: msg`Admin Panel`, icon: Shield, home: msg`Dashboard` },
   { path: '/admin/users', label: msg`User Management`, sub: true },
   { path: '/dev-tools', label: msg`Developer tools`, icon: Wrench },
 ];

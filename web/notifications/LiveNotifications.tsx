@@ -1,47 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { onLive } from '../platform/events.ts';
 import { currentAppearance } from '../platform/theme.ts';
-import { toast } from '../ui/toasts.ts';
+import { toast, type ToastVariant } from '../ui/toasts.ts';
+import { showInBrowser } from './browser.ts';
+import { useNotificationActions } from './hooks.ts';
 import { useNotificationText } from './NotificationText.tsx';
+import { URGENT } from './priority.ts';
 import { refreshNotifications } from './unread.ts';
+
+const VARIANTS: Partial<Record<Notification['type'], ToastVariant>> = {
+  error: 'destructive',
+  success: 'success',
+};
 
 /** Shows what arrives at once: the count, the list, and a toast (red when of type error). Draws nothing itself; mounted once. */
 export function LiveNotifications() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const textOf = useNotificationText();
+  const { read } = useNotificationActions();
+  const show = useEffectEvent((notification: Notification) => {
+    const { title, message } = textOf(notification);
+    const url = notification.action_url;
+    const open = () => {
+      read.mutate(notification.id);
+      if (url) void navigate({ to: url });
+    };
+    toast({
+      title,
+      description: message,
+      variant: VARIANTS[notification.type] ?? 'default',
+      ...(url ? { action: { label: t`Open`, onSelect: open } } : {}),
+    });
+    showInBrowser(notification, { title, message }, open);
+  });
   useEffect(() => {
     const unhear = [
       onLive('notification.created', (payload) => {
         refreshNotifications();
         const notification = payload as Notification;
         if (!popsUp(notification)) return;
-        const { title, message } = textOf(notification);
-        const url = notification.action_url;
-        toast({
-          title,
-          description: message,
-          variant:
-            notification.type === 'error'
-              ? 'destructive'
-              : notification.type === 'success'
-                ? 'success'
-                : 'default',
-          ...(url ? { action: { label: t`Open`, onSelect: () => void navigate({ to: url }) } } : {}),
-        });
+        show(notification);
       }),
       onLive('notification.read', refreshNotifications),
     ];
     return () => unhear.forEach((stop) => stop());
-  }, [navigate, t, textOf]);
+  }, []);
   return null;
 }
-
-/** From this priority on news pop up whatever the person has switched off (they stay until they are looked at). */
-const URGENT = 3;
 
 /** Whether the person wants to be interrupted by news of this kind. */
 function popsUp({ category, priority }: Notification): boolean {

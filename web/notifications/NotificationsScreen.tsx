@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -15,6 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { useListKeys } from '../ui/use-list-keys.ts';
 import { HIGH_PRIORITY } from './priority.ts';
 import { useNotificationActions, useNotifications } from './hooks.ts';
 import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
@@ -78,14 +79,20 @@ function List({ onlyUnread }: { readonly onlyUnread: boolean }) {
         </EmptyState>
       }
     >
-      {(notifications) => (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
-          {notifications.map((notification) => (
-            <Row key={notification.id} notification={notification} />
-          ))}
-        </ul>
-      )}
+      {(notifications) => <Rows notifications={notifications} />}
     </PagedList>
+  );
+}
+
+function Rows({ notifications }: { readonly notifications: readonly Notification[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list, 'h2 a, h2 button');
+  return (
+    <ul ref={list} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+      {notifications.map((notification) => (
+        <Row key={notification.id} notification={notification} />
+      ))}
+    </ul>
   );
 }
 

@@ -56,7 +56,7 @@ export function ProfileStep({
     schema: ProfileForm,
     submit: async (profile) => {
       try {
-        onSaved(await saveProfile(profile));
+        onSaved(await saveProfile({ ...profile, is_onboarding_complete: true }));
       } catch (cause) {
         if (asAppError(cause).fields) throw cause;
         onFailed(cause);

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { useCanListen, useCanSpeak } from '../voice/hooks.ts';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import { stepOf } from '../../shared/onboarding/flow.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/Dialog.tsx';
 import type { Walk } from './hooks.ts';
 
 /** The form that the button at the bottom sends. */
@@ -25,6 +28,7 @@ export function StepActions({ state, walk, guest }: StepActionsProps) {
           <Trans>Back</Trans>
         </Button>
       ) : null}
+      {state.currentStep > 0 ? <StartOver onConfirm={walk.restart} /> : null}
       <span className="grow text-sm text-ink-2 max-md:hidden">
         {state.showVoiceHints ? <VoiceHint /> : null}
       </span>
@@ -45,6 +49,30 @@ export function StepActions({ state, walk, guest }: StepActionsProps) {
           {id === 'complete' ? <Trans>Start now</Trans> : <Trans>Continue</Trans>}
         </Button>
       )}
+    </>
+  );
+}
+
+/** Clears the answers of these steps after a question; what is saved in the profile stays. */
+function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
+  const { t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton icon={RotateCcw} label={t`Start over`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Start over?`}
+        description={t`The answers of these steps are cleared, and you begin with the first one. What is saved in your profile stays.`}
+        confirmLabel={t`Start over`}
+        cancelLabel={t`Cancel`}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onConfirm();
+        }}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { chooseLanguage } from '../platform/i18n.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { claimLooks } from '../preferences/looks.ts';
 import { saveLanguage, saveMode } from './save.ts';
-import { adoptGuest } from './start.ts';
+import { adoptGuest, beginning } from './start.ts';
 import { GUEST, StateKeeper } from './store.ts';
 
 /** A change of the state, to the same one where nothing is to be done. */
@@ -131,6 +131,10 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
     submit: () => void submit(),
     back: () => change((before) => back(before, without)),
     skip: skipped,
+    restart: () => {
+      keeper.clearHere();
+      change(() => beginning(me));
+    },
     failed: (cause: unknown) => void failed(cause),
     chooseLanguage: (language: Language) => {
       chooseLanguage(language).catch(toastError);

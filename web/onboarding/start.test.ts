@@ -11,7 +11,7 @@ import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import { onboardingKey } from '../../shared/platform/device-keys.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { stubBrowser, stubServer } from '../platform/testing.ts';
-import { adoptGuest, stateToStartWith } from './start.ts';
+import { adoptGuest, beginning, stateToStartWith } from './start.ts';
 import { GUEST, readKept } from './store.ts';
 
 beforeEach(() => void stubBrowser());
@@ -104,4 +104,15 @@ it('what a guest began is kept as the new person’s, with the account done and 
     {},
   ]);
   await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ state: kept }]));
+});
+
+it('starting over asks from the first step on, and not for the account of who has one', () => {
+  keep('asha', onCanvas(5));
+  const state = beginning(asha);
+  expect([stepOf(state).id, isCompleted(state, 'language'), isCompleted(state, 'account')]).toEqual([
+    'language',
+    false,
+    true,
+  ]);
+  expect(isCompleted(beginning(null), 'account')).toBe(false);
 });

@@ -26,10 +26,20 @@ export function stateToStartWith(
 ): OnboardingState {
   if (!me) return readKept(GUEST) ?? freshState(currentLanguage());
   const known = later(readKept(me.id), saved) ?? readKept(GUEST) ?? freshState(currentLanguage());
-  const state = again && isCompleted(known, 'complete') ? startedOver(known) : known;
+  return signedIn(me, again && isCompleted(known, 'complete') ? startedOver(known) : known);
+}
+
+/** The first step with nothing answered; who has an account is not asked for it. */
+export function beginning(me: Me | null): OnboardingState {
+  const fresh = freshState(currentLanguage());
+  return me ? signedIn(me, fresh) : fresh;
+}
+
+/** The account of who is signed in is made; its step is passed over. */
+function signedIn(me: Me, state: OnboardingState): OnboardingState {
   const user_mode = state.userData.user_mode ?? (me.role === 'explorer' ? 'qa' : me.user_mode);
-  const signedIn = complete(withUserData(state, { account: {}, user_mode }), 'account');
-  const asked = settled({ ...signedIn, errorMessages: state.errorMessages });
+  const known = complete(withUserData(state, { account: {}, user_mode }), 'account');
+  const asked = settled({ ...known, errorMessages: state.errorMessages });
   return stepOf(asked).id === 'account' ? next(asked) : asked;
 }
 

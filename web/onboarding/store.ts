@@ -65,6 +65,13 @@ export class StateKeeper {
     }
   }
 
+  /** Removes what this device keeps; what changes from now on is kept again. */
+  clearHere(): void {
+    clearTimeout(this.#here);
+    clearTimeout(this.#there);
+    removeStored(onboardingKey(this.#owner));
+  }
+
   /** Keeps nothing any more, and not what was kept on this device. */
   forget(): void {
     clearTimeout(this.#here);

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '../../shared/platform/cookies.ts';
-import { LANGUAGE_KEY } from '../../shared/platform/device-keys.ts';
+import { LANGUAGE_KEY, OTHER_LANGUAGE_KEY } from '../../shared/platform/device-keys.ts';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import { readCookie, readStored } from './storage.ts';
 
@@ -13,4 +13,17 @@ export function preferredLanguage(): Language {
   return (
     languageChosenHere() ?? navigator.languages.map(asLanguage).find((known) => known !== undefined) ?? 'en'
   );
+}
+
+/**
+ * What the toggle turns to: from any other language to English, and from English to the person's own: that of the profile, then the
+ * last one that was shown on this device, then the one that was chosen on it.
+ *
+ * @returns nothing where no other language is known
+ */
+export function otherLanguage(current: Language, ofProfile: string | null | undefined): Language | undefined {
+  if (current !== 'en') return 'en';
+  return [ofProfile, readStored(OTHER_LANGUAGE_KEY), readStored(LANGUAGE_KEY)]
+    .map(asLanguage)
+    .find((language) => language !== undefined && language !== 'en');
 }

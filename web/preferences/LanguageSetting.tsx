@@ -21,7 +21,7 @@ export function LanguageSetting() {
       }))}
       help={
         <Trans>
-          Menus, messages and mails come in this language. What people write, and what research quotes, stays
+          Menus, messages and emails come in this language. What people write, and what research quotes, stays
           in the language in which it was written.
         </Trans>
       }

@@ -4,6 +4,7 @@ import type { NewsCategory } from '../platform/appearance.ts';
 import { setAppearance, useAppearance } from '../platform/theme.ts';
 import { Switch } from '../ui/Checkbox.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
+import { BrowserNotifications } from '../notifications/BrowserNotifications.tsx';
 import { Settings } from './Setting.tsx';
 
 /** Which kinds of news pop up; all of them stay in the list of notifications. */
@@ -37,6 +38,7 @@ export function NotificationSettings() {
           />
         ))}
       </Settings>
+      <BrowserNotifications />
       <Link to="/notifications" className={`${textLinkClass} mt-1 inline-flex min-h-tap items-center`}>
         <Trans>See all notifications</Trans>
       </Link>

@@ -5,6 +5,7 @@ import type { ChangeTour, TourState } from '../../shared/preferences/model.ts';
 import { useMe } from '../session/hooks.ts';
 import { api } from '../platform/client.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
+import { otherLanguage } from '../platform/preferred-language.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { keepLanguage } from './language.ts';
 import { savedKeyOf, updateTour } from './tour.ts';
@@ -31,11 +32,18 @@ export function useTour(): Tour {
 }
 
 /** The language of the interface, and how to change it: on this device at once, with the account when it can follow. */
-export function useChooseLanguage(): { language: Language; choose: (language: Language) => void } {
+export function useChooseLanguage(): {
+  language: Language;
+  /** What the toggle turns to, where one is known. */
+  other: Language | undefined;
+  choose: (language: Language) => void;
+} {
   const { i18n: shown } = useLingui();
   const me = useMe();
+  const language = asLanguage(shown.locale) ?? 'en';
   return {
-    language: asLanguage(shown.locale) ?? 'en',
+    language,
+    other: otherLanguage(language, me?.preferred_language),
     choose: (language) => {
       chooseLanguage(language).catch(toastError);
       if (me) keepLanguage(language).catch(toastError);

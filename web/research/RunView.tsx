@@ -51,7 +51,7 @@ function Setback({ run, steers }: RunProps) {
       <Notice
         tone="warn"
         role="status"
-        title={<Trans>This run has given no sign of life for over 10 minutes.</Trans>}
+        title={<Trans>This run has not moved for over 10 minutes.</Trans>}
         actions={actions}
       >
         <Trans>It may be stuck. Trying again starts all six agents from the beginning.</Trans>

@@ -2,7 +2,7 @@ import type { Queue } from '../../shared/review/constants.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FilePenLine, FileSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { QueueItem } from '../../shared/review/model.ts';
 import { PagedList } from '../ui/PagedList.tsx';
 import { toastError } from '../ui/toast-error.ts';
@@ -16,6 +16,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tag } from '../ui/Tag.tsx';
+import { useListKeys } from '../ui/use-list-keys.ts';
 import { refreshReviews } from './refresh.ts';
 import { useQueue } from './hooks.ts';
 
@@ -38,7 +39,7 @@ export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
       closed={most !== undefined}
     >
       {(items) => (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+        <Rows>
           {items.slice(0, most).map((item) => (
             <Row
               key={item.id}
@@ -48,9 +49,20 @@ export function QueueList({ queue, most, selected, onSelect }: QueueListProps) {
               {...(onSelect ? { selected: selected?.has(item.id) ?? false, onSelect } : {})}
             />
           ))}
-        </ul>
+        </Rows>
       )}
     </PagedList>
+  );
+}
+
+/** The list, through which j and k lead where it is the screen's own; parts of a screen have smaller headings. */
+function Rows({ children }: { readonly children: ReactNode }) {
+  const list = useRef<HTMLUListElement>(null);
+  useListKeys(list);
+  return (
+    <ul ref={list} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+      {children}
+    </ul>
   );
 }
 

@@ -23,7 +23,7 @@ export function Header() {
   const [drawer, setDrawer] = useState(false);
   const offers = useOffers();
   return (
-    <header className="sticky top-0 z-20 flex min-h-15 items-center border-b border-line bg-paper px-2 md:gap-2 md:px-6 print:hidden">
+    <header className="sticky top-0 z-20 flex min-h-15 items-center border-b border-line bg-paper px-2 md:gap-2 md:px-4 min-[82rem]:px-6 print:hidden">
       <IconButton
         icon={MenuIcon}
         label={t`Menu`}

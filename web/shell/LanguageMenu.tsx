@@ -8,7 +8,9 @@ import { useChooseLanguage } from '../preferences/hooks.ts';
 /** Chooses the language of the interface, and keeps the choice with the account. */
 export function LanguageMenu() {
   const { t } = useLingui();
-  const { language, choose } = useChooseLanguage();
+  const { language, other, choose } = useChooseLanguage();
+  // what one most likely turns to comes first
+  const offered = LANGUAGES.toSorted((a, b) => Number(b.code === other) - Number(a.code === other));
   const native = LANGUAGES.find(({ code }) => code === language)?.native ?? language;
   return (
     <Menu
@@ -27,7 +29,7 @@ export function LanguageMenu() {
           </span>
         </Button>
       )}
-      entries={LANGUAGES.map(({ code, native: name }) => ({
+      entries={offered.map(({ code, native: name }) => ({
         label: name,
         lang: code,
         checked: code === language,

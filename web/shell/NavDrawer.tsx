@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { LogOut, Plus, Search } from 'lucide-react';
 import { signOut } from '../session/sign-out.ts';
 import { useMe } from '../session/hooks.ts';
+import { openCommand } from '../commands/open.ts';
+import { useOffers } from '../navigation/hooks.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
 import { FavoritePlaces } from '../navigation/FavoritePlaces.tsx';
@@ -38,6 +43,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
             <NotificationBell onNavigate={close} />
           </div>
         ) : null}
+        <Quick onNavigate={close} />
         <nav aria-label={t`Main`} className="grid gap-0.5">
           <NavLinks items={MODE_ITEMS} onNavigate={close} />
           <NavLinks items={MAIN_ITEMS} onNavigate={close} />
@@ -59,5 +65,29 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         </nav>
       </div>
     </Drawer>
+  );
+}
+
+/** What is done most: finding something, and writing down an idea. */
+function Quick({ onNavigate }: { readonly onNavigate: () => void }) {
+  const offers = useOffers();
+  return (
+    <div className="mb-3 grid auto-cols-fr grid-flow-col gap-2">
+      <Button
+        icon={Search}
+        onClick={() => {
+          onNavigate();
+          openCommand('palette');
+        }}
+      >
+        <Trans>Search</Trans>
+      </Button>
+      {offers('/ideas/new') ? (
+        <Link to="/ideas/new" onClick={onNavigate} className={buttonClass({ variant: 'primary' })}>
+          <Icon as={Plus} />
+          <Trans>New Idea</Trans>
+        </Link>
+      ) : null}
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:px-6 md:pb-12"
+          className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:pb-12 min-[82rem]:px-6"
         >
           {me && !me.email_verified ? (
             <Suspense fallback={<div aria-busy className="mb-4 min-h-30 md:min-h-16" />}>

@@ -25,7 +25,7 @@ export function Sidebar() {
     <aside
       className={cx(
         'sticky top-0 z-10 hidden h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-paper p-3 md:flex print:hidden',
-        narrow ? 'w-17' : 'w-62',
+        narrow ? 'w-17' : 'w-56',
       )}
     >
       <a

@@ -108,7 +108,7 @@ function useWords(step: Step): { title: string; text: string } {
     case 'search':
       return {
         title: t`Find anything`,
-        text: t`Places, actions and ideas by a few letters. The keys are / and Ctrl K.`,
+        text: t`Find pages, actions and ideas by typing a few letters. The keys are / and Ctrl K.`,
       };
     case 'news':
       return {

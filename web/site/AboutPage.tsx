@@ -67,7 +67,7 @@ export function AboutPage() {
       </h2>
       <p>
         <Trans>
-          A draft is seen by you, the people you invite and the staff who run this place. Reviewers see it
+          A draft is seen by you, the people you invite and the staff who run this platform. Reviewers see it
           once you submit it, without your name unless the staff have switched that off. Nobody else sees it
           unless it is approved and you publish it yourself, and then only the parts you tick.
         </Trans>

@@ -35,7 +35,7 @@ export function Features() {
     },
     {
       picture: <OfflineStory />,
-      name: t`Works when the line does not`,
+      name: t`Works when the internet does not`,
       text: t`An idea is kept on your phone first, and sent once when the signal is back.`,
     },
     {

@@ -30,7 +30,7 @@ export function LandingPage() {
             </a>
           </div>
           <p className="note small muted guest">
-            <Trans>Free to start. {count} languages. Works on a slow line, and without one.</Trans>
+            <Trans>Free to start. {count} languages. Works on a slow connection, and without one.</Trans>
           </p>
         </div>
         <HeroDrawing />

@@ -21,7 +21,7 @@ export function PrivacyPage() {
       </h2>
       <p>
         <Trans>
-          Ask us first. If you are not content with the answer, you may turn to the Data Protection Board of
+          Ask us first. If you are not satisfied with the answer, you may turn to the Data Protection Board of
           India.
         </Trans>
       </p>
@@ -64,8 +64,8 @@ function Kept() {
         </li>
         <li>
           <Trans>
-            Your ideas, files, research, reviews, messages and posts, because they are what you use this place
-            for.
+            Your ideas, files, research, reviews, messages and posts, because they are what you use this
+            platform for.
           </Trans>
         </li>
         <li>

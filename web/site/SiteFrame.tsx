@@ -116,9 +116,26 @@ function SiteHeader({ language, path }: Pick<SiteFrameProps, 'language' | 'path'
         <a className="btn wide guest" href="/register">
           <Trans>Get Started</Trans>
         </a>
-        <a className="btn wide member" href="/dashboard">
-          <Trans>Dashboard</Trans>
+        <a className="btn wide member" href="/ideas/new" data-not="explorer">
+          <SiteIcon name="plus" />
+          <Trans>New Idea</Trans>
         </a>
+        <a
+          className="btn text icon wide member"
+          href="/notifications"
+          aria-label={t`Notifications`}
+          title={t`Notifications`}
+        >
+          <SiteIcon name="bell" />
+        </a>
+        <details className="menu wide member">
+          <summary className="btn text icon" aria-label={t`Your account`}>
+            <SiteIcon name="person" />
+          </summary>
+          <div className="pop">
+            <PersonLinks />
+          </div>
+        </details>
         <details className="menu narrow">
           <summary className="btn text icon" aria-label={t`Menu`}>
             <SiteIcon name="menu" />
@@ -131,9 +148,13 @@ function SiteHeader({ language, path }: Pick<SiteFrameProps, 'language' | 'path'
             <a className="guest" href="/register">
               <Trans>Get Started</Trans>
             </a>
-            <a className="member" href="/dashboard">
-              <Trans>Dashboard</Trans>
+            <a className="member" href="/ideas/new" data-not="explorer">
+              <Trans>New Idea</Trans>
             </a>
+            <a className="member" href="/notifications">
+              <Trans>Notifications</Trans>
+            </a>
+            <PersonLinks className="member" />
           </div>
         </details>
       </div>
@@ -144,11 +165,36 @@ function SiteHeader({ language, path }: Pick<SiteFrameProps, 'language' | 'path'
 function MainLinks({ className }: { readonly className?: string }) {
   return (
     <>
-      <a className={className} href="/about">
+      <a className={`${className ?? ''} guest`} href="/about">
         <Trans>About</Trans>
       </a>
-      <a className={className} href="/contact">
+      <a className={`${className ?? ''} guest`} href="/contact">
         <Trans>Contact</Trans>
+      </a>
+      <a className={`${className ?? ''} member`} href="/dashboard">
+        <Trans>Dashboard</Trans>
+      </a>
+      <a className={`${className ?? ''} member`} href="/ideas" data-not="explorer">
+        <Trans>Ideas</Trans>
+      </a>
+      <a className={`${className ?? ''} member`} href="/review-dashboard" data-only="reviewer netzoop-team">
+        <Trans>Review</Trans>
+      </a>
+      <a className={`${className ?? ''} member`} href="/mode-select">
+        <Trans>Switch Mode</Trans>
+      </a>
+    </>
+  );
+}
+
+function PersonLinks({ className }: { readonly className?: string }) {
+  return (
+    <>
+      <a className={className} href="/profile">
+        <Trans>Profile</Trans>
+      </a>
+      <a className={className} href="/preferences">
+        <Trans>Preferences</Trans>
       </a>
     </>
   );

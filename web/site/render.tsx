@@ -78,7 +78,7 @@ function useHeads(): Readonly<
       title: t`Privacy Policy`,
       description: t`What is kept about you, why, for how long, and how you take it back.`,
     },
-    terms: { title: t`Terms of Service`, description: t`The rules of this place, in plain words.` },
+    terms: { title: t`Terms of Service`, description: t`The rules of this platform, in plain words.` },
     cookies: { title: t`Cookie Policy`, description: t`Every cookie and what it is for.` },
   };
 }

@@ -160,11 +160,33 @@ function problemsOf(form: HTMLFormElement): Record<string, string> {
   return fields;
 }
 
-/** The page is the same for everybody; whose it is, the script asks. What somebody has typed stays. */
-async function fillPerson(form: HTMLFormElement): Promise<void> {
+interface Person {
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** The page is the same for everybody; whose it is, the script asks. */
+async function askWho(): Promise<Person | undefined> {
   const answer = await fetch('/api/me', { headers: { accept: 'application/json' } });
-  if (!answer.ok) return;
-  const { full_name, email } = (await answer.json()) as { full_name: string; email: string };
+  return answer.ok ? ((await answer.json()) as Person) : undefined;
+}
+
+/** Links that lead only some roles somewhere are shown to those. */
+async function showLinks(): Promise<void> {
+  const role = (await askWho())?.role;
+  if (role === undefined) return;
+  for (const link of document.querySelectorAll<HTMLElement>('[data-only], [data-not]')) {
+    const { only, not } = link.dataset;
+    link.classList.toggle('shown', only ? only.split(' ').includes(role) : role !== not);
+  }
+}
+
+/** What somebody has typed stays. */
+async function fillPerson(form: HTMLFormElement): Promise<void> {
+  const person = await askWho();
+  if (!person) return;
+  const { full_name, email } = person;
   suggest(form, { name: full_name, email });
 }
 
@@ -212,6 +234,9 @@ if (form && root.dataset['signed']) {
   // whoever comes back to the page may be somebody else
   addEventListener('pagehide', () => suggest(form, { name: '', email: '' }));
 }
+
+// without an answer there are the links that lead everybody somewhere
+if (root.dataset['signed']) showLinks().catch(() => undefined);
 
 if (document.getElementById('insights')) {
   fillInsights().catch(() => {

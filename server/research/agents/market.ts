@@ -89,7 +89,7 @@ function purchasesNeeded({ customers, price, year }: OwnNumbers, notebook: Noteb
   const each = year.value / (customers.value * price.value);
   if (!(each > 1)) return [];
   const inputs = [year.id, customers.id, price.id];
-  const unit = { unit: 'times', period: 'year' } as const;
+  const unit = { unit: 'occasion', period: 'year' } as const;
   const times = notebook.num(
     computed('market-purchases', Math.ceil(each), 'sales / (customers * price), rounded up', inputs, unit),
   );
