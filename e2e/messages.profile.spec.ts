@@ -205,7 +205,8 @@ test('notifications', async ({ page, signIn }) => {
 test('an email that is not confirmed', async ({ page, product }) => {
   await signUp(page, product.url);
   await page.goto('/notifications');
-  const reminder = 'Please check your email and click the verification link to activate your account';
+  // the product of the journeys has no mail server
+  const reminder = 'No mails are sent from here yet. You can use everything without confirming your email.';
   const check = () => press(page, 'Check again');
   const answer = (status: number, json: object) => async () => {
     // what is only read is asked for twice
@@ -222,7 +223,6 @@ test('an email that is not confirmed', async ({ page, product }) => {
       answer(500, { code: 'internal', message: 'x' }),
       'Unable to check verification status',
     ],
-    ['the link again', () => press(page, 'Send the link again'), reminder],
     ['now it is', answer(200, { ...me, email_verified: true }), 'Email verified successfully'],
   ]);
   await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden();

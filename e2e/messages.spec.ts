@@ -83,7 +83,7 @@ test('the sign-up', async ({ page }) => {
   await press(page, 'Create account');
   await expectToast(page, 'Error', 'Please wait 17 seconds before trying again.');
   await press(page, 'Create account');
-  await expectToast(page, 'Please check your email to confirm your account.');
+  await expectToast(page, 'Your account is ready.');
   await expect(page).toHaveURL(/\/onboarding$/);
 });
 

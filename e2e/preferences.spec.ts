@@ -121,7 +121,21 @@ test('an explorer has a home, and modes that say why they are closed', async ({ 
   await page.goto('/ideas');
   await expect(page).not.toHaveURL(/\/ideas/);
   await page.goto('/mode-select');
-  await expect(page.getByText('Opens for entrepreneurs. You are an explorer now.').first()).toBeVisible();
+  await expect(page.getByText('Opens for entrepreneurs.').first()).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('an explorer becomes an entrepreneur in their profile, and writes an idea at once', async ({
+  page,
+  product,
+}) => {
+  await signUp(page, product.url, { role: 'explorer' });
+  await page.goto('/mode-select');
+  await page.getByRole('link', { name: 'Become one in your profile' }).first().click();
+  await page.getByRole('button', { name: 'Become an entrepreneur' }).click();
+  await expect(page.getByText('You are an entrepreneur now')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Become an entrepreneur' })).toBeHidden();
+  await page.goto('/ideas/new');
+  await expect(page).toHaveURL(/\/ideas\/new/);
 });

@@ -1,8 +1,8 @@
 import { createPerson, openSession, type Person } from '../../server/auth/testing.ts';
 import { hashSecret } from '../../server/auth/secrets.ts';
 import type { Db } from '../../server/platform/database/database.ts';
-import { sql } from '../../server/platform/orm.ts';
-import { invite_codes } from '../../server/platform/schema/people.ts';
+import { eq, sql } from '../../server/platform/orm.ts';
+import { invite_codes, profiles } from '../../server/platform/schema/people.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { ROLES, type Role } from '../../shared/platform/roles.ts';
 
@@ -61,8 +61,9 @@ export async function createCast(db: Db): Promise<Cast> {
   };
 }
 
-/** Signs a member in again, whose session a call has ended. */
+/** Signs a member in again, whose session or role a call has ended. */
 export async function signInAgain(db: Db, cast: Cast, member: Member): Promise<void> {
+  await db.update(profiles).set({ role: member.role }).where(eq(profiles.id, member.id));
   member.token = (await openSession(db, member)).token;
   cast.secrets.push(hashSecret(member.token));
 }

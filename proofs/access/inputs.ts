@@ -110,11 +110,12 @@ export const OWN_INPUTS: Readonly<Record<string, (caller: Caller, other: Caller)
 };
 type Caller = Pick<Person, 'id' | 'email'>;
 
-/** Operations that end the session of whoever calls them. */
+/** Operations that end the session of whoever calls them, or change their role. */
 export const ENDING: ReadonlySet<string> = new Set([
   'auth.signIn',
   'auth.signOut',
   'auth.signUp',
+  'users.becomeEntrepreneur',
   'users.endAllSessions',
 ]);
 

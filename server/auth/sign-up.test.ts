@@ -38,7 +38,7 @@ describe('without a mail server', () => {
     });
     expect(reply).toMatchObject({
       status: 200,
-      body: { next: 'sign_in', message: 'Please check your email to confirm your account.' },
+      body: { next: 'sign_in', message: 'Your account is ready.' },
     });
     expect(reply.cookie).toContain('netzoop_session=');
     expect(reply.cookie).toContain('signed_in=1');

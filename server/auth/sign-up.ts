@@ -155,9 +155,12 @@ export const GUARDIAN_NEXT: SignUpAnswer = {
   message: msg('We have written to your parent or guardian. You can sign in as soon as they agree.'),
 };
 
+/** The answer to somebody who is let in at once: no mail is sent, or Google has vouched for the address. */
+export const READY: SignUpAnswer = { next: 'sign_in', message: msg('Your account is ready.') };
+
 /** Depends on the settings and the age alone, so that it tells nothing about the email. */
 function nextAfter({ settings }: Context, { age_group }: SignUp): SignUpAnswer {
   if (age_group === MINORS) return GUARDIAN_NEXT;
-  const message = msg('Please check your email to confirm your account.');
-  return { next: settings.smtpUrl ? 'verify_email' : 'sign_in', message };
+  if (!settings.smtpUrl) return READY;
+  return { next: 'verify_email', message: msg('Please check your email to confirm your account.') };
 }

@@ -2,7 +2,7 @@ import type { ChangeMe, Me } from '../../shared/users/model.ts';
 import type { UserMode } from '../../shared/users/constants.ts';
 import { OWN_PICTURES } from '../../shared/users/picture.ts';
 import type { Db } from '../platform/database/database.ts';
-import { eq, like, sql } from '../platform/orm.ts';
+import { and, eq, like, sql } from '../platform/orm.ts';
 import { accounts, profiles } from '../platform/schema/people.ts';
 
 /** What the row of a person holds of `Me`; the rest is worked out. */
@@ -77,6 +77,21 @@ export async function updateMe(
     .update(profiles)
     .set({ ...named, updated_at: sql`now()` })
     .where(eq(profiles.id, id));
+}
+
+/** Makes an explorer an entrepreneur, and forgets the mode that explorers stay in. @returns whether they were one */
+export async function promoteExplorer(tx: Db, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(profiles)
+    .set({
+      role: 'entrepreneur',
+      role_requested: sql`nullif(${profiles.role_requested}, 'entrepreneur')`,
+      user_mode: null,
+      updated_at: sql`now()`,
+    })
+    .where(and(eq(profiles.id, id), eq(profiles.role, 'explorer')))
+    .returning({ id: profiles.id });
+  return rows.length > 0;
 }
 
 /** Every picture that a profile shows. */

@@ -1,6 +1,7 @@
 import { usersContract } from '../../shared/users/contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import {
+  becomeEntrepreneur,
   changeMe,
   changePicture,
   chooseMode,
@@ -18,6 +19,7 @@ export const usersRoutes = serve(usersContract, {
   update: changeMe,
   picture: changePicture,
   mode: chooseMode,
+  becomeEntrepreneur,
   activity: noteActivity,
   sessions: getSessions,
   endSession,

@@ -3,7 +3,8 @@ import { Me } from '../../shared/users/model.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { authApp, createPerson, openSession, signInAs, type Person } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { profiles } from '../platform/schema/people.ts';
+import { eq } from '../platform/orm.ts';
+import { audit_log, profiles } from '../platform/schema/people.ts';
 import { testServices } from '../platform/testing.ts';
 import { usersRoutes } from './routes.ts';
 
@@ -145,6 +146,29 @@ describe("changing one's own profile", () => {
     await change(person, { ...wanted, bio: 'I sew.' });
     const [after] = await test.db.select().from(profiles);
     expect(after).toEqual({ ...before, bio: 'I sew.', last_seen_at: expect.any(String) });
+  });
+});
+
+describe('the role of entrepreneur', () => {
+  const become = '/api/me/entrepreneur';
+
+  it('is an explorer’s as soon as they ask for it, and the log says so once', async () => {
+    const person = await createPerson(test.db, { role: 'explorer', user_mode: 'qa' });
+    const { app, cookie } = await start(person);
+    expect(await app.call('POST', become, { cookie, body: {} })).toMatchObject({
+      status: 200,
+      body: { role: 'entrepreneur', user_mode: null, capabilities: { create_idea: true } },
+    });
+    expect((await app.call('POST', become, { cookie, body: {} })).status).toBe(403);
+    const entries = await test.db.select().from(audit_log).where(eq(audit_log.action, 'user.role'));
+    expect(entries).toMatchObject([
+      { actor_role: 'explorer', details: { from: 'explorer', to: 'entrepreneur' } },
+    ]);
+  });
+
+  it.each(ROLES.filter((role) => role !== 'explorer'))('is not asked for by %s', async (role) => {
+    const { app, cookie } = await start(await createPerson(test.db, { role, two_factor_enabled: false }));
+    expect((await app.call('POST', become, { cookie, body: {} })).status).toBe(403);
   });
 });
 

@@ -7,14 +7,16 @@ import { normaliseRole } from '../../shared/platform/roles.ts';
 import { completenessOf } from '../../shared/users/completeness.ts';
 import { MINORS } from '../../shared/users/constants.ts';
 import type { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions } from '../../shared/users/model.ts';
-import { canUseMode, capabilitiesOf } from '../../shared/users/rules.ts';
+import { canBecomeEntrepreneur, canUseMode, capabilitiesOf } from '../../shared/users/rules.ts';
 import type { z } from 'zod';
 import { endOwnSession, endOwnSessions, listOwnSessions } from '../auth/service.ts';
+import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { requireToken } from '../platform/http/limits.ts';
+import { announceSessionChange } from '../platform/session.ts';
 import { keepPicture, makePicture, removePicture } from './pictures.ts';
-import { selectMe, updateMe } from './queries.ts';
+import { promoteExplorer, selectMe, updateMe } from './queries.ts';
 import { requireStorage } from './quota.ts';
 
 // what adding an idea, and starting research, ask
@@ -118,6 +120,28 @@ export function chooseMode(context: MemberContext, { user_mode }: z.infer<typeof
   requireAccess(canUseMode(context.actor, user_mode));
   return tx(context.db, async (inner) => {
     await updateMe(inner, context.actor.id, { user_mode });
+    return findMe(inner, context);
+  });
+}
+
+/** Makes an explorer an entrepreneur, whose ways of working are all open at once; the audit log says who and when. */
+export function becomeEntrepreneur(context: MemberContext): Promise<Me> {
+  requireAccess(canBecomeEntrepreneur(context.actor));
+  const { actor, settings } = context;
+  return tx(context.db, async (inner) => {
+    const changed = await promoteExplorer(inner, actor.id);
+    // a second tap finds it done
+    if (changed) {
+      await announceSessionChange(inner, actor.id);
+      await audit(inner, {
+        settings,
+        actor,
+        action: 'user.role',
+        object_type: 'profile',
+        object_id: actor.id,
+        details: { from: 'explorer', to: 'entrepreneur' },
+      });
+    }
     return findMe(inner, context);
   });
 }

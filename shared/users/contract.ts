@@ -1,4 +1,4 @@
-import { memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
+import { endpointFor, memberEndpoint, objectPolicy } from '../platform/endpoint.ts';
 import { ById, Done } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
 import { ChangeMe, ChangeMode, Me, NewPicture, OwnSessions, Quota } from './model.ts';
@@ -36,6 +36,14 @@ export const usersContract = {
   mode: memberEndpoint
     .route({ method: 'PUT', path: '/me/mode', summary: 'Choose what to do here' })
     .input(ChangeMode)
+    .output(Me),
+  becomeEntrepreneur: endpointFor(['explorer'])
+    .meta({ roles: ['explorer'], inPerson: true })
+    .route({
+      method: 'POST',
+      path: '/me/entrepreneur',
+      summary: 'An explorer becomes an entrepreneur at once',
+    })
     .output(Me),
   activity: memberEndpoint
     .meta({ roles: ROLES, allowBeforeTwoFactor: true })

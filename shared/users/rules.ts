@@ -46,6 +46,11 @@ export function canUseMode({ role }: Pick<Actor, 'role'>, mode: UserMode): boole
   return mode === 'qa' || role !== 'explorer';
 }
 
+/** The role of entrepreneur is open to everybody at sign-up, and so it is to explorers later. */
+export function canBecomeEntrepreneur({ role }: Pick<Actor, 'role'>): boolean {
+  return role === 'explorer';
+}
+
 /** A session is its person's own. */
 export function canEndSession(actor: Actor, session: { readonly user_id: string }): boolean {
   return actor.id === session.user_id;

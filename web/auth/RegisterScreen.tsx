@@ -4,6 +4,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { AFTER_REGISTRATION } from '../../shared/navigation/redirects.ts';
 import { useTitle } from '../platform/hooks.ts';
+import { site } from '../platform/site.ts';
 import { textLinkClass } from '../ui/link-class.ts';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
@@ -49,7 +50,7 @@ export function RegisterScreen() {
   );
 }
 
-/** @param confirmed the address is known to be theirs already */
+/** Speaks of a mail only where one is sent. @param confirmed the address is known to be theirs already */
 function Next({ confirmed = false }: { readonly confirmed?: boolean }) {
   const steps = [
     {
@@ -71,7 +72,7 @@ function Next({ confirmed = false }: { readonly confirmed?: boolean }) {
   return (
     <NextSteps
       title={<Trans>What happens next</Trans>}
-      steps={confirmed ? steps.filter(({ key }) => key !== 'mail') : steps}
+      steps={confirmed || !site.mail ? steps.filter(({ key }) => key !== 'mail') : steps}
     />
   );
 }

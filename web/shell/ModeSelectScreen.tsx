@@ -87,7 +87,12 @@ function ModeCard({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: 
       <p className="text-sm text-ink-2">{words.text}</p>
       {mode.disabled ? (
         <p className="mt-auto border-t border-line pt-3 text-sm text-ink-2 max-md:col-span-2 max-md:mt-2">
-          <Trans>Opens for entrepreneurs. You are an explorer now.</Trans>
+          <Trans>
+            Opens for entrepreneurs.{' '}
+            <Link to="/profile" className={textLinkClass}>
+              Become one in your profile
+            </Link>
+          </Trans>
         </p>
       ) : (
         <>

@@ -15,12 +15,17 @@ import { part } from '../ui/part.ts';
 const UnverifiedBanner = part(() => import('./UnverifiedBanner.tsx'), 'UnverifiedBanner');
 const Companions = part(() => import('./later.ts'), 'Companions');
 
+/** The addresses of the idea form. */
+const WRITING = /^\/ideas\/(?:new|[^/]+\/edit)\/?$/;
+
 /** The frame of every signed-in screen: rail, bar, trail, content, bottom bar on phones. */
 export function Shell() {
   const me = useMe();
   useSessionEnd();
   useNavigationOwner(me?.id ?? null);
   useArrival();
+  // the form keeps the whole of a small screen
+  const writing = WRITING.test(useLocation().pathname);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -32,8 +37,8 @@ export function Shell() {
           tabIndex={-1}
           className="mx-auto w-full max-w-page grow px-4 pt-4 pb-28 outline-none md:pb-12 min-[82rem]:px-6"
         >
-          {me && !me.email_verified ? (
-            <Suspense fallback={<div aria-busy className="mb-4 min-h-30 md:min-h-16" />}>
+          {me && !me.email_verified && !writing ? (
+            <Suspense fallback={<div aria-busy className="mb-4 min-h-tap" />}>
               <UnverifiedBanner />
             </Suspense>
           ) : null}

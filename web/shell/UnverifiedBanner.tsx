@@ -4,13 +4,14 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { site } from '../platform/site.ts';
 import { toast } from '../ui/toasts.ts';
 import { refreshMe } from '../session/me.ts';
 import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
 
-/** Says that the email is not confirmed yet, looks again whether it is, and sends the link again. */
+/** One line: the email is not confirmed yet. Looks again whether it is, and sends the link again where mails are sent. */
 export function UnverifiedBanner() {
   const { t } = useLingui();
   const me = useMe();
@@ -28,7 +29,9 @@ export function UnverifiedBanner() {
   };
   const remind = (variant: 'success' | 'warning') =>
     toast({
-      title: t`Please check your email and click the verification link to activate your account`,
+      title: site.mail
+        ? t`Please check your email and click the verification link to activate your account`
+        : t`No mails are sent from here yet. You can use everything without confirming your email.`,
       variant,
     });
   const resend = async () => {
@@ -42,30 +45,26 @@ export function UnverifiedBanner() {
     else remind('warning');
   };
   return (
-    <Notice
-      tone="warn"
-      icon={MailWarning}
-      className="mb-4"
-      actions={
-        <>
-          <Button
-            variant="quiet"
-            busy={busy === 'check'}
-            onClick={() => void attempt('check', check, t`Unable to check verification status`)}
-          >
-            <Trans>Check again</Trans>
+    <div className="mb-4 flex min-h-tap items-center gap-2.5 rounded-control bg-warn-soft ps-3 text-sm">
+      <Icon as={MailWarning} size={18} className="text-warn" />
+      <p className="min-w-0 grow truncate">
+        <Trans>Email not confirmed yet</Trans>
+      </p>
+      <Button
+        variant="quiet"
+        className={site.mail ? 'max-sm:hidden' : undefined}
+        busy={busy === 'check'}
+        onClick={() => void attempt('check', check, t`Unable to check verification status`)}
+      >
+        <Trans>Check again</Trans>
+      </Button>
+      {site.mail ? (
+        <InPerson otherwise={null}>
+          <Button variant="quiet" busy={busy === 'resend'} onClick={() => void attempt('resend', resend)}>
+            <Trans>Send the link again</Trans>
           </Button>
-          <InPerson otherwise={null}>
-            <Button variant="quiet" busy={busy === 'resend'} onClick={() => void attempt('resend', resend)}>
-              <Trans>Send the link again</Trans>
-            </Button>
-          </InPerson>
-        </>
-      }
-    >
-      <Trans>
-        Your email <bdi>{me.email}</bdi> is not confirmed yet.
-      </Trans>
-    </Notice>
+        </InPerson>
+      ) : null}
+    </div>
   );
 }

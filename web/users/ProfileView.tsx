@@ -10,6 +10,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { BecomeEntrepreneur } from './BecomeEntrepreneur.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { useExperienceLabel } from './labels.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
@@ -22,6 +23,7 @@ export function ProfileView({ me }: { readonly me: Me }) {
   return (
     <div className="grid max-w-[62rem] gap-7">
       <ProfileHead me={me} />
+      {me.role === 'explorer' ? <BecomeEntrepreneur /> : null}
       <CompletenessCard me={me} />
       <QuotaCard />
       <ProfileFacts me={me} />

@@ -19,7 +19,7 @@ import { requireGoogle, type GoogleIdentity } from './google.provider.ts';
 import { insertGoogle } from './queries.ts';
 import { insertProfile, insertVerification, selectVerification, takeVerification } from '../queries.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
-import { GUARDIAN_NEXT, requireInvite, writeAccount } from '../sign-up.ts';
+import { GUARDIAN_NEXT, READY, requireInvite, writeAccount } from '../sign-up.ts';
 
 const Identity = z.object({
   sub: z.string(),
@@ -29,7 +29,6 @@ const Identity = z.object({
 });
 
 const NAME_MAX = 50;
-const READY: SignUpAnswer = { next: 'sign_in', message: msg('Your account is ready.') };
 
 /** What somebody is known by who comes from Google and has no account yet. */
 const newcomerOf = (secret: string) => hashSecret(`google-person:${secret}`);
