@@ -52,7 +52,11 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      input: { app: `${root}web/index.html`, site: `${root}web/site/site.ts` },
+      input: {
+        app: `${root}web/index.html`,
+        site: `${root}web/site/site.ts`,
+        frames: `${root}web/site/frames.css`,
+      },
       output: {
         codeSplitting: {
           groups: chunkGroups(root),

@@ -9,6 +9,10 @@ const BENCHES: Programs = {
     'bench/pages.ts',
     'public pages: bytes, LCP, CLS and TBT on a slow connection, against an empty page',
   ],
+  'first-opening': [
+    'bench/first-opening.ts',
+    'the first opening of /login and /ideas on a cheap phone and two slow connections, against a bare page of as many bytes',
+  ],
   palette: [
     'bench/palette.ts',
     'the command palette from the key to the frame, four times slower, against a bare dialog',

@@ -16,6 +16,7 @@ import { openServer } from './platform/server.ts';
 import { servicesOver } from './platform/services.ts';
 import { readSettings } from './platform/settings.ts';
 import { router } from './router.ts';
+import { outlineFor } from './site/outlines.ts';
 
 const WEB = fileURLToPath(new URL('../dist/web', import.meta.url));
 const LOCALES = fileURLToPath(new URL('../dist/locales', import.meta.url));
@@ -46,7 +47,7 @@ async function start(services: Services): Promise<Running> {
   const server = await openServer(
     services,
     featuresOf(services),
-    existsSync(WEB) ? { web: { directory: WEB, isScreen } } : {},
+    existsSync(WEB) ? { web: { directory: WEB, isScreen, outlines: outlineFor } } : {},
   );
   await server.health.start();
   const address = await listen(server.app, settings.host, settings.port);

@@ -149,6 +149,7 @@ const ideas = createRoute({
   getParentRoute: () => shell,
   path: '/ideas',
   validateSearch: ideaFilters,
+  staticData: { firstData: async () => (await import('./ideas/IdeasScreen.tsx')).fetchIdeasAhead() },
   component: lazyRouteComponent(() => import('./ideas/IdeasScreen.tsx'), 'IdeasScreen'),
 });
 const favorites = createRoute({
@@ -408,6 +409,10 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Asks for what the screen shows, where it is the first one: it is drawn when this is there. */
+    firstData?: () => Promise<void>;
   }
   interface HistoryState {
     /** Why the sign-in is shown to somebody whose page was open when their account was suspended. */

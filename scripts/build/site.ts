@@ -5,19 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { LANGUAGE_CODES } from '../../shared/platform/languages.ts';
 import type { SiteManifest, StaticPage } from '../../shared/platform/site.ts';
-import { SITE_PAGES, type RenderPage, type SiteAssets } from '../../web/site/pages.ts';
+import { SITE_PAGES, type RenderFrame, type RenderPage, type SiteAssets } from '../../web/site/pages.ts';
+import { buildFrames, type Chunks } from './frames.ts';
 
 /** Languages written in Latin letters ask for the heading font early. */
 const LATIN = ['en'];
 
-interface ChunkEntry {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-
 /**
- * Renders every static page in every language into `site/`, with its style inside, and writes `site.json` (see `SiteManifest`).
+ * Renders every static page and the app's own page in every language into `site/`, with their styles inside, and writes `site.json`
+ * (see `SiteManifest`).
  *
  * @param web the folder of the browser build, which must have run
  */
@@ -25,9 +21,10 @@ export async function buildSite(
   projectRoot: string,
   web: string = join(projectRoot, 'dist/web'),
 ): Promise<void> {
-  const assets = await readAssets(web);
+  const chunks = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Chunks;
+  const assets = await readAssets(web, chunks);
   const renderer = join(web, '../.site');
-  const render = await loadRenderer(projectRoot, renderer);
+  const { renderPage: render, renderFrame } = await loadRenderer(projectRoot, renderer);
   const pages: StaticPage[] = [];
   for (const { name, path } of SITE_PAGES) {
     const files: Record<string, string> = {};
@@ -43,18 +40,16 @@ export async function buildSite(
     pages.push({ path, files });
   }
   const styleHash = `sha256-${createHash('sha256').update(assets.style).digest('base64')}`;
-  const manifest: SiteManifest = { pages, styleHashes: [styleHash] };
+  // a build of the static pages alone holds no app
+  const frames = chunks['index.html'] ? await buildFrames(web, chunks, renderFrame) : {};
+  const manifest: SiteManifest = { pages, frames, styleHashes: [styleHash] };
   await writeFile(join(web, 'site.json'), JSON.stringify(manifest));
   await rm(renderer, { recursive: true });
 }
 
 /** The built script's address and its style's text, whose addresses of fonts are absolute. */
-async function readAssets(web: string): Promise<SiteAssets> {
-  const manifest = JSON.parse(await readFile(join(web, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    ChunkEntry
-  >;
-  const entry = manifest['site/site.ts'];
+async function readAssets(web: string, chunks: Chunks): Promise<SiteAssets> {
+  const entry = chunks['site/site.ts'];
   const [stylesheet] = entry?.css ?? [];
   if (!entry || !stylesheet)
     throw new Error('the browser build holds no script and style of the static pages');
@@ -65,7 +60,13 @@ async function readAssets(web: string): Promise<SiteAssets> {
   return { style, script: `/${entry.file}`, font };
 }
 
-async function loadRenderer(projectRoot: string, outDir: string): Promise<RenderPage> {
+/** What `web/site/render.tsx` exports. */
+interface Renderer {
+  readonly renderPage: RenderPage;
+  readonly renderFrame: RenderFrame;
+}
+
+async function loadRenderer(projectRoot: string, outDir: string): Promise<Renderer> {
   await build({
     configFile: join(projectRoot, 'vite.config.ts'),
     configLoader: 'native',
@@ -79,6 +80,5 @@ async function loadRenderer(projectRoot: string, outDir: string): Promise<Render
       rolldownOptions: { input: join(projectRoot, 'web/site/render.tsx') },
     },
   });
-  const module = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as { renderPage: RenderPage };
-  return module.renderPage;
+  return (await import(pathToFileURL(join(outDir, 'render.js')).href)) as Renderer;
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { fillPage } from './site.ts';
+import { describe, expect, test } from 'vitest';
+import { fillList, fillPage } from './site.ts';
 
 test('values are written in, escaped for content and attributes', () => {
   const page = fillPage('<p title="{{app_name}}">{{app_name}}</p>', { app_name: `A"><script>'&` });
@@ -12,4 +12,24 @@ test('a value is not filled a second time', () => {
 
 test('a place without a value is left in sight', () => {
   expect(fillPage('{{phone}} {{unknown}}', { phone: '1' })).toBe('1 {{unknown}}');
+});
+
+describe('the first items of a list', () => {
+  const page =
+    '<ul>{{list}}<li id="{{item_id}}" lang="{{item_language}}">{{item_title}}: {{item_text}}</li>{{no_list}}<i></i>{{end_list}}</ul>';
+  const item = { id: '1', title: '<script>a()</script>', text: '{{site}}', language: 'en' };
+
+  test('are written in, as text', () => {
+    expect(fillList(page, [item])).toBe(
+      '<ul><li id="1" lang="en">&lt;script&gt;a()&lt;/script&gt;: {{site}}</li></ul>',
+    );
+  });
+
+  test('leave the outlines where there are none', () => {
+    expect(fillList(page, [])).toBe('<ul><i></i></ul>');
+  });
+
+  test('leave a page without a list as it is', () => {
+    expect(fillList('<p>', [item])).toBe('<p>');
+  });
 });

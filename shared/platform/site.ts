@@ -11,6 +11,8 @@ export interface StaticPage {
 /** `dist/web/site.json`: what the server needs to know about the built pages. */
 export interface SiteManifest {
   readonly pages: readonly StaticPage[];
+  /** The app's own page for each kind of screen and language, relative to `dist/web`. */
+  readonly frames: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** `sha256-…` of every style in a page, for the content security policy. */
   readonly styleHashes: readonly string[];
 }
@@ -52,4 +54,23 @@ export function fillPage(html: string, values: Readonly<Record<string, string>>)
   return html.replace(/\{\{([a-z_]+)\}\}/g, (place, name: string) => {
     return Object.hasOwn(values, name) ? escapeHtml(values[name] ?? '') : place;
   });
+}
+
+/** An idea as the first list of the app's page names it. */
+export interface ListItem {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** Writes the first items of a list into the app's page; without any its outlines stay. */
+export function fillList(html: string, items: readonly ListItem[]): string {
+  const [before, item, outlines, after] = html.split(/\{\{(?:list|no_list|end_list)\}\}/);
+  if (before === undefined || item === undefined || outlines === undefined || after === undefined)
+    return html;
+  const filled = items.map(({ id, title, text, language }) =>
+    fillPage(item, { item_id: id, item_title: title, item_text: text, item_language: language }),
+  );
+  return [before, items.length > 0 ? filled.join('') : outlines, after].join('');
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SignIn } from '../../shared/auth/model.ts';
 import { normaliseEmail } from '../../shared/platform/email.ts';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { REMEMBERED_EMAIL_KEY } from '../../shared/platform/device-keys.ts';
 import { client } from '../platform/client.ts';
+import { forgetFrame, typedInFrame, wasFocused } from '../platform/frame.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { useForm } from '../ui/form.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
@@ -29,6 +30,12 @@ import { Suspended } from './Suspended.tsx';
 import { useSuspension } from '../session/suspension.ts';
 import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 
+/** The fields that the page has before the app is there. */
+const FIELDS = [
+  { name: 'email', autocomplete: 'username' },
+  { name: 'password', autocomplete: 'current-password' },
+] as const;
+
 /** Signing in with email and password, or with Google. */
 export function LoginScreen() {
   const { t } = useLingui();
@@ -49,7 +56,11 @@ export function LoginScreen() {
   };
   const remembered = readStored(REMEMBERED_EMAIL_KEY) ?? '';
   const form = useForm({
-    initial: { email: remembered, password: '', remember_me: remembered !== '' },
+    initial: {
+      email: typedInFrame('email') ?? remembered,
+      password: typedInFrame('password') ?? '',
+      remember_me: remembered !== '',
+    },
     schema: SignIn,
     submit: async (given) => {
       setUnconfirmed(undefined);
@@ -65,6 +76,12 @@ export function LoginScreen() {
       else await goOn();
     },
   });
+  useEffect(() => {
+    const field = FIELDS.find(({ name }) => wasFocused(name));
+    if (field)
+      document.querySelector<HTMLInputElement>(`#main input[autocomplete="${field.autocomplete}"]`)?.focus();
+    forgetFrame();
+  }, []);
   // for those who have only left the password out; the field says the same
   const warn = () => {
     if (form.values.email.trim() === '' || form.values.password !== '') return;

@@ -9,6 +9,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { CompleteProfileCard } from './CompleteProfileCard.tsx';
 import { IdeasView } from './IdeasView.tsx';
 
+export { fetchIdeasAhead } from './ahead.ts';
+
 /** The person's ideas; for netzoop-team everybody's. */
 export function IdeasScreen() {
   const { t } = useLingui();

@@ -8,7 +8,8 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { asAppError } from '../platform/client.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { isNarrowed, useFilters } from './filters.ts';
-import { useDeleteIdea, useIdeaCounts, useIdeas, type IdeasView as View } from './hooks.ts';
+import type { IdeasView as View } from './ahead.ts';
+import { useDeleteIdea, useIdeaCounts, useIdeas } from './hooks.ts';
 import { IdeaList, IdeaListSkeleton } from './IdeaList.tsx';
 
 /** Filters and cards of a list of ideas, in all its states. `empty` stands where there is no idea at all. */

@@ -5,32 +5,20 @@ import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { forgetItem } from '../navigation/recent.ts';
-import { present } from '../platform/present.ts';
 import { toast } from '../ui/toasts.ts';
 import { useMoveIdea } from './moves.ts';
 import { refreshIdeas } from './refresh.ts';
-import { queryOf, type Filters } from './filters.ts';
-
-export type IdeasView = 'all' | 'mine' | 'favorites';
+import { ideaCountsQuery, ideasQuery, type IdeasView } from './ahead.ts';
+import type { Filters } from './filters.ts';
 
 /** A page after another of the ideas under some filters. */
 export function useIdeas(view: IdeasView, filters: Filters) {
-  return useInfiniteQuery(
-    api.ideas.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        view,
-        ...present(queryOf(filters)),
-        ...(cursor ? { cursor } : {}),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page: IdeaPage) => page.next ?? undefined,
-    }),
-  );
+  return useInfiniteQuery(ideasQuery(view, filters));
 }
 
 /** How many ideas the filters leave, of how many, and by status. */
 export function useIdeaCounts(view: IdeasView, filters: Filters) {
-  return useQuery(api.ideas.counts.queryOptions({ input: { view, ...present(queryOf(filters)) } }));
+  return useQuery(ideaCountsQuery(view, filters));
 }
 
 export function useIdea(id: string) {

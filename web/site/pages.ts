@@ -1,3 +1,4 @@
+import type { Frame } from '../../shared/navigation/frames.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 
 /** The static pages: their names here are those of `render.tsx`. */
@@ -22,6 +23,22 @@ export interface SiteAssets {
 
 /** `render.tsx`, as the build calls it: the HTML of one page in one language, with the server's `{{places}}` in it. */
 export type RenderPage = (name: SitePageName, language: Language, assets: SiteAssets) => Promise<string>;
+
+/** What the build knows of the app for one kind of screen in one language. */
+export interface FrameAssets {
+  readonly style: string;
+  /** Runs before anything is painted; the policy names its hash. */
+  readonly themeScript: string;
+  readonly script: string;
+  readonly stylesheet: string;
+  /** What the app's script will import for this screen. */
+  readonly modules: readonly string[];
+  /** What the app will ask the server for first, at the very address that it will ask. */
+  readonly data: readonly string[];
+}
+
+/** `render.tsx`, as the build calls it for the app's own page. */
+export type RenderFrame = (frame: Frame, language: Language, assets: FrameAssets) => Promise<string>;
 
 /** The address of a page in one language: `/hi`, `/hi/about`. */
 export function addressIn(language: string, path: string): string {

@@ -9,4 +9,12 @@ export const PLACES = {
   email: '{{email}}',
   grievanceName: '{{grievance_name}}',
   grievanceEmail: '{{grievance_email}}',
+  /** Between `list` and `noList` one item, repeated for each that the server knows; to `endList` what is there without any. */
+  list: '{{list}}',
+  noList: '{{no_list}}',
+  endList: '{{end_list}}',
+  itemId: '{{item_id}}',
+  itemLanguage: '{{item_language}}',
+  itemTitle: '{{item_title}}',
+  itemText: '{{item_text}}',
 } as const;

@@ -1,4 +1,4 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -6,29 +6,46 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import catalogs from 'virtual:site-messages';
 import type { Language } from '../../shared/platform/languages.ts';
 import { AboutPage } from './AboutPage.tsx';
+import { AppFrame } from './AppFrame.tsx';
 import { ContactPage } from './ContactPage.tsx';
 import { CookiesPage } from './CookiesPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
-import { SITE_PAGES, type RenderPage, type SiteAssets, type SitePageName } from './pages.ts';
+import {
+  SITE_PAGES,
+  type RenderFrame,
+  type RenderPage,
+  type SiteAssets,
+  type SitePageName,
+} from './pages.ts';
 import { PLACES } from './places.ts';
 import { PrivacyPage } from './PrivacyPage.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { TermsPage } from './TermsPage.tsx';
 
+/** The HTML of the app's page before its script has come, for one kind of screen in one language. */
+export const renderFrame: RenderFrame = async (frame, language, assets) =>
+  `<!doctype html>${renderToStaticMarkup(
+    <I18nProvider i18n={await wordsOf(language)}>
+      <AppFrame frame={frame} language={language} assets={assets} />
+    </I18nProvider>,
+  )}`;
+
 /** The HTML of one static page in one language, with the server's `{{places}}` in it. */
-export const renderPage: RenderPage = async (name, language, assets) => {
+export const renderPage: RenderPage = async (name, language, assets) =>
+  `<!doctype html>${renderToStaticMarkup(
+    <I18nProvider i18n={await wordsOf(language)}>
+      <Page name={name} language={language} assets={assets} />
+    </I18nProvider>,
+  )}`;
+
+async function wordsOf(language: Language): Promise<I18n> {
   const messages: Messages = (await catalogs[language]?.())?.messages ?? {};
-  const i18n = setupI18n({
+  return setupI18n({
     locale: language,
     locales: `${language}-IN-u-nu-latn`,
     messages: { [language]: messages },
   });
-  return `<!doctype html>${renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <Page name={name} language={language} assets={assets} />
-    </I18nProvider>,
-  )}`;
-};
+}
 
 const CONTENT: Readonly<Record<SitePageName, () => ReactNode>> = {
   landing: () => <LandingPage />,

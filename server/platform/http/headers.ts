@@ -27,16 +27,21 @@ export const API_HEADERS: Headers = {
 };
 
 /**
- * The policy of pages: only our own files, no inline script, no inline style but those whose hashes are given.
+ * The policy of pages: only our own files, no inline script and no inline style but those whose hashes are given.
  *
- * @param styleHashes base64 SHA-256 of the styles inlined in static pages
+ * @param styleHashes base64 SHA-256 of the styles inlined in a page
+ * @param scriptHashes of its scripts, all made at build
  */
-export function pagePolicy(styleHashes: readonly string[] = []): string {
-  const styles = ["'self'", ...styleHashes.map((hash) => `'sha256-${hash.replace(/^sha256-/, '')}'`)];
+export function pagePolicy(
+  styleHashes: readonly string[] = [],
+  scriptHashes: readonly string[] = [],
+): string {
+  const hashed = (hashes: readonly string[]) =>
+    ["'self'", ...hashes.map((hash) => `'sha256-${hash.replace(/^sha256-/, '')}'`)].join(' ');
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src ${styles.join(' ')}`,
+    `script-src ${hashed(scriptHashes)}`,
+    `style-src ${hashed(styleHashes)}`,
     "style-src-attr 'none'",
     "img-src 'self' blob: data:",
     "font-src 'self'",

@@ -44,7 +44,9 @@ const Manifest = z.object({
       files: z.partialRecord(z.enum(LANGUAGE_CODES), z.string()),
     }),
   ),
-}) satisfies z.ZodType<Pick<SiteManifest, 'pages'>>;
+  // builds before there were frames have none
+  frames: z.record(z.string(), z.partialRecord(z.enum(LANGUAGE_CODES), z.string())).default({}),
+}) satisfies z.ZodType<Pick<SiteManifest, 'pages' | 'frames'>>;
 
 /** A static page in one language. */
 export interface SitePage {
@@ -57,6 +59,8 @@ export interface SitePage {
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   readonly pages: readonly SitePage[];
+  /** The app's own page for a kind of screen in a language; nothing where the build made none. */
+  readonly frameFile: (frame: string, language: Language) => string | undefined;
 }
 
 /** Lists the build's files by address; compressed copies, pages and the build's own notes have none. */
@@ -68,7 +72,15 @@ export async function readSite(directory: string): Promise<Site> {
   const files = await Promise.all(
     served.map(async (path) => [urlOf(directory, path), await describe(directory, path, known)] as const),
   );
-  return { files: new Map(files), pages: await readPages(directory, known) };
+  const manifest = await readManifest(directory, known);
+  return {
+    files: new Map(files),
+    pages: pagesOf(directory, manifest),
+    frameFile: (frame, language) => {
+      const file = manifest.frames[frame]?.[language];
+      return file === undefined ? undefined : join(directory, file);
+    },
+  };
 }
 
 function isNote(path: string): boolean {
@@ -95,10 +107,16 @@ async function describe(directory: string, path: string, known: ReadonlySet<stri
   };
 }
 
-async function readPages(directory: string, known: ReadonlySet<string>): Promise<SitePage[]> {
-  const map = join(directory, 'site.json');
-  if (!known.has(map)) return [];
-  const { pages } = Manifest.parse(JSON.parse(await readFile(map, 'utf8')));
+async function readManifest(
+  directory: string,
+  known: ReadonlySet<string>,
+): Promise<z.infer<typeof Manifest>> {
+  const file = join(directory, 'site.json');
+  if (!known.has(file)) return { pages: [], frames: {} };
+  return Manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+function pagesOf(directory: string, { pages }: z.infer<typeof Manifest>): SitePage[] {
   return pages.flatMap(({ path, files }) =>
     LANGUAGE_CODES.flatMap((language): SitePage[] => {
       const name = files[language];

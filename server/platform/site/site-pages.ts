@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { ACCENT_COOKIE, SIGNED_IN_COOKIE, THEME_COOKIE } from '../../../shared/platform/cookies.ts';
 import { ACCENT_COLORS, THEME_MODES, type ThemeMode } from '../../../shared/platform/looks.ts';
-import { fillPage, type PageValues } from '../../../shared/platform/site.ts';
+import { fillList, fillPage, type ListItem, type PageValues } from '../../../shared/platform/site.ts';
 import type { ReceivedCookies } from '../http/cookies.ts';
 import { pagePolicy } from '../http/headers.ts';
 import type { Settings } from '../settings.ts';
@@ -19,6 +19,8 @@ export interface ReadyPage {
   /** The policy that allows the styles that this very page holds. */
   readonly policy: string;
   readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer };
+  /** The same page with the first items of a person's list. */
+  readonly withList: (items: readonly ListItem[]) => string;
 }
 
 /** What a page shows that depends on who asks: read off cookies, each from a short list. */
@@ -60,15 +62,17 @@ export class Pages {
   }
 
   async #make(file: string, look: Look): Promise<ReadyPage> {
-    const html = fillPage(await readFile(file, 'utf8'), {
+    const open = fillPage(await readFile(file, 'utf8'), {
       ...pageValues(this.#settings, look),
       site: appValues(this.#settings),
     });
+    const html = fillList(open, []);
     const identity = Buffer.from(html);
     const [br, gzipped] = await Promise.all([compressBrotli(identity), compressGzip(identity)]);
     return {
       etag: etagOf(identity),
-      policy: pagePolicy(styleHashes(html)),
+      policy: pagePolicy(hashesOf(html, STYLES), hashesOf(html, SCRIPTS)),
+      withList: (items) => fillList(open, items),
       bodies: { identity, br, gzip: gzipped },
     };
   }
@@ -102,8 +106,13 @@ function appValues({ appName, google, smtpUrl, contact }: Settings): string {
   });
 }
 
-function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) =>
-    createHash('sha256').update(css).digest('base64'),
+const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Scripts within the page; those of files have no content. */
+const SCRIPTS = /<script[^>]*>([\s\S]+?)<\/script>/g;
+
+/** Hashes of what the build wrote into the page: what people wrote is escaped, and is not there yet. */
+function hashesOf(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, content = '']) =>
+    createHash('sha256').update(content).digest('base64'),
   );
 }

@@ -12,6 +12,7 @@ import { mountWebApp } from './static.ts';
 
 const SCRIPT = 'export const idea = 1;\n'.repeat(50);
 const STYLE = 'body{color:teal}';
+const THEME = 'document.documentElement.lang';
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'web/index.html': '<!doctype html><title>{{app_name}}</title><meta name="site" content="{{site}}">',
   'web/assets/main-Ab3dEf9h.js': SCRIPT,
@@ -23,7 +24,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'web/site/home.en.html': `<!doctype html><style>${STYLE}</style><i>{{theme}} {{accent}} {{signed_in}}</i><p>Welcome, call {{phone}}`,
   'web/site/home.hi.html': '<!doctype html><p>स्वागत',
   'web/site/home.ur.html': '<!doctype html><p>خوش آمدید',
+  'web/site/app-ideas.html': `<!doctype html><style>${STYLE}</style><script>${THEME}</script><ul>{{list}}<li>{{item_title}}</li>{{no_list}}<i></i>{{end_list}}</ul>`,
   'web/site.json': JSON.stringify({
+    frames: { ideas: { en: 'site/app-ideas.html' } },
     pages: [
       { path: '/', files: { en: 'site/home.en.html', hi: 'site/home.hi.html', ur: 'site/home.ur.html' } },
     ],
@@ -198,5 +201,40 @@ describe('pages', () => {
     const bodyWith = async (cookie: string) => (await get('/', { cookie })).body;
     expect(await bodyWith('theme=dark; accent=teal; signed_in=1')).toContain('<i>dark teal 1</i>');
     expect(await bodyWith('theme=<x>; accent=purple; signed_in=yes')).toContain('<i>auto blue </i>');
+  });
+});
+
+describe('the frame of the app', () => {
+  async function open(items: readonly string[]) {
+    const app = fastify();
+    await app.register(cookies);
+    onTestFinished(() => app.close());
+    await mountWebApp(app, readSettings({ DATA_DIR: join(root, 'data') }), {
+      directory: join(root, 'web'),
+      isScreen: (path) => path === '/ideas',
+      outlines: () =>
+        Promise.resolve({
+          frame: 'ideas',
+          items: items.map((title) => ({ id: '1', title, text: '', language: 'en' })),
+        }),
+    });
+    return app.inject({ url: '/ideas', headers: { accept: 'text/html' } });
+  }
+
+  test('is outlines, and its one script is named in the policy', async () => {
+    const answer = await open([]);
+    expect(answer.body).toContain('<ul><i></i></ul>');
+    const hash = createHash('sha256').update(THEME).digest('base64');
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('with titles of a person is kept nowhere, and titles cannot bring a script', async () => {
+    const plain = await open([]);
+    const answer = await open(['<script>alert(1)</script>']);
+    expect(answer.body).toContain('<li>&lt;script&gt;alert(1)&lt;/script&gt;</li>');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['etag']).toBeUndefined();
+    expect(answer.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
   });
 });

@@ -2,25 +2,42 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../shared/platform/errors.ts';
-import { codingFor, type Coding } from '../http/coding.ts';
+import type { ListItem } from '../../../shared/platform/site.ts';
+import { codingFor, compress, type Coding } from '../http/coding.ts';
 import { PERMISSIONS_POLICY } from '../http/headers.ts';
 import { isApi } from '../http/http.ts';
 import { pageLanguageOf } from '../i18n.ts';
 import type { Settings } from '../settings.ts';
 import { readSite, type Site, type SiteFile } from './site-files.ts';
-import { lookOf, Pages } from './site-pages.ts';
+import { lookOf, Pages, type ReadyPage } from './site-pages.ts';
 
 /** Where the built web app is, and which addresses are screens of it. */
 export interface WebApp {
   readonly directory: string;
   readonly isScreen: (path: string) => boolean;
+  /** What the app's page shows of a screen before its script has come. */
+  readonly outlines?: Outlines;
 }
+
+/** What the app's page shows to one request before its script has come: a kind of screen, and its first items where it lists some. */
+export interface Outline {
+  readonly frame: string;
+  readonly items: readonly ListItem[];
+}
+
+/** @param signedIn whether the browser's cookies say so */
+export type Outlines = (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  path: string,
+  signedIn: boolean,
+) => Promise<Outline>;
 
 /** Serves the web app: built files, static pages, and the app's own page for all its screens (404 for what is none). */
 export async function mountWebApp(
   app: FastifyInstance,
   settings: Settings,
-  { directory, isScreen }: WebApp,
+  { directory, isScreen, outlines }: WebApp,
 ): Promise<void> {
   const site = await readSite(directory);
   const pages = new Pages(settings);
@@ -35,7 +52,12 @@ export async function mountWebApp(
     if (page) return sendPage(request, reply, pages, page.file, 200, page.language);
     // an address that names a file is not a screen: a page would only confuse whoever asks for it
     if (/\.\w+$/.test(path) || !acceptsHtml(request)) throw notFound();
-    return sendPage(request, reply, pages, shell, isScreen(path) ? 200 : 404);
+    const language = pageLanguageOf(request);
+    const outline = await outlines?.(app, request, path, lookOf(request.cookies).signedIn);
+    const frame = outline && site.frameFile(outline.frame, language);
+    if (outline && frame && outline.items.length > 0)
+      return sendPersonal(request, reply, pages, frame, outline.items, language);
+    return sendPage(request, reply, pages, frame ?? shell, isScreen(path) ? 200 : 404, frame && language);
   });
 }
 
@@ -62,6 +84,33 @@ function pageFor(site: Site, path: string, request: FastifyRequest) {
   return pages.find(({ language }) => language === wanted) ?? pages.find(({ language }) => language === 'en');
 }
 
+/** A page that holds something of a person: it is kept nowhere. */
+async function sendPersonal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  file: string,
+  items: readonly ListItem[],
+  language: string,
+): Promise<FastifyReply> {
+  const page = await pages.get(file, lookOf(request.cookies));
+  const coding = codingFor(request.headers, ['br', 'gzip']);
+  const html = page.withList(items);
+  reply.headers({ ...pageHeaders(page, language), 'cache-control': 'no-store' });
+  if (coding === 'identity') return reply.send(html);
+  return reply.header('content-encoding', coding).send(await compress(html, coding));
+}
+
+function pageHeaders(page: ReadyPage, language: string | undefined): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'permissions-policy': PERMISSIONS_POLICY,
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    ...(language && { 'content-language': language }),
+  };
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,14 +121,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const page = await pages.get(file, lookOf(request.cookies));
   const coding = codingFor(request.headers, ['br', 'gzip']);
-  reply.status(status).headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    'permissions-policy': PERMISSIONS_POLICY,
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    ...(language && { 'content-language': language }),
-  });
+  reply.status(status).headers({ ...pageHeaders(page, language), 'cache-control': 'no-cache' });
   if (status === 200 && isFresh(request, reply, page.etag, coding)) return reply.status(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.send(page.bodies[coding]);

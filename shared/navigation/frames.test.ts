@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { frameOf } from './frames.ts';
+
+test.each([
+  ['/ideas', 'ideas'],
+  ['/ideas/favorites', 'ideas'],
+  ['/ideas/new', 'form'],
+  ['/ideas/0198/edit', 'form'],
+  ['/ideas/0198', 'page'],
+  ['/dashboard', 'page'],
+  ['/login', 'login'],
+  ['/register', 'account'],
+  ['/onboarding', 'account'],
+])('somebody who is signed in sees at %s the frame %s', (path, frame) => {
+  expect(frameOf(path, true)).toBe(frame);
+});
+
+test.each([
+  ['/ideas', 'login'],
+  ['/dashboard', 'login'],
+  ['/login', 'login'],
+  ['/register', 'account'],
+  ['/forgot-password', 'account'],
+])('a visitor sees at %s the frame %s, never that of a screen they are sent away from', (path, frame) => {
+  expect(frameOf(path, false)).toBe(frame);
+});
