@@ -142,3 +142,45 @@ test('the palette and the sheet of keys are accessible', async ({ page, signIn }
     });
   }
 });
+
+test('Ctrl+K is acted on however early it is pressed after a cold load', async ({ page, signIn }) => {
+  await signIn('entrepreneur');
+  // the companions' code comes when the key has long been pressed
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/[^/]*(Companions|CommandCenter|Palette)[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ideas', { waitUntil: 'commit' });
+  await page.locator('#root > *').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+});
+
+test('j and k lead through the people, and o opens the menu of one', async ({ page, signIn }) => {
+  await signIn('netzoop-team');
+  await page.goto('/admin/users');
+  await settled(page);
+  const menus = page.getByRole('row').getByRole('button', { name: /^Actions for/ });
+  await page.keyboard.press('j');
+  await expect(menus.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(menus.first()).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('staff find the dashboard and the user management below the admin panel', async ({ page, signIn }) => {
+  await signIn('netzoop-team');
+  await page.goto('/admin');
+  await settled(page);
+  const places = page.getByRole('navigation', { name: 'Main' });
+  await expect(places.locator('[aria-current=page]')).toHaveText(['Dashboard']);
+  await places.getByRole('link', { name: 'User Management' }).click();
+  await expect(places.locator('[aria-current=page]')).toHaveText(['User Management']);
+});

@@ -29,10 +29,21 @@ export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
     const { home } = item;
     if (!home || narrow) return <NavLink key={item.path} {...shared} current={current} />;
     return [
-      <NavLink key={item.path} {...shared} current={false} />,
-      <NavLink key={`${item.path}:home`} {...shared} home={home} current={current} />,
+      <GroupName key={`${item.path}:name`} item={item} />,
+      <NavLink key={item.path} {...shared} home={home} current={current} />,
     ];
   });
+}
+
+/** The name of the places below it; its own page is the first of them. */
+function GroupName({ item: { label, icon } }: { readonly item: NavItem }) {
+  const { _ } = useLingui();
+  return (
+    <p className="flex min-h-tap items-center gap-2.5 px-2.5 text-sm text-ink-2">
+      {icon ? <Icon as={icon} /> : null}
+      {_(label)}
+    </p>
+  );
 }
 
 interface NavLinkProps {
