@@ -42,7 +42,11 @@ const READY_WITHIN_MS = 90_000;
 const STOPPED_WITHIN_MS = 15_000;
 const LOG_KEPT = 200_000;
 /** Journeys sign in more often than a person does. */
-const LIMITS = { AUTH_PER_EMAIL_PER_MINUTE: '10000', AUTH_PER_ADDRESS_PER_MINUTE: '10000' };
+const LIMITS = {
+  AUTH_PER_EMAIL_PER_MINUTE: '10000',
+  AUTH_PER_EMAIL_PER_HOUR: '10000',
+  AUTH_PER_ADDRESS_PER_MINUTE: '10000',
+};
 /** Settings of the machine that must not reach the product under test. */
 const NOT_INHERITED =
   /^(DATABASE_URL|DATA_DIR|PORT|HOST|PUBLIC_URL|ROLE|SMTP_URL|LLM_|EMBEDDINGS_|SPEECH_|BHASHINI_|AZURE_|S3_)/;

@@ -52,7 +52,11 @@ async function start(env: Record<string, string>) {
   const app = await authApp(services, router);
   return { app, services, logged: () => text };
 }
-const MANY = { AUTH_PER_EMAIL_PER_MINUTE: '1000', AUTH_PER_ADDRESS_PER_MINUTE: '1000' };
+const MANY = {
+  AUTH_PER_EMAIL_PER_MINUTE: '1000',
+  AUTH_PER_EMAIL_PER_HOUR: '1000',
+  AUTH_PER_ADDRESS_PER_MINUTE: '1000',
+};
 
 const FORM = {
   email: EMAIL,

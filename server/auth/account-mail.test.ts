@@ -9,7 +9,12 @@ import { comparable, createPerson, MAIL_SERVER, signInAs, startAccounts, type Au
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
 const TARGET = 'target@example.test';
-const MANY = { ...MAIL_SERVER, AUTH_PER_EMAIL_PER_MINUTE: '1000', AUTH_PER_ADDRESS_PER_MINUTE: '1000' };
+const MANY = {
+  ...MAIL_SERVER,
+  AUTH_PER_EMAIL_PER_MINUTE: '1000',
+  AUTH_PER_EMAIL_PER_HOUR: '1000',
+  AUTH_PER_ADDRESS_PER_MINUTE: '1000',
+};
 const FORM = {
   email: 'asha@example.test',
   first_name: 'Asha',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY } from '../../shared/platform/time.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { rate_limits } from '../platform/schema/people.ts';
@@ -7,18 +8,18 @@ import { authApp, createPerson } from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
-const start = async () => authApp(testServices(test.db));
+const start = async (env: Record<string, string> = {}) => authApp(testServices(test.db, { env }));
 
 describe('limits', () => {
-  it('lets an email be tried five times a minute from wherever, then says how long to wait', async () => {
+  it('lets an email be tried five times a minute from one part of the network, then says how long to wait', async () => {
     const app = await start();
     const person = await createPerson(test.db, { password });
-    const attempt = (ip: string) =>
-      app.post('auth/sign-in/email', { email: person.email, password: 'Wrong-Tree-42' }, { ip });
+    const attempt = (ip: string, given = 'Wrong-Tree-42') =>
+      app.post('auth/sign-in/email', { email: person.email, password: given }, { ip });
     for (let count = 1; count <= 5; count++) expect((await attempt(`203.0.113.${count}`)).status).toBe(401);
     expect((await attempt('203.0.113.9')).status).toBe(429);
-    const right = await app.post('auth/sign-in/email', { email: person.email, password });
-    expect(right.status).toBe(429);
+    expect((await attempt('203.0.113.10', password)).status).toBe(429);
+    expect((await attempt('203.0.114.10', password)).status).toBe(200);
 
     await test.db.update(rate_limits).set({ window_ends_at: sql`now() + interval '16.2 seconds'` });
     const waiting = await attempt('203.0.113.9');
@@ -34,7 +35,59 @@ describe('limits', () => {
     });
 
     await test.db.update(rate_limits).set({ window_ends_at: sql`now() - interval '2 milliseconds'` });
-    expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(200);
+    expect((await attempt('203.0.113.9', password)).status).toBe(200);
+  });
+
+  it('lets an email be tried fifty times an hour from everywhere, but never keeps a device waiting on which the person has signed in', async () => {
+    const app = await start({ AUTH_PER_ADDRESS_PER_MINUTE: '1000' });
+    const person = await createPerson(test.db, { password });
+    const other = await createPerson(test.db, { password });
+    const ip = '198.51.100.7';
+    const attempt = (from: string, given: string, cookie = '') =>
+      app.post('auth/sign-in/email', { email: person.email, password: given }, { ip: from, cookie });
+    const { cookie } = await attempt(ip, password);
+    const others = await app.post('auth/sign-in/email', { email: other.email, password }, { ip });
+    for (let count = 1; count < 50; count++)
+      expect((await attempt(`203.0.${count}.1`, 'Wrong-Tree-42')).status).toBe(401);
+    const kept = await attempt('192.0.2.9', password);
+    expect(kept.status).toBe(429);
+    expect(Number(kept.headers['retry-after'])).toBeGreaterThan(3500);
+    expect((await attempt('192.0.2.9', password, others.cookie)).status).toBe(429);
+    expect((await attempt('192.0.2.9', password, cookie)).status).toBe(200);
+    for (let count = 0; count < 4; count++)
+      expect((await attempt(`192.0.${count}.9`, 'Wrong-Tree-42', cookie)).status).toBe(401);
+    expect((await attempt('192.0.9.9', password, cookie)).status).toBe(429);
+  });
+
+  it('forgets a device after a year, and believes no mark that it has not signed itself', async () => {
+    const app = await start({ AUTH_PER_EMAIL_PER_HOUR: '1' });
+    const person = await createPerson(test.db, { password });
+    const attempt = (cookie: string) =>
+      app.post('auth/sign-in/email', { email: person.email, password }, { cookie });
+    const known = /netzoop_known_device=[^;]+/.exec((await attempt('')).cookie)?.[0] ?? '';
+    const mark = decodeURIComponent(known);
+    expect((await attempt(mark.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(429);
+    expect(
+      (await attempt(mark.replace(/\.(\d+)\./, (_all, at: string) => `.${Number(at) + 1}.`))).status,
+    ).toBe(429);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * DAY);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect((await attempt(mark)).status).toBe(429);
+    vi.restoreAllMocks();
+    expect((await attempt(mark)).status).toBe(200);
+  });
+
+  it('knows a shared device for five people', async () => {
+    const app = await start();
+    const people = await Promise.all(
+      Array.from({ length: 6 }, async () => createPerson(test.db, { password })),
+    );
+    let cookie = '';
+    for (const { email } of people) {
+      const reply = await app.post('auth/sign-in/email', { email, password }, { cookie });
+      cookie = /netzoop_known_device=[^;]+/.exec(reply.cookie)?.[0] ?? '';
+    }
+    expect(decodeURIComponent(cookie).split('~')).toHaveLength(5);
   });
 
   it('lets an address of the network try thirty times a minute, all attempts together', async () => {

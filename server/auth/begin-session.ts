@@ -2,6 +2,7 @@ import { normaliseRole } from '../../shared/platform/roles.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
+import { rememberDevice } from '../platform/http/known-device.ts';
 import { requireOpenAccount } from './access.ts';
 import { setSession, signedToken } from './cookies.ts';
 import type { AccountPerson } from './queries.ts';
@@ -53,4 +54,5 @@ export async function beginSession(
     signedToken(token, settings.secrets.auth),
     remember_me ? settings.session.absoluteMs : undefined,
   );
+  rememberDevice(context, person.email);
 }

@@ -192,6 +192,7 @@ describe('using codes', () => {
     try {
       const env = {
         AUTH_PER_EMAIL_PER_MINUTE: '1000',
+        AUTH_PER_EMAIL_PER_HOUR: '1000',
         AUTH_PER_ADDRESS_PER_MINUTE: '1000',
         ...MAIL_SERVER,
       };

@@ -190,7 +190,10 @@ export const Environment = z.object({
     'Other requests from one address by nobody signed in',
   ),
   AUTH_PER_EMAIL_PER_MINUTE: whole(1, 10_000_000, 5).describe(
-    'Tries to sign in or up with one email address',
+    'Tries to sign in or up with one email address from one part of the network (IPv4 /24, IPv6 /64)',
+  ),
+  AUTH_PER_EMAIL_PER_HOUR: whole(1, 10_000_000, 50).describe(
+    'Tries with one email address from everywhere together; a device on which the person has signed in before has its own count',
   ),
   AUTH_PER_ADDRESS_PER_MINUTE: whole(1, 10_000_000, 30).describe('The same from one network address'),
   CONTACT_PER_ADDRESS_PER_HOUR: whole(1, 10_000_000, 5).describe(

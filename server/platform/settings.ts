@@ -150,6 +150,7 @@ function arrange(env: Environment, secrets: Secrets) {
       visitorWritesPerMinute: env.VISITOR_WRITES_PER_MINUTE,
       visitorReadsPerMinute: env.VISITOR_READS_PER_MINUTE,
       authPerEmailPerMinute: env.AUTH_PER_EMAIL_PER_MINUTE,
+      authPerEmailPerHour: env.AUTH_PER_EMAIL_PER_HOUR,
       authPerAddressPerMinute: env.AUTH_PER_ADDRESS_PER_MINUTE,
       contactPerAddressPerHour: env.CONTACT_PER_ADDRESS_PER_HOUR,
       streamsPerPerson: env.STREAMS_PER_PERSON,

@@ -6,6 +6,7 @@ export const SERVER_COOKIES = {
   session: 'netzoop_session',
   signed_in: SIGNED_IN_COOKIE,
   second_factor: 'netzoop_second_factor',
+  known_device: 'netzoop_known_device',
   view_as: 'netzoop_view_as',
   google_visit: 'netzoop_google_visit',
   google_person: 'netzoop_google_person',

@@ -72,6 +72,7 @@ function useCookies(): readonly Cookie[] {
     session: t`Keeps you signed in. It ends after 30 minutes without activity, and after 24 hours in any case.`,
     signed_in: t`Tells the public pages that somebody is signed in, so that they show the right buttons. It opens nothing.`,
     second_factor: t`Remembers, once your password was right, that you have still to enter a one-time code. It opens nothing, and ends after 10 minutes.`,
+    known_device: t`Remembers that you have signed in on this device, so that nobody keeps you waiting by trying wrong passwords elsewhere. It opens nothing, and lasts a year.`,
     view_as: t`Only for staff who see the app as somebody else to help them: for 30 minutes at most.`,
     google_visit: t`Holds your sign-in together while you are at Google, for 15 minutes at most.`,
     google_person: t`Remembers who you are at Google while you answer the questions for a new account, for 15 minutes at most.`,

@@ -12,7 +12,7 @@ import { tidyName } from '../../../shared/users/name.ts';
 import type { Context } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/errors.ts';
-import { countSubject } from '../../platform/http/attempts.ts';
+import { countEmail } from '../../platform/http/attempts.ts';
 import { beginSession } from '../begin-session.ts';
 import { refusedForm } from '../forms.ts';
 import { requireGoogle, type GoogleIdentity } from './google.provider.ts';
@@ -83,7 +83,7 @@ function over(): AppError {
 export async function signUpWithGoogle(context: Context, form: GoogleSignUp): Promise<SignUpAnswer> {
   requireGoogle(context);
   const newcomer = await findNewcomer(context);
-  await countSubject(context, 'sign-up', newcomer?.identity.email ?? '');
+  await countEmail(context, 'sign-up', newcomer?.identity.email ?? '');
   if (!newcomer) throw over();
   const { email } = newcomer.identity;
   const problem = guardianProblem({ ...form, email });

@@ -7,7 +7,7 @@ import { normaliseRole } from '../../../shared/platform/roles.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Context } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
-import { countSubject } from '../../platform/http/attempts.ts';
+import { countPerson } from '../../platform/http/attempts.ts';
 import { requireOpenAccount } from '../access.ts';
 import { beginSession } from '../begin-session.ts';
 import { refusedCode, takeCode, type Taken } from './codes.ts';
@@ -73,7 +73,7 @@ export async function verifyCode(context: Context, { code }: OneTimeCode): Promi
   const note = await selectVerification(db, identifier);
   if (note === undefined) throw over();
   const challenge = Challenge.parse(JSON.parse(note));
-  await countSubject(context, 'second-factor', challenge.user_id);
+  await countPerson(context, 'second-factor', challenge.user_id);
   const outcome = await tx(db, (inner) => answer(inner, context, { challenge, identifier, code }));
   if ('taken' in outcome) throw refusedCode(outcome.taken);
   cookies.clear('second_factor');

@@ -13,7 +13,7 @@ import { notify } from '../../notifications/service.ts';
 import { audit } from '../../platform/audit.ts';
 import type { MemberContext } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
-import { countSubject } from '../../platform/http/attempts.ts';
+import { countPerson } from '../../platform/http/attempts.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { announceSessionChange } from '../../platform/session.ts';
 import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
@@ -85,7 +85,7 @@ export async function stopTwoFactor(
 ): Promise<typeof DONE> {
   const { db, actor } = context;
   await requirePassword(context, current_password);
-  await countSubject(context, 'second-factor', actor.id);
+  await countPerson(context, 'second-factor', actor.id);
   return settled(db, async (inner) => {
     const person = await holdPerson(inner, actor.id);
     if (!person || mustUseCodes({ role: actor.role, is_demo: person.is_demo }))
@@ -111,7 +111,7 @@ export async function renewBackupCodes(
 ): Promise<BackupCodes> {
   const { db, actor, settings } = context;
   await requirePassword(context, current_password);
-  await countSubject(context, 'second-factor', actor.id);
+  await countPerson(context, 'second-factor', actor.id);
   return settled(db, async (inner) => {
     const taken = await takeCode(inner, context, actor.id, code);
     if (!('factor' in taken)) return taken;

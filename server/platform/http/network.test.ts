@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { neighbourhoodOf, networkOf } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.200', '192.0.2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['unknown', 'unknown'],
+])('%s is in the neighbourhood %s', (ip, neighbourhood) => {
+  expect(neighbourhoodOf(ip)).toBe(neighbourhood);
 });

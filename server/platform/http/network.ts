@@ -2,6 +2,15 @@
 const NETWORK_GROUPS = 4;
 
 /**
+ * Where somebody is, for what must not be tried too often against one account: the /24 of an IPv4 address or the /64 of an
+ * IPv6 address. Whoever is elsewhere is not kept waiting by what is tried from here.
+ */
+export function neighbourhoodOf(ip: string): string {
+  const network = networkOf(ip);
+  return /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)?.[1] ?? network;
+}
+
+/**
  * What limits count as one place: an IPv4 address, also where it is written as IPv6, or the /64 network of an IPv6 address,
  * out of which one machine can send each request from another address.
  *
