@@ -68,7 +68,10 @@ export async function signInAgain(db: Db, cast: Cast, member: Member): Promise<v
   cast.secrets.push(hashSecret(member.token));
 }
 
+/** Words in the names and paths of the files of ideas: for those who work on an idea, and whoever may know its owner. */
+export const FILE_TRACE = 'wagtail-ledger';
+
 /** What reveals who the hidden owner is. */
 export function tracesOf({ id, email, first_name, last_name }: Person): string[] {
-  return [id, email, first_name, last_name];
+  return [id, email, first_name, last_name, FILE_TRACE];
 }

@@ -1,16 +1,18 @@
 import { createPerson, openSession } from '../../server/auth/testing.ts';
-import { createIdea, shareIdea } from '../../server/ideas/testing.ts';
+import { createIdea, shareIdea, type IdeaRow } from '../../server/ideas/testing.ts';
 import { newInvite } from '../../server/invites/testing.ts';
 import { notify } from '../../server/notifications/service.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import { eq } from '../../server/platform/orm.ts';
 import { invite_codes } from '../../server/platform/schema/people.ts';
 import { comprehensive_reports, research_jobs, source_pages } from '../../server/platform/schema/research.ts';
+import { idea_snapshots } from '../../server/platform/schema/ideas.ts';
 import { review_assignments } from '../../server/platform/schema/review.ts';
 import { insertJob } from '../../server/research/queries.ts';
 import { IDEAS, reportOf } from '../../server/research/testing.ts';
 import { pagesOf } from '../../server/research/pages.ts';
 import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
+import { FILE_TRACE } from './cast.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { canReadIdea, type IdeaAccess } from '../../shared/ideas/rules.ts';
 import { canManageInvites } from '../../shared/invites/rules.ts';
@@ -113,17 +115,33 @@ export function ownerOf({ actor, tie, hidden }: Pick<Origin, 'actor' | 'tie' | '
 async function makeIdea(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
   const { actor, tie, status } = origin;
   const amended = { amendment: { summary: 'For figs as well' }, amended_at: new Date().toISOString() };
+  const files = filesOf(tie === 'stranger' ? FILE_TRACE : 'plates');
   const idea = await createIdea(
     db,
     { id: ownerOf(origin) },
-    { status, ...(status === 'approved' && amended) },
+    { status, ...files, ...(status === 'approved' && amended) },
   );
+  if (status !== 'draft') {
+    const content = { title: idea.title, image_url: idea.image_url, attachments: idea.attachments };
+    await db.insert(idea_snapshots).values({ id: newId(), idea_id: idea.id, round: 1, content });
+  }
   if (tie === 'editor' || tie === 'commenter' || tie === 'viewer') await shareIdea(db, idea, actor, tie);
   if (status === 'under_review' && tie === 'stranger' && actor.role === 'reviewer') {
     const assignment = { id: newId(), idea_id: idea.id, reviewer_id: actor.id, round: 1 };
     await db.insert(review_assignments).values({ ...assignment, due_at: new Date().toISOString() });
   }
   return { id: idea.id, page_hash: '' };
+}
+
+/** What an idea has of files, their names and paths holding a word. */
+function filesOf(word: string): Partial<IdeaRow> {
+  return {
+    attachments: [
+      { id: newId(), name: `${word}.pdf`, type: 'application/pdf', size: 9, url: `/files/${word}.pdf` },
+    ],
+    image_url: `/images/${word}.webp`,
+    thumbnail_url: `/images/${word}-small.webp`,
+  };
 }
 
 /** A finished run with its report, on an idea of its own. */
@@ -139,7 +157,7 @@ async function makeRun(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
     idea_version: 1,
     facts_revision: null,
     facts: null,
-    idea_content: { ...IDEAS.tailoring },
+    idea_content: { ...IDEAS.tailoring, language: 'en', ai_generated: false },
   });
   const now = new Date().toISOString();
   await db

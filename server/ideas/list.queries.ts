@@ -7,8 +7,9 @@ import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { progressOf, idea_collaborators, idea_favorites, ideas } from '../platform/schema/ideas.ts';
-import { nameOf, profiles } from '../platform/schema/people.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
+import { ownersColumns } from './blind.queries.ts';
 import { PERIODS, startOf } from './periods.queries.ts';
 import { allOf, reachOf, viewParts, type Reach } from './visibility.queries.ts';
 
@@ -167,11 +168,14 @@ function knowsOwner(reach: Reach): SQL {
 
 /** The columns of `IdeaCard`, from a page of ideas and their owners. */
 function cardColumns(reach: Reach): SQL {
-  const knows = knowsOwner(reach);
-  return sql`select page.id,
-    case when ${knows} then page.user_id end as user_id,
-    case when ${knows} then ${nameOf(sql`owner`)} end as owner_name,
-    page.title, left(page.description, ${sql.raw(String(DESCRIPTION_PREVIEW))}) as description, page.category, page.status, page.tags, page.thumbnail_url,
+  const shown = ownersColumns({
+    idea: sql`page`,
+    owner: sql`owner`,
+    knowsOwner: knowsOwner(reach),
+    worksOnIt: sql`exists (select from ${idea_collaborators} c where c.idea_id = page.id and c.user_id = ${place('me')})`,
+  });
+  return sql`select page.id, ${shown.user_id}, ${shown.owner_name},
+    page.title, left(page.description, ${sql.raw(String(DESCRIPTION_PREVIEW))}) as description, page.category, page.status, page.tags, ${shown.thumbnail_url},
     page.language, page.ai_generated,
     exists (select from ${idea_favorites} f where f.user_id = ${place('me')} and f.idea_id = page.id) as favorite,
     (select c.access from ${idea_collaborators} c where c.idea_id = page.id and c.user_id = ${place('me')}) as access,

@@ -22,8 +22,9 @@ import {
   idea_transitions,
   ideas,
 } from '../platform/schema/ideas.ts';
-import { nameOf, profiles } from '../platform/schema/people.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { reviewIsOpen } from '../platform/schema/review.ts';
+import { ownersColumns } from './blind.queries.ts';
 
 /** What services need of an idea before they act on it. `user_id` is its owner, for the server's use only. */
 export interface FoundIdea extends IdeaAccess, TextState {
@@ -70,13 +71,17 @@ function ideaSeenBy({ me, staff, reviewer }: Reader): SQL {
     or (${reviewer}::boolean and i.status <> 'draft' and ${reviewIsOpen}))`;
   const judges = sql`i.user_id <> ${me}::uuid and (${staff}::boolean or (${reviewer}::boolean and c.access is null))`;
   const seesAmendment = sql`(${staff}::boolean or ${reviewer}::boolean or i.user_id = ${me}::uuid or c.access = 'editor')`;
+  const shown = ownersColumns({
+    idea: sql`i`,
+    owner: sql`p`,
+    knowsOwner,
+    worksOnIt: sql`c.access is not null`,
+  });
   return sql`(select row_to_json(seen) from (
-    select i.id,
-      case when ${knowsOwner} then i.user_id end as user_id,
-      case when ${knowsOwner} then ${nameOf(sql`p`)} end as owner_name,
+    select i.id, ${shown.user_id}, ${shown.owner_name},
       i.title, i.description, i.summary, i.problem_statement, i.target_audience, i.solution_overview, i.market_size,
       i.competitive_advantage, i.revenue_model, i.funding_required, i.user_base, i.category, i.tags, i.language,
-      i.ai_generated, i.status, i.attachments, i.image_url, i.thumbnail_url,
+      i.ai_generated, i.status, ${shown.attachments}, ${shown.image_url}, ${shown.thumbnail_url},
       case when ${seesAmendment} then ${AMENDMENT} end as amendment, i.version, i.round,
       exists (select from ${idea_favorites} f where f.user_id = ${me}::uuid and f.idea_id = i.id) as favorite,
       c.access, coalesce(i.pending_decision is not null and ${judges}, false) as pending_decision,

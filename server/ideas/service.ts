@@ -51,6 +51,7 @@ import {
 import { deletedId, idTaken, missingIdea, originOf } from './tombstones.ts';
 
 export { visibleTo } from './visibility.queries.ts';
+export { blindContent } from './blind.queries.ts';
 export { AMENDMENT, IDEA_SEEN, readerValues, type FoundIdea } from './queries.ts';
 
 /**

@@ -117,14 +117,20 @@ export function isAwareOf(actor: Actor, { row, state }: Case): boolean {
   return canReadIdea(actor, state) || (row.was_reviewer && actor.role !== 'explorer');
 }
 
+/** Whether the person must not learn whose the idea is. */
+export function isBlind(actor: Actor, { state, settings }: Case): boolean {
+  return settings.blind && !isStaff(actor) && !ownsIdea(actor, state);
+}
+
 /**
  * An answer for a person who may not know whose the idea is: the owner's id is taken out wherever it may occur, such as in
  * the folder of a file. Others get it as it is.
  *
  * @param answer made of JSON values
  */
-export function redactOwner<Answer>(actor: Actor, { row, state, settings }: Case, answer: Answer): Answer {
-  if (isStaff(actor) || ownsIdea(actor, state) || !settings.blind) return answer;
+export function redactOwner<Answer>(actor: Actor, found: Case, answer: Answer): Answer {
+  const { row } = found;
+  if (!isBlind(actor, found)) return answer;
   const text = JSON.stringify(answer);
   return text.includes(row.user_id) ? (JSON.parse(text.replaceAll(row.user_id, '')) as Answer) : answer;
 }

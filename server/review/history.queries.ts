@@ -1,5 +1,6 @@
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import type { Decision } from '../../shared/review/constants.ts';
+import { blindContent } from '../ideas/service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
@@ -14,9 +15,11 @@ export interface SnapshotRow extends Record<string, unknown> {
   created_at: string;
 }
 
-export async function selectSnapshots(db: Db, id: string): Promise<SnapshotRow[]> {
+/** @param blind leaves out what the names of files say of their owner */
+export async function selectSnapshots(db: Db, id: string, blind: boolean): Promise<SnapshotRow[]> {
+  const content = blind ? blindContent(sql`content`) : sql`content`;
   const { rows } = await db.execute<SnapshotRow>(sql`
-    select round, content, ${iso(sql`created_at`)} as created_at from ${idea_snapshots} where idea_id = ${id} order by round`);
+    select round, ${content} as content, ${iso(sql`created_at`)} as created_at from ${idea_snapshots} where idea_id = ${id} order by round`);
   return rows;
 }
 

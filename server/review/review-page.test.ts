@@ -61,11 +61,11 @@ describe('blind review', () => {
     ];
     const seen = JSON.stringify([opened, await history(scene.reviewer), lists, answers]);
     expect(seen).toContain(scene.idea.title);
-    for (const canary of [scene.owner.id, name, 'canary@', 'Canary Works', 'Meena'])
+    for (const canary of [scene.owner.id, name, 'canary@', 'Canary Works', 'Meena', 'plates.pdf', '/images/'])
       expect(seen).not.toContain(canary);
     expect(opened.idea).toMatchObject({ user_id: null, owner_name: null, title: scene.idea.title });
     expect(opened.snapshots).toHaveLength(2);
-    expect(opened.snapshots[0]?.content).toMatchObject({ attachments: [{ id: 'f1', name: 'plates.pdf' }] });
+    expect(opened.snapshots[0]?.content).toMatchObject({ image_url: null, attachments: [{ id: 'f1' }] });
     expect(opened.history.map(({ event, actor_role }) => [event, actor_role])).toEqual([
       ['submit', 'owner'],
       ['start', 'reviewer'],

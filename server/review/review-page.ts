@@ -5,7 +5,7 @@ import { canReadReview, isAmending } from '../../shared/review/rules.ts';
 import { summarise, weightedMean } from '../../shared/review/scoring.ts';
 import { availableEvents } from '../../shared/review/transitions.ts';
 import type { MemberContext } from '../platform/context.ts';
-import { lastRound, loadCase, redactOwner, type Case } from './case.ts';
+import { isBlind, lastRound, loadCase, redactOwner, type Case } from './case.ts';
 import { historyFor } from './history.ts';
 import { selectCaseReviewers, selectSnapshots, type ReviewerRow } from './history.queries.ts';
 import { selectScorecards, type ScorecardRow } from './queries.ts';
@@ -33,7 +33,7 @@ export async function openCase({ db, actor }: MemberContext, { id }: { id: strin
     last_round: lastRound(found),
     resubmissions: row.resubmissions,
     available: availableEvents(actor, state),
-    snapshots: await selectSnapshots(db, id),
+    snapshots: await selectSnapshots(db, id, isBlind(actor, found)),
     history: await historyFor(db, actor, found),
     reviewers: reviewers.map((reviewer) => toReviewer(reviewer, actor, view.shows(row.round))),
     mine: mine ? toScorecard(mine, settings, { name: true, privately: true }) : null,
