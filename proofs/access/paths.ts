@@ -14,8 +14,10 @@ interface Path {
 
 /** What browsers are sent to by mails, and what the platform itself answers. */
 export const PATHS: Readonly<Record<string, Path>> = {
-  'GET /api/auth/verify-email': { status: 302 },
-  'GET /api/auth/confirm-email': { status: 302 },
+  'GET /api/auth/verify-email': { status: 303 },
+  'POST /api/auth/verify-email': { status: 303 },
+  'GET /api/auth/confirm-email': { status: 303 },
+  'POST /api/auth/confirm-email': { status: 303 },
   'GET /api/auth/guardian': { status: 200 },
   'POST /api/auth/guardian': { status: 200 },
   // a form of the public pages, for browsers without script: its answer is a page that says what is missing

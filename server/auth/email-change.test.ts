@@ -3,7 +3,7 @@ import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { mails, notifications } from '../platform/schema/messages.ts';
 import { audit_log, profiles, sessions, verifications } from '../platform/schema/people.ts';
-import { createPerson, latestMailTo, signInAs, startAccounts } from './testing.ts';
+import { confirmAddress, createPerson, latestMailTo, signInAs, startAccounts } from './testing.ts';
 
 const test = useTestDatabase();
 const PASSWORD = 'Mango-Tree-42';
@@ -17,7 +17,7 @@ async function start() {
   const ask = (new_email: unknown = NEW, current_password: unknown = PASSWORD) =>
     app.post('auth/change-email', { new_email, current_password }, { cookie });
   const follow = async (token: string) =>
-    (await app.get(`auth/confirm-email?token=${encodeURIComponent(token)}`)).headers['location'];
+    (await confirmAddress(app, 'confirm-email', { token, password: PASSWORD })).headers['location'];
   const email = async () =>
     (await test.db.select().from(profiles).where(eq(profiles.id, person.id)))[0]?.email;
   return { app, services, person, cookie, ask, follow, email };
@@ -44,6 +44,17 @@ describe('another email address', () => {
     expect((await app.post('auth/sign-in/email', { email: OLD, password: PASSWORD })).status).toBe(401);
     const acts = (await test.db.select().from(audit_log)).map(({ action }) => action);
     expect(acts).toEqual(expect.arrayContaining(['email.change_asked', 'email.change']));
+  });
+
+  it('is not changed by opening the link, nor by whoever does not know the password', async () => {
+    const { app, ask, email } = await start();
+    await ask();
+    const { token } = await latestMailTo(test.db, NEW);
+    expect((await app.get(`auth/confirm-email?token=${token}`)).status).toBe(200);
+    expect((await confirmAddress(app, 'confirm-email', { token, password: 'Wrong-Tree-42' })).status).toBe(
+      400,
+    );
+    expect(await email()).toBe(OLD);
   });
 
   it('is changed once by a link, whose second click is answered the same', async () => {

@@ -11,6 +11,7 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { queueAskedMail } from './account-mail.ts';
+import type { Found } from './confirm-page.ts';
 import { changeOf, deleteEmailChanges, noteOf, updateEmail } from './email-change.queries.ts';
 import { refusedForm } from './forms.ts';
 import { emailChangeAskedMail, emailChangedMail, emailTakenMail, newEmailMail } from './mails.ts';
@@ -89,6 +90,17 @@ async function begin(
     object_type: 'profile',
     object_id: person.id,
   });
+}
+
+/** Whose address the link would change. */
+export async function findEmailChange({ db }: Pick<Context, 'db'>, token: string): Promise<Found> {
+  const note = await selectVerification(db, identifierOf(token));
+  if (note === FOLLOWED) return 'done';
+  const change = note === undefined ? undefined : changeOf(note);
+  const person = change && (await selectPerson(db, change.user_id));
+  const password = person && (await selectPassword(db, person.id));
+  if (!change || !person || !password || hashSecret(password) !== change.password) return 'over';
+  return { person, email: change.email };
 }
 
 /** Makes a new address the account's, by the link that was mailed there. Sessions stay. @returns whether the link is good; following it twice is */

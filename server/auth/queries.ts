@@ -221,3 +221,22 @@ export async function updatePassword(tx: Db, user_id: string, password: string):
     .set({ password, updated_at: sql`now()` })
     .where(hasPassword(user_id));
 }
+
+/** Records that whoever has the account's address knows its password as well: it is not somebody else's who signed up with it. */
+export async function provePassword(tx: Db, user_id: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ updated_at: sql`greatest(now(), ${accounts.created_at} + interval '1 millisecond')` })
+    .where(hasPassword(user_id));
+}
+
+/**
+ * Takes away a password that was set with the sign-up and never proven since. @returns whether there was one
+ */
+export async function dropUnprovenPassword(tx: Db, user_id: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(accounts)
+    .where(and(hasPassword(user_id), sql`${accounts.updated_at} <= ${accounts.created_at}`))
+    .returning({ id: accounts.id });
+  return dropped.length > 0;
+}

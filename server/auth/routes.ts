@@ -3,10 +3,10 @@ import { authContract } from '../../shared/auth/contract.ts';
 import { NEW_PASSWORD_SHORT } from '../../shared/auth/model.ts';
 import { PASSWORD_REFUSED } from '../../shared/auth/password.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import type { Context } from '../platform/context.ts';
-import { contextOf, type OperationParts } from '../platform/http/operation.ts';
+import type { OperationParts } from '../platform/http/operation.ts';
 import { serve } from '../platform/http/serve.ts';
-import { askEmailChange, confirmEmailChange } from './email-change.ts';
+import { mountConfirmations } from './confirm-page.ts';
+import { askEmailChange } from './email-change.ts';
 import { refusingForm, type Headline } from './forms.ts';
 import { greetNewcomer, signUpWithGoogle } from './google/newcomer.ts';
 import { readRefusal } from './google/refusal.ts';
@@ -21,7 +21,6 @@ import { signIn } from './sign-in.ts';
 import { refuseSignUp, signUp } from './sign-up.ts';
 import { verifyCode } from './two-factor/challenge.ts';
 import { confirmTwoFactor, renewBackupCodes, startTwoFactor, stopTwoFactor } from './two-factor/service.ts';
-import { verifyEmail } from './verification.ts';
 
 const signInHeadline: Headline = (field, message) =>
   field === 'password' ? msg('Please enter your password') : message;
@@ -71,24 +70,9 @@ export const authRoutes = serve(
   },
 );
 
-/** Links of mails, each of which confirms an address. They say whether they were good. */
-const LINKS: Readonly<Record<string, (context: Context, token: string) => Promise<boolean>>> = {
-  'verify-email': verifyEmail,
-  'confirm-email': confirmEmailChange,
-};
-
 /** Mounts what browsers are sent to, by the links of mails and by Google. All else of accounts is in the contract. */
 export function mountAuth(app: FastifyInstance, parts: OperationParts): void {
-  for (const [path, follow] of Object.entries(LINKS)) {
-    const link = { config: { operation: `auth.${path}`, linked: true }, exposeHeadRoute: false };
-    app.get<{ Querystring: { token?: unknown } }>(`/api/auth/${path}`, link, async (request, reply) => {
-      const { token } = request.query;
-      const isGood =
-        typeof token === 'string' &&
-        (await follow(await contextOf(request, reply, parts, true, 'visitor'), token));
-      return reply.redirect(`/?email=${isGood ? 'verified' : 'expired'}`);
-    });
-  }
+  mountConfirmations(app, parts);
   mountGuardian(app, parts);
   mountGoogle(app, parts);
 }

@@ -14,6 +14,7 @@ import {
   openSession,
   signInAs,
   startAccounts,
+  confirmAddress,
 } from './testing.ts';
 
 const test = useTestDatabase();
@@ -100,7 +101,7 @@ describe('a forgotten password', () => {
         const new_email = 'new@example.test';
         await app.post('auth/change-email', { new_email, current_password: password }, { cookie });
         const { token: link } = await latestMailTo(test.db, new_email);
-        const { headers } = await app.get(`auth/confirm-email?token=${link}`);
+        const { headers } = await confirmAddress(app, 'confirm-email', { token: link, password });
         expect(headers['location']).toBe('/?email=verified');
       }
       const thief = { new_password: 'Thief-Stone-99', confirm_password: 'Thief-Stone-99' };

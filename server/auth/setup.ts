@@ -16,6 +16,7 @@ import {
   insertAccount,
   insertVerification,
   lacksAdministrator,
+  provePassword,
   selectPersonByEmail,
   selectVerification,
   takeVerification,
@@ -90,6 +91,7 @@ async function createAdministrator(
     guardian_email: null,
     preferred_language: request.language,
   });
+  await provePassword(inner, person.id);
   await deleteVerifications(inner, PURPOSE);
   const actor = { id: person.id, role: 'netzoop-team' } as const;
   await audit(inner, {

@@ -185,9 +185,20 @@ export async function startAccounts(on: Db, env: Readonly<Record<string, string>
   const said: string[] = [];
   // there is no mail server in these tests: what is to be sent stays in the outbox
   if (services.settings.smtpUrl) services.queue.define('mail', {}, async () => undefined);
-  else registerMailJobs(services, (line) => said.push(line));
+  else registerMailJobs(services, { say: (line) => said.push(line), isTerminal: true });
   registerAuthJobs(services);
   return { services, said, app: await authApp(services) };
+}
+
+/** Follows the link of a mail that confirms an address, and enters the account's password. */
+export function confirmAddress(
+  app: AuthApp,
+  path: 'verify-email' | 'confirm-email',
+  form: { readonly token: string; readonly password: string },
+): Promise<AuthReply> {
+  return app.post(`auth/${path}`, new URLSearchParams(form).toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
 }
 
 /** Settings under which mails are sent, to a server that is not there. */

@@ -3,7 +3,14 @@ import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { profiles, verifications } from '../platform/schema/people.ts';
-import { comparable, createPerson, latestMailTo, MAIL_SERVER, startAccounts } from './testing.ts';
+import {
+  comparable,
+  confirmAddress,
+  createPerson,
+  latestMailTo,
+  MAIL_SERVER,
+  startAccounts,
+} from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
@@ -11,7 +18,7 @@ const password = 'Mango-Tree-42';
 describe('verification', () => {
   it('confirms an address by the mailed link, twice too, and sends to the root of the site', async () => {
     const { app, services, said } = await startAccounts(test.db);
-    const person = await createPerson(test.db, { email_verified: false, preferred_language: 'en' });
+    const person = await createPerson(test.db, { email_verified: false, preferred_language: 'en', password });
     const reply = await app.post('auth/send-verification-email', { email: person.email.toUpperCase() });
     expect(reply.body).toEqual({
       done: true,
@@ -22,11 +29,40 @@ describe('verification', () => {
     expect(subject).toBe('Netzoop: confirm your email address');
     expect(said.join()).toContain(token);
     for (let count = 0; count < 2; count++) {
-      const followed = await app.get(`auth/verify-email?token=${token}`);
-      expect(followed).toMatchObject({ status: 302, headers: { location: '/?email=verified' }, cookie: '' });
+      const followed = await confirmAddress(app, 'verify-email', { token, password });
+      expect(followed).toMatchObject({ status: 303, headers: { location: '/?email=verified' }, cookie: '' });
     }
+    expect(await app.get(`auth/verify-email?token=${token}`)).toMatchObject({
+      status: 303,
+      headers: { location: '/?email=verified' },
+    });
     const [profile] = await test.db.select().from(profiles);
     expect(profile?.email_verified).toBe(true);
+  });
+
+  it('confirms nothing before the password of the account is entered, so that nobody confirms a stranger’s account', async () => {
+    const { app, services } = await startAccounts(test.db);
+    const person = await createPerson(test.db, { email_verified: false, password, first_name: 'Meena' });
+    await app.post('auth/send-verification-email', { email: person.email });
+    await services.queue.run();
+    const { token } = await latestMailTo(test.db, person.email);
+    const isVerified = async () => (await test.db.select().from(profiles))[0]?.email_verified;
+    const page = await app.get(`auth/verify-email?token=${token}`);
+    expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+    expect(page.body).toContain(person.email);
+    expect(page.body).not.toContain('Meena');
+    expect(await isVerified()).toBe(false);
+    for (const wrong of ['', 'Wrong-Tree-42']) {
+      const refused = await confirmAddress(app, 'verify-email', { token, password: wrong });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toContain('Current password is incorrect');
+    }
+    expect(await isVerified()).toBe(false);
+    for (let count = 0; count < 3; count++)
+      await confirmAddress(app, 'verify-email', { token, password: 'Wrong-Tree-42' });
+    const waiting = await confirmAddress(app, 'verify-email', { token, password });
+    expect(waiting.status).toBe(429);
+    expect(await isVerified()).toBe(false);
   });
 
   it.each([
@@ -38,7 +74,7 @@ describe('verification', () => {
   ])('does not take the link with %j', async (query) => {
     const { app } = await startAccounts(test.db);
     expect(await app.get(`auth/verify-email${query}`)).toMatchObject({
-      status: 302,
+      status: 303,
       headers: { location: '/?email=expired' },
     });
   });
@@ -68,7 +104,7 @@ describe('verification', () => {
       expect(await test.db.$count(mails, eq(mails.to_email, person.email))).toBe(count);
     }
     const { token } = await latestMailTo(test.db, person.email);
-    await app.get(`auth/verify-email?token=${token}`);
+    await confirmAddress(app, 'verify-email', { token, password });
     expect((await app.post('auth/sign-in/email', { email: person.email, password })).status).toBe(200);
   });
 

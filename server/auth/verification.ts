@@ -3,6 +3,7 @@ import type { Context, Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { queueAskedMail } from './account-mail.ts';
 import { verificationMail } from './mails.ts';
+import type { Found } from './confirm-page.ts';
 import {
   insertVerification,
   recordVerifiedEmail,
@@ -27,14 +28,21 @@ export async function sendVerificationLink(services: Services, person: AccountPe
   });
 }
 
-/** Confirms an address with the link that was mailed there. @returns whether the link is good; following it twice is */
-export async function verifyEmail({ db }: Context, token: string): Promise<boolean> {
+/** Whose address the link would confirm. */
+export async function findVerification({ db }: Pick<Context, 'db'>, token: string): Promise<Found> {
   const note = await selectVerification(db, identifierOf(token));
   const [prefix, user_id, mark] = note?.split(' ') ?? [];
-  if (prefix !== PREFIX || !user_id) return false;
+  if (prefix !== PREFIX || !user_id) return 'over';
   // the address may be another one by now, which this link says nothing about
   const person = await selectPerson(db, user_id);
-  if (!person || markOf(token, person.email) !== mark) return false;
-  if (!person.email_verified) await recordVerifiedEmail(db, user_id, person.email);
+  if (!person || markOf(token, person.email) !== mark) return 'over';
+  return person.email_verified ? 'done' : { person, email: person.email };
+}
+
+/** Confirms an address with the link that was mailed there. @returns whether the link is good; following it twice is */
+export async function verifyEmail(context: Context, token: string): Promise<boolean> {
+  const found = await findVerification(context, token);
+  if (typeof found === 'string') return found === 'done';
+  await recordVerifiedEmail(context.db, found.person.id, found.email);
   return true;
 }

@@ -87,6 +87,8 @@ describe('the contact form', () => {
 
   it.each([
     ['name', ' ', 'Please enter your name'],
+    ['name', 'Meena\u202egnp', 'Please enter your name'],
+    ['name', 'Meena\u0007', 'Please enter your name'],
     ['name', 'x'.repeat(101), 'At most 100 characters fit here.'],
     ['email', '', 'Email is required'],
     ['email', 'nobody', 'Please enter a valid email address'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { ChangeMe } from '../users/model.ts';
 import { CONSENT_VERSION } from './constants.ts';
 import { ChangeEmail, ChangePassword, ResetPassword, SignIn, SignUp } from './model.ts';
 
@@ -89,6 +90,24 @@ describe('sign-up', () => {
       expect(signUpProblems({ first_name: name, last_name: name })).toEqual({});
     },
   );
+
+  it.each([
+    ['turned round', 'Asha\u202egnp.exe'],
+    ['isolated', 'Asha\u2066Verma'],
+    ['marked', 'Asha\u200f'],
+    ['with a control', 'Asha\u0007Verma'],
+    ['a link', 'evil.example'],
+    ['of joiners alone', '\u200d\u200d'],
+    ['of a filler that looks empty', '\u3164\u3164'],
+    ['of marks alone', '\u0301\u0301'],
+  ])('refuses a name that is %s', (_what, name) => {
+    expect(signUpProblems({ first_name: name })).toEqual({
+      first_name: 'First name can only contain letters, spaces, hyphens, and apostrophes',
+    });
+    expect(ChangeMe.safeParse({ full_name: name }).error?.issues).toMatchObject([
+      { message: 'A name can only contain letters, spaces, hyphens, and apostrophes' },
+    ]);
+  });
 
   it('counts lengths at their edges', () => {
     expect(signUpProblems({ first_name: 'Jo', last_name: letters(50) })).toEqual({});

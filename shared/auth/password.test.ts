@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { scorePassword } from './password.ts';
+import { passwordProblem, scorePassword } from './password.ts';
 
 describe('scorePassword', () => {
   it.each([
@@ -15,8 +15,9 @@ describe('scorePassword', () => {
     ['Mango-Tree-42', 3, 'Strong', true],
     ['Mango-Tree-42-River', 4, 'Very Strong', true],
     ['Maaango-4', 1, 'Weak', false],
-    ['Maaango-Tree-42', 2, 'Fair', true],
-    ['Maaango-Qwerty-42', 2, 'Fair', true],
+    ['Maaango-Tree-42', 2, 'Fair', false],
+    ['aaaaaaaaaaaaA1!', 2, 'Fair', false],
+    ['Mango-Qwerty-42', 2, 'Fair', true],
     ['Password123!', 0, 'Very Weak', false],
     ['mango-tree-and-river', 3, 'Strong', false],
   ])('%j scores %i, %s', (password, score, label, valid) => {
@@ -40,7 +41,10 @@ describe('scorePassword', () => {
     },
   );
 
-  it('advises against three alike in a row, not two', () => {
+  it('refuses three alike in a row, not two', () => {
+    expect(passwordProblem('aaaaaaaaaaaaA1!')).toBe('Avoid repeating characters');
+    expect(passwordProblem('Mango-Tree-444')).toBe('Avoid repeating characters');
+    expect(passwordProblem('Mango-Tree-44')).toBeUndefined();
     expect(scorePassword('Boook-4x').problems).toContain('Avoid repeating characters');
     expect(scorePassword('Book-44x').problems).not.toContain('Avoid repeating characters');
   });

@@ -54,13 +54,14 @@ export interface PasswordScore {
   readonly label: (typeof SCORE_LABELS)[number];
   /** What to fix, the requirements first; a valid password may still carry advice. */
   readonly problems: readonly string[];
-  /** Every requirement is met, and the score is 2 or more. */
+  /** Every requirement is met, no character stands three times in a row, and the score is 2 or more. */
   readonly valid: boolean;
 }
 
 /**
  * Judges a password. The five requirements give up to 2 points (half of those that are met, rounded down), 12 and 16
- * characters one each; repetition and keyboard patterns take one each; a common password has none.
+ * characters one each; repetition and keyboard patterns take one each; a common password has none. Three equal characters in a row are
+ * refused, however long the password is.
  */
 export function scorePassword(password: string): PasswordScore {
   const missing = REQUIREMENTS.filter(({ met }) => !met(password)).map(({ message }) => message);
@@ -79,7 +80,7 @@ export function scorePassword(password: string): PasswordScore {
   const points =
     Math.floor((REQUIREMENTS.length - missing.length) / 2) + bonus - Number(repeats) - Number(pattern);
   const score = common ? 0 : Math.min(SCORE_MAX, Math.max(0, points));
-  const valid = missing.length === 0 && !tooLong && !common && score >= SCORE_NEEDED;
+  const valid = missing.length === 0 && !tooLong && !common && !repeats && score >= SCORE_NEEDED;
   return { score, label: SCORE_LABELS[score] ?? SCORE_LABELS[0], problems, valid };
 }
 

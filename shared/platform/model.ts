@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const Id = z.uuid();
+/** The identifier of a thing: a UUID of version 7, as every part of the program makes it. */
+export const Id = z.uuidv7();
 export const Moment = z.string().describe('ISO 8601 time with zone');
 export const ById = z.object({ id: Id });
 

@@ -4,7 +4,7 @@ import { msg } from '../platform/messages.ts';
 import { Id, Moment } from '../platform/model.ts';
 import { ROLES } from '../platform/roles.ts';
 import { AGE_GROUPS, EXPERIENCE_LEVELS, TIERS, USER_MODES } from './constants.ts';
-import { splitName, tidyName } from './name.ts';
+import { NAME_PATTERN, splitName, tidyName } from './name.ts';
 import { PICTURE_REFUSED, PRESET_PICTURES } from './picture.ts';
 import { CAPABILITY_NAMES } from './rules.ts';
 import { FirstName, LastName } from './name-fields.ts';
@@ -46,6 +46,7 @@ const Phone = z
   .regex(/^\+?[\d\s()-]{5,25}$/, msg('Please enter a phone number, such as +91 98765 43210'));
 
 const SHORT = msg('At most 120 characters fit here.');
+const LETTERS = msg('A name can only contain letters, spaces, hyphens, and apostrophes');
 const MISSING_NAME = msg('Missing name: Please enter your full name.');
 
 /** What a person writes about themself. Nothing here changes what they may do. */
@@ -53,7 +54,13 @@ const ProfileFields = z.object({
   full_name: z
     .string(MISSING_NAME)
     .transform(tidyName)
-    .pipe(z.string().min(1, MISSING_NAME).max(101, msg('The name can have at most 101 characters.'))),
+    .pipe(
+      z
+        .string()
+        .min(1, MISSING_NAME)
+        .max(101, msg('The name can have at most 101 characters.'))
+        .regex(NAME_PATTERN, LETTERS),
+    ),
   first_name: FirstName,
   last_name: LastName,
   bio: optionalText(2000, msg('At most 2,000 characters fit here.')),

@@ -21,7 +21,15 @@ import {
 } from '../../platform/schema/people.ts';
 import { requestDeletion } from '../../privacy/service.ts';
 import { getMe } from '../../users/service.ts';
-import { asMember, createPerson, latestMailTo, signInAs, startAccounts, type AuthApp } from '../testing.ts';
+import {
+  confirmAddress,
+  asMember,
+  createPerson,
+  latestMailTo,
+  signInAs,
+  startAccounts,
+  type AuthApp,
+} from '../testing.ts';
 
 const test = useTestDatabase();
 let provider: OpenIdProvider;
@@ -373,6 +381,28 @@ describe('an address that has an account with a password', () => {
     expect(await actions()).toEqual(['account.link_google', 'session.start']);
     await services.queue.run();
     expect(await latestMailTo(test.db, person.email)).toMatchObject({ template: 'google-linked' });
+  });
+
+  it('loses a password that was set at the sign-up and never proven by the owner of the address, with its sessions', async () => {
+    const { app, services } = await start();
+    const squatted = { email: 'asha@example.test', password: 'Mango-Tree-42' };
+    const person = await createPerson(test.db, squatted);
+    const squatter = await signInAs(services, person);
+    expect((await visit(app)).location).toBe('/mode-select');
+    expect((await whoIs(app, squatter)).status).toBe(401);
+    expect((await app.post('auth/sign-in/email', squatted)).status).toBe(401);
+  });
+
+  it('keeps a password that was entered to confirm the address, or chosen later', async () => {
+    const { app, services } = await start();
+    const own = { email: 'asha@example.test', password: 'Mango-Tree-42' };
+    await createPerson(test.db, { ...own, email_verified: false });
+    await app.post('auth/send-verification-email', { email: own.email });
+    await services.queue.run();
+    const { token } = await latestMailTo(test.db, own.email);
+    await confirmAddress(app, 'verify-email', { token, password: own.password });
+    await visit(app);
+    expect((await app.post('auth/sign-in/email', own)).status).toBe(200);
   });
 
   it('is not linked where nobody has confirmed it, so that nobody prepares an account for somebody else', async () => {

@@ -16,8 +16,16 @@ import { receiveNewcomer } from './newcomer.ts';
 import { requireGoogle, type GoogleIdentity } from './google.provider.ts';
 import { hasGoogle, insertGoogle, selectMode, selectPersonByGoogle } from './queries.ts';
 import { googleLinkedMail } from '../mails.ts';
-import { insertVerification, selectPersonByEmail, takeVerification, type AccountPerson } from '../queries.ts';
+import {
+  dropUnprovenPassword,
+  insertVerification,
+  selectPersonByEmail,
+  takeVerification,
+  type AccountPerson,
+} from '../queries.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
+import { sessionsOf } from '../session.queries.ts';
+import { endSessions } from '../sessions.ts';
 
 /** What a visit to Google is known by; only the browser that began it has the second secret. */
 const visitOf = (state: string, browser: string) => hashSecret(`google-visit:${state}:${browser}`);
@@ -111,6 +119,8 @@ async function personOf(
   if (await hasGoogle(inner, namesake.id)) throw new Error('the account belongs to another Google account');
   requireOpenAccount(namesake, context.settings);
   await insertGoogle(inner, namesake.id, sub);
+  // it may be that of somebody else, who signed up with the address before its owner confirmed it
+  if (await dropUnprovenPassword(inner, namesake.id)) await endSessions(inner, sessionsOf(namesake.id));
   await audit(inner, {
     settings: context.settings,
     actor: { id: namesake.id, role: normaliseRole(namesake.role) },

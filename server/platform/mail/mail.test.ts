@@ -61,7 +61,7 @@ async function mailServer(options: SMTPServerOptions = {}): Promise<{ url: strin
 function start(env: Record<string, string> = {}) {
   const services = testServices(test.db, { env });
   const said: string[] = [];
-  registerMailJobs(services, (line) => said.push(line));
+  registerMailJobs(services, { say: (line) => said.push(line), isTerminal: true });
   return { services, said };
 }
 
@@ -144,13 +144,25 @@ describe('without a mail server', () => {
     const lines: string[] = [];
     const services = testServices(test.db, { logTo: { write: (line) => void lines.push(line) } });
     const said: string[] = [];
-    registerMailJobs(services, (line) => said.push(line));
+    registerMailJobs(services, { say: (line) => said.push(line), isTerminal: true });
     await queueMail(test.db, services, MAIL);
     await services.queue.run();
     expect(said.join()).toContain('Mail to asha@example.test');
     expect(said.join()).toContain('https://example.test/?token=secret&x=1');
     expect(await kept()).toMatchObject([{ status: 'local', text: MAIL.text }]);
     expect(lines.join()).not.toMatch(/secret|asha/);
+  });
+
+  it('says no link where the console is no terminal, for what is written there is kept by others', async () => {
+    const services = testServices(test.db);
+    const said: string[] = [];
+    registerMailJobs(services, { say: (line) => said.push(line), isTerminal: false });
+    await queueMail(test.db, services, MAIL);
+    await services.queue.run();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('/dev-tools');
+    expect(said[0]).not.toMatch(/secret|asha/);
+    expect(await kept()).toMatchObject([{ status: 'local', text: MAIL.text }]);
   });
 
   it('forgets texts after a week and mails after a month', async () => {

@@ -49,8 +49,17 @@ function oneLine(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 }
 
+/** Where mails are said for which there is no mail server. */
+export interface MailConsole {
+  say(line: string): void;
+  /** Somebody sits at it. What is written elsewhere is collected and kept, and a link in it opens an account. */
+  readonly isTerminal: boolean;
+}
+
+const CONSOLE: MailConsole = { say: announce, isTerminal: process.stdout.isTTY };
+
 /** Sends the mails that were queued; without a mail server says them on the console. */
-export function registerMailJobs(services: Services, say: (line: string) => void = announce): void {
+export function registerMailJobs(services: Services, out: MailConsole = CONSOLE): void {
   const { queue, settings, db } = services;
   const transporter = lazily(() => connect(settings));
   const options = {
@@ -60,7 +69,7 @@ export function registerMailJobs(services: Services, say: (line: string) => void
     concurrency: 2,
   };
   queue.define(MAIL_QUEUE, options, (job: Job<{ mail_id: string }>) =>
-    deliver(services, job, transporter, say),
+    deliver(services, job, transporter, out),
   );
   queue.define(SWEEP_QUEUE, { schedule: '17 3 * * *' }, () => emptyOldMails(db));
 }
@@ -84,13 +93,17 @@ async function deliver(
   { db, settings, log }: Services,
   { data, attempt }: Delivery,
   transporter: () => Promise<Transporter | null>,
-  say: (line: string) => void,
+  out: MailConsole,
 ): Promise<void> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, data.mail_id));
   if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
   const smtp = await transporter();
   if (!smtp) {
-    say(`\nMail to ${mail.to_email}: ${mail.subject}\n\n${mail.text.replaceAll(/^/gm, '  ')}`);
+    out.say(
+      out.isTerminal
+        ? `\nMail to ${mail.to_email}: ${mail.subject}\n\n${mail.text.replaceAll(/^/gm, '  ')}`
+        : `A mail (${mail.template}) waits in the outbox under /dev-tools, for there is no mail server.`,
+    );
     return;
   }
   const reason = await send(smtp, mail, settings);
