@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { sql } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
-import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/ideas.ts';
+import { idea_collaborators, idea_snapshots, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import { profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import {
@@ -20,14 +20,17 @@ import {
 } from '../platform/schema/review.ts';
 import { MAY_REVIEW } from './reviewers.queries.ts';
 
-/** What an idea's owner has written, with what it shall say differently, frozen for a round; never whose it is. */
-const CONTENT = sql`jsonb_build_object('title', i.title, 'description', i.description, 'summary', i.summary,
+/** What an idea's owner has written; never whose it is. */
+const TEXT = sql`jsonb_build_object('title', i.title, 'description', i.description, 'summary', i.summary,
   'problem_statement', i.problem_statement, 'target_audience', i.target_audience, 'solution_overview', i.solution_overview,
   'market_size', i.market_size, 'competitive_advantage', i.competitive_advantage, 'revenue_model', i.revenue_model,
   'funding_required', i.funding_required, 'user_base', i.user_base, 'category', i.category, 'tags', to_jsonb(i.tags),
   'language', i.language, 'image_url', i.image_url, 'attachments', coalesce((
     select jsonb_agg(jsonb_build_object('id', a -> 'id', 'name', a -> 'name', 'type', a -> 'type', 'size', a -> 'size'))
-    from jsonb_array_elements(i.attachments) a where jsonb_typeof(a) = 'object'), '[]')) || coalesce(i.amendment, '{}')`;
+    from jsonb_array_elements(i.attachments) a where jsonb_typeof(a) = 'object'), '[]'))`;
+
+/** The same with what it shall say differently, as it is frozen for a round. */
+const CONTENT = sql`${TEXT} || coalesce(i.amendment, '{}')`;
 
 /** An idea's review as the database has it. `access`, `assigned`, `conflict`, `was_reviewer`, `seen` are the asking person's own. */
 export interface CaseRow {
@@ -44,6 +47,8 @@ export interface CaseRow {
   /** What an approved idea shall say differently. */
   amendment: Amendment | null;
   content: Record<string, unknown>;
+  /** The text is another one than was frozen for the round: its reviews are about that one. */
+  rewritten: boolean;
   access: IdeaAccess['access'];
   assigned: boolean;
   was_reviewer: boolean;
@@ -95,6 +100,7 @@ const me = sql`${sql.placeholder('me')}::uuid`;
 const CASE = sql`i.id, i.user_id, i.title, i.status, i.version, i.round, i.resubmissions,
   i.pending_decision, i.pending_feedback, ${iso(sql`i.decision_due_at`)} as decision_due_at, ${AMENDMENT} as amendment,
   ${CONTENT} as content,
+  coalesce(${TEXT} <> (select s.content from ${idea_snapshots} s where s.idea_id = i.id and s.round = i.round), false) as rewritten,
   (select c.access from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = ${me}) as access,
   exists (select from ${review_assignments} a
     where a.idea_id = i.id and a.reviewer_id = ${me} and a.released_at is null) as assigned,

@@ -142,6 +142,11 @@ const EFFECTS: Readonly<Record<Effect, (step: Step) => Outcome>> = {
     },
   }),
   'mark-withdrawn': ({ found }) => ({ idea: { withdrawn_at: found.row.at } }),
+  // what shall be said differently is not part of the text that is judged again
+  'new-round-if-rewritten': ({ found: { row } }) =>
+    row.rewritten
+      ? { idea: { round: row.round + 1 }, frozen: true, ...(row.amendment ? {} : { snapshot: true }) }
+      : {},
   'new-round': ({ found }) => ({ idea: { round: found.row.round + 1 } }),
   'new-round-if-reviewed': ({ found: { row } }) =>
     row.saved_reviews > 0 ? { idea: { round: row.round + 1 } } : {},

@@ -136,6 +136,21 @@ describe('revise and reopen', () => {
     await expect(scene.move(scene.reviewer, 'decide')).rejects.toThrow(refused('conflict'));
   });
 
+  it.each(['owner', 'staff'] as const)(
+    'reopen after the %s has rewritten the rejected text begins a new round: reviews of the old text decide nothing',
+    async (whose) => {
+      await scene.until('rejected');
+      await scene.edit(scene[whose], {
+        description: 'Something else altogether, which nobody has judged so far.',
+      });
+      expect(await scene.move(scene.staff, 'reopen')).toMatchObject({ status: 'under_review', round: 2 });
+      expect(await scene.active()).toEqual([scene.reviewer.id]);
+      await expect(scene.move(scene.reviewer, 'decide')).rejects.toThrow(refused('conflict'));
+      await scene.save(scene.reviewer);
+      expect(await scene.move(scene.reviewer, 'decide')).toMatchObject({ status: 'approved' });
+    },
+  );
+
   it.each(['approved', 'rejected'] as const)(
     'reopen from %s brings the reviewers back with their reviews',
     async (state) => {

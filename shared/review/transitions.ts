@@ -44,6 +44,7 @@ export type Effect =
   | 'mark-withdrawn'
   | 'new-round'
   | 'new-round-if-reviewed'
+  | 'new-round-if-rewritten'
   | 'recall-reviewers'
   | 'release-all'
   | 'release-one-or-all'
@@ -174,7 +175,8 @@ export const TRANSITIONS: Readonly<Record<TransitionEvent, Rule>> = {
     who: (actor, state) => isStaff(actor) && judge(actor, state),
     guards: [ASKED],
     needs: reopenNeeds,
-    effects: ['renew-due-date', 'recall-reviewers'],
+    // a rejected text may be rewritten before it is reopened: the reviews are about what it was
+    effects: ['new-round-if-rewritten', 'renew-due-date', 'recall-reviewers'],
   },
   amend: {
     from: ['approved'],
