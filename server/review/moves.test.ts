@@ -33,6 +33,7 @@ const ROW: CaseRow = {
   version: 4,
   round: 1,
   resubmissions: 0,
+  rewritten: false,
   pending_decision: null,
   pending_feedback: null,
   decision_due_at: null,
