@@ -7,6 +7,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { CompleteProfileCard } from './CompleteProfileCard.tsx';
+import { OnDevice } from './OnDevice.tsx';
 import { IdeasView } from './IdeasView.tsx';
 
 export { fetchIdeasAhead } from './ahead.ts';
@@ -24,6 +25,7 @@ export function IdeasScreen() {
         title={title}
         subtitle={all ? t`Review and manage all innovation submissions` : undefined}
       />
+      {actor ? <OnDevice userId={actor.id} /> : null}
       <CompleteProfileCard />
       <IdeasView
         view={all ? 'all' : 'mine'}

@@ -5,7 +5,7 @@ import type { IdeaFields } from '../../shared/ideas/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { useCopy } from '../ui/use-copy.ts';
-import { useFieldLabel } from './field-label.ts';
+import { useKeptWords } from './kept-words.ts';
 
 interface KeptTextProps {
   /** What the server does not have. */
@@ -19,13 +19,8 @@ interface KeptTextProps {
 /** What somebody wrote and only this device has: nothing of it is lost, and all of it can be taken along. */
 export function KeptText({ changes, children, actions }: KeptTextProps) {
   const { t } = useLingui();
-  const fieldLabel = useFieldLabel();
   const copy = useCopy();
-  const texts = Object.entries(changes).flatMap(([field, value]) => {
-    const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-    return text.trim() === '' || field === 'language' ? [] : [{ label: fieldLabel(field), text }];
-  });
-  const whole = texts.map(({ label, text }) => `${label}\n${text}`).join('\n\n');
+  const { texts, whole } = useKeptWords()(changes);
   return (
     <Card as="section" aria-label={t`On this device`} className="grid gap-4 border-warn">
       <header className="grid gap-1">

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextArea, TextField } from '../ui/TextField.tsx';
+import { toast } from '../ui/toasts.ts';
 import { useDraft, type IdeaDraft } from './draft.ts';
 
 interface ShortPathProps {
@@ -30,9 +31,15 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
     draft.set({ description, ...(ownTitle ? {} : { title: titleOf(description) }) });
   const leave = async () => {
     setBusy(true);
-    await draft.flush();
+    const saved = await draft.flush();
     setBusy(false);
     onLeave();
+    if (!saved)
+      toast({
+        title: t`Saved on this device, not yet sent`,
+        description: t`You find it at the top of your ideas.`,
+        variant: 'warning',
+      });
     await navigate({ to: '/ideas' });
   };
 

@@ -7,7 +7,8 @@ import { SECOND } from '../../shared/platform/time.ts';
 import { api } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { refusal, stubBrowser, stubServer, type Call } from '../platform/testing.ts';
-import { IdeaDraft, readDraft, saveOpenDrafts } from './draft.ts';
+import { IdeaDraft, saveOpenDrafts } from './draft.ts';
+import { readKept } from './on-device.ts';
 
 const KEY = ideaDraftKey('asha', 'chips');
 const UPDATED_AT = '2026-11-20T10:00:00.000Z';
@@ -46,7 +47,7 @@ describe('what is typed', () => {
   it('is kept on the device at once, with the version it was written over', () => {
     keepingServer();
     draftOf().set({ title: 'Banana chips' });
-    expect(readDraft(KEY)).toEqual({
+    expect(readKept(KEY)).toEqual({
       changes: { title: 'Banana chips' },
       was: { title: 'Chips' },
       version: 1,
@@ -70,7 +71,7 @@ describe('what is typed', () => {
     ]);
     expect(stateOf(draft)).toBe('saved');
     expect(draft.snapshot()).toMatchObject({ base: { title: 'Banana chips', version: 2 }, changes: {} });
-    expect(readDraft(KEY)).toBeUndefined();
+    expect(readKept(KEY)).toBeUndefined();
   });
 
   it('makes a new idea where there is none, under the id that the device gave it', async () => {
@@ -137,10 +138,10 @@ describe('a server that is away', () => {
     draft.set({ title: 'Banana chips' });
     expect(await draft.flush()).toBe(false);
     expect(draft.snapshot().save).toMatchObject({ state: 'device', error: { code: 'unavailable' } });
-    expect(readDraft(KEY)?.changes).toEqual({ title: 'Banana chips' });
+    expect(readKept(KEY)?.changes).toEqual({ title: 'Banana chips' });
     isAway = false;
     await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect([calls.length, stateOf(draft), readDraft(KEY)]).toEqual([2, 'saved', undefined]);
+    expect([calls.length, stateOf(draft), readKept(KEY)]).toEqual([2, 'saved', undefined]);
   });
 
   it('is tried again at once when the connection comes back, for as long as the idea is on the screen', async () => {
@@ -186,7 +187,7 @@ describe('a server that is away', () => {
     expect(await draft.flush()).toBe(false);
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect([calls.length, stateOf(draft)]).toEqual([1, 'refused']);
-    expect(readDraft(KEY)).toBeDefined();
+    expect(readKept(KEY)).toBeDefined();
     draft.set({ title: 'x' });
     await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);
     expect(calls.length).toBe(2);
@@ -213,7 +214,7 @@ describe("somebody else's change", () => {
     draft.set({ summary: 'More' });
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect([calls.length, stateOf(draft)]).toEqual([1, 'conflict']);
-    expect(readDraft(KEY)?.changes).toEqual({ title: 'Mine', summary: 'More' });
+    expect(readKept(KEY)?.changes).toEqual({ title: 'Mine', summary: 'More' });
   });
 
   it('gives way to one’s own text, which is written over the newer version', async () => {
@@ -233,7 +234,7 @@ describe("somebody else's change", () => {
     await draft.flush();
     await draft.resolve('theirs');
     expect(draft.snapshot()).toMatchObject({ base: theirs, changes: {} });
-    expect([calls.length, readDraft(KEY)]).toEqual([1, undefined]);
+    expect([calls.length, readKept(KEY)]).toEqual([1, undefined]);
   });
 
   it('is none where one’s own text had arrived and only the answer was lost', async () => {
@@ -244,7 +245,7 @@ describe("somebody else's change", () => {
     draft.set({ title: ' Mine ', tags: ['food'] });
     expect(await draft.flush()).toBe(true);
     expect(draft.snapshot().save).toEqual({ state: 'saved', at: Date.parse(UPDATED_AT) });
-    expect(readDraft(KEY)).toBeUndefined();
+    expect(readKept(KEY)).toBeUndefined();
   });
 
   it('resolves nothing where there is no conflict', async () => {
@@ -278,14 +279,14 @@ describe('what the device kept', () => {
   it('is forgotten where the newer version has it all', () => {
     keepOn(1, { title: 'Kept' });
     const draft = draftOf(idea({ title: 'Kept', version: 3 }));
-    expect([stateOf(draft), readDraft(KEY)]).toEqual(['saved', undefined]);
+    expect([stateOf(draft), readKept(KEY)]).toEqual(['saved', undefined]);
   });
 
   it.each(['null', '5', '{}', '{"changes":null,"version":1}', 'no json'])(
     'counts as nothing where it is damaged: %s',
     (text) => {
       localStorage.setItem(KEY, text);
-      expect(readDraft(KEY)).toBeUndefined();
+      expect(readKept(KEY)).toBeUndefined();
       expect(draftOf().snapshot().changes).toEqual({});
     },
   );
@@ -295,7 +296,7 @@ describe('what the device kept', () => {
     const draft = draftOf();
     draft.set({ title: 'x' });
     draft.discard();
-    expect([readDraft(KEY), draft.snapshot().changes]).toEqual([undefined, {}]);
+    expect([readKept(KEY), draft.snapshot().changes]).toEqual([undefined, {}]);
   });
 });
 

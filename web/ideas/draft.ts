@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { textOf } from '../../shared/ideas/amendment.ts';
-import { COMPARED_FIELDS } from '../../shared/ideas/compare.ts';
-import { AUTOSAVE_DELAY_MS, DEFAULT_DESCRIPTION, DEFAULT_TITLE } from '../../shared/ideas/constants.ts';
-import type { Idea, IdeaFields } from '../../shared/ideas/model.ts';
+import { AUTOSAVE_DELAY_MS } from '../../shared/ideas/constants.ts';
+import type { Idea } from '../../shared/ideas/model.ts';
 import { isTextLocked } from '../../shared/ideas/rules.ts';
 import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
 import type { AppError, ErrorCode } from '../../shared/platform/errors.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
+import { forgetKept, keepChanges, readKept, type Changes, type Kept } from './on-device.ts';
+import { isSame, says, valueOf, writtenIn } from './written.ts';
+import { holdIdea } from './idea-lock.ts';
 
 const RETRY_MS = 10 * SECOND;
-
-/** What has been typed and is not on the server yet. */
-type Changes = Partial<IdeaFields>;
 
 export type SaveState =
   | { readonly state: 'clean' }
@@ -34,23 +32,25 @@ export interface DraftSnapshot {
   readonly save: SaveState;
 }
 
-interface Kept {
-  readonly changes: Changes;
-  /** What the server had in the same fields, where it had the idea. */
-  readonly was?: Changes;
-  readonly version: number | null;
-}
-
-/** What the device keeps under such a key; nothing where the server has it all. */
-export function readDraft(key: string): Kept | undefined {
-  return readStoredJson(key, isKept);
-}
-
 /** What cannot be mended by sending again, by merging or by another word in a field. */
 const FINAL: readonly ErrorCode[] = ['locked', 'gone', 'quota', 'forbidden', 'not_found', 'conflict'];
 
 /** Those on the screen. */
 const open = new Set<IdeaDraft>();
+
+/** The one that writes an idea now, by the name under which the device keeps it. */
+const current = new Map<string, IdeaDraft>();
+
+/** The draft that writes an idea in this tab, on the screen or after it was left. */
+export function currentDraft(userId: string, id: string): IdeaDraft | undefined {
+  return current.get(ideaDraftKey(userId, id));
+}
+
+/** Whether an idea is written on the screen of this tab. */
+export function isOpenDraft(userId: string, id: string): boolean {
+  const draft = currentDraft(userId, id);
+  return draft !== undefined && open.has(draft);
+}
 
 /** Saves what waits in the ideas that are written in this tab, as far as the server takes it. */
 export async function saveOpenDrafts(): Promise<void> {
@@ -70,6 +70,10 @@ export class IdeaDraft {
   #saving: Promise<void> | undefined;
   /** What a call that was to create the idea said, whose answer did not come. */
   #asked: Changes | undefined;
+  /** Another draft of the same idea has taken over. */
+  #retired = false;
+  /** Lets other tabs send what the device keeps of the idea. */
+  #leave: (() => void) | undefined;
   /** What was typed was typed over another version than the one that is here. */
   #unseen = false;
 
@@ -77,7 +81,10 @@ export class IdeaDraft {
   constructor(userId: string, id: string, base: Idea | null) {
     this.id = id;
     this.#key = ideaDraftKey(userId, id);
-    const kept = readDraft(this.#key);
+    const former = current.get(this.#key);
+    if (former) former.#retire();
+    current.set(this.#key, this);
+    const kept = readKept(this.#key);
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
     this.#unseen = base !== null && isOverAnother(kept, base);
     if (this.#unseen && base && !isTextLocked(base)) this.#meet(base);
@@ -87,12 +94,13 @@ export class IdeaDraft {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     open.add(this);
+    this.#leave ??= holdIdea(this.id);
     window.addEventListener('online', this.#saveSoon);
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) open.delete(this);
       window.removeEventListener('online', this.#saveSoon);
-      void this.flush();
+      void this.flush().finally(() => this.#left());
     };
   };
 
@@ -158,7 +166,20 @@ export class IdeaDraft {
   discard(): void {
     clearTimeout(this.#timer);
     this.#set({ changes: {}, save: { state: 'clean' } });
-    removeStored(this.#key);
+    if (current.get(this.#key) === this) current.delete(this.#key);
+    forgetKept(this.#key);
+  }
+
+  /** Nobody looks at it any longer. */
+  #left(): void {
+    if (this.#listeners.size > 0) return;
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  #retire(): void {
+    this.#retired = true;
+    clearTimeout(this.#timer);
   }
 
   readonly #saveSoon = (): void => this.#schedule(0);
@@ -173,6 +194,7 @@ export class IdeaDraft {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
+    if (this.#retired) return;
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 
@@ -230,8 +252,8 @@ export class IdeaDraft {
   }
 
   #keep(changes: Changes): void {
-    if (Object.keys(changes).length === 0) removeStored(this.#key);
-    else writeStoredJson(this.#key, keptOver(this.#snapshot.base, changes));
+    if (this.#retired) return;
+    keepChanges(this.#key, keptOver(this.#snapshot.base, changes));
   }
 
   #set(next: Partial<DraftSnapshot>): void {
@@ -251,43 +273,6 @@ function isOverAnother(kept: Kept | undefined, base: Idea): boolean {
   if (kept?.version == null || kept.version === base.version) return false;
   const { was } = kept;
   return !was || Object.entries(was).some(([field, value]) => !isSame(valueOf(base, field), value));
-}
-
-/** Whether all that was written stands in the idea. */
-function says(idea: Idea, changes: Changes): boolean {
-  return Object.entries(changes).every(([field, value]) => isSame(valueOf(idea, field), value));
-}
-
-function valueOf(idea: Idea, field: string): unknown {
-  return Reflect.get(textOf(idea), field);
-}
-
-/** What its owner wrote of an idea; what it says by itself is left out. */
-function writtenIn(idea: Idea): Changes {
-  const { title, description } = idea;
-  const others = COMPARED_FIELDS.filter((field) => field !== 'title' && field !== 'description');
-  return {
-    ...Object.fromEntries(others.map((field) => [field, idea[field]])),
-    ...(title !== DEFAULT_TITLE && { title }),
-    ...(description !== DEFAULT_DESCRIPTION && { description }),
-  };
-}
-
-/** The server keeps texts without the blanks around them. */
-function isSame(there: unknown, here: unknown): boolean {
-  const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? ''));
-  return JSON.stringify(plain(there)) === JSON.stringify(plain(here));
-}
-
-function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'changes' in value &&
-    typeof value.changes === 'object' &&
-    value.changes !== null &&
-    'version' in value
-  );
 }
 
 /** The draft's fields as they stand on the screen: what was typed over what the server has. */

@@ -3,7 +3,8 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import { refusal, stubBrowser, stubServer, type Call } from '../platform/testing.ts';
-import { IdeaDraft, readDraft } from './draft.ts';
+import { IdeaDraft } from './draft.ts';
+import { readKept } from './on-device.ts';
 
 const KEY = ideaDraftKey('asha', 'chips');
 const UPDATED_AT = '2026-11-20T10:00:00.000Z';
@@ -49,7 +50,7 @@ describe.each(['locked', 'gone', 'quota', 'not_found', 'forbidden'] as const)('a
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(calls).toHaveLength(1);
     expect(draft.snapshot().save).toMatchObject({ state: 'kept', error: { code } });
-    expect(readDraft(KEY)?.changes).toEqual({ title: 'Banana chips' });
+    expect(readKept(KEY)?.changes).toEqual({ title: 'Banana chips' });
   });
 
   it('keeps what is written on meanwhile', async () => {
@@ -57,7 +58,7 @@ describe.each(['locked', 'gone', 'quota', 'not_found', 'forbidden'] as const)('a
     draft.set({ summary: 'Crisp' });
     expect(await draft.flush()).toBe(false);
     expect([calls.length, stateOf(draft)]).toEqual([1, 'kept']);
-    expect(readDraft(KEY)?.changes).toEqual({ title: 'Banana chips', summary: 'Crisp' });
+    expect(readKept(KEY)?.changes).toEqual({ title: 'Banana chips', summary: 'Crisp' });
   });
 });
 
@@ -76,7 +77,7 @@ describe('words that were written into a text that is locked', () => {
       operation: 'PATCH /api/ideas/chips',
       body: { version: 3, title: 'Banana chips' },
     });
-    expect([stateOf(draft), readDraft(KEY)]).toEqual(['saved', undefined]);
+    expect([stateOf(draft), readKept(KEY)]).toEqual(['saved', undefined]);
   });
 
   it('are shown beside what somebody else wrote into the same field before', async () => {
@@ -111,7 +112,7 @@ it('what is gone can be made another idea of, with all that the server had of it
   expect(draft.copy()).toMatchObject({ title: 'Banana chips', summary: 'Crisp', tags: ['snack'] });
   expect(draft.copy()).not.toHaveProperty('description');
   draft.discard();
-  expect([stateOf(draft), readDraft(KEY)]).toEqual(['clean', undefined]);
+  expect([stateOf(draft), readKept(KEY)]).toEqual(['clean', undefined]);
 });
 
 it('what no quota was left for is sent when the person says so', async () => {

@@ -13,9 +13,12 @@ const keep = (person: string, id: string, changes: Partial<Idea>): void =>
   localStorage.setItem(ideaDraftKey(person, id), JSON.stringify({ changes, version: 1 }));
 
 it('names what a person wrote on this device and the server does not have, and nobody else’s', async () => {
+  stubServer(() => {
+    throw new TypeError('no connection');
+  });
   keep('asha', 'one', { title: ' Banana chips ' });
   keep('asha', 'two', { summary: 'Crisp' });
-  keep('asha', 'three', { summary: 'Sweet' });
+  keep('asha', 'zero', { summary: 'Sweet' });
   keep('meena', 'four', { title: 'Hers' });
   localStorage.setItem('other', 'x');
   const known = api.ideas.get.queryKey({ input: { id: 'two' } });
@@ -23,7 +26,7 @@ it('names what a person wrote on this device and the server does not have, and n
   expect(await unsentIdeas('asha')).toEqual([
     { id: 'one', title: 'Banana chips' },
     { id: 'two', title: 'Jackfruit' },
-    { id: 'three', title: '' },
+    { id: 'zero', title: '' },
   ]);
 });
 

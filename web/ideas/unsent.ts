@@ -1,9 +1,9 @@
-import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { api } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { storedKeys } from '../platform/device.ts';
-import { readDraft, saveOpenDrafts } from './draft.ts';
+import { saveOpenDrafts } from './draft.ts';
+import { keptIdeas } from './on-device.ts';
+import { sendWaiting } from './outbox.ts';
 
 /** An idea of which something is on this device alone. */
 export interface UnsentIdea {
@@ -12,17 +12,12 @@ export interface UnsentIdea {
   readonly title: string;
 }
 
-/** What a person wrote in ideas and the server does not have, after one more try with those that are open in this tab. */
+/** What a person wrote in ideas and the server does not have, after one more try to send it. */
 export async function unsentIdeas(userId: string): Promise<UnsentIdea[]> {
   await saveOpenDrafts();
-  const prefix = ideaDraftKey(userId, '');
-  return storedKeys()
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => {
-      const changes = readDraft(key)?.changes;
-      if (!changes) return [];
-      const id = key.slice(prefix.length);
-      const known = queryClient.getQueryData<Idea>(api.ideas.get.queryKey({ input: { id } }));
-      return [{ id, title: (changes.title ?? known?.title ?? '').trim() }];
-    });
+  await sendWaiting(userId);
+  return keptIdeas(userId).map(({ id, changes }) => {
+    const known = queryClient.getQueryData<Idea>(api.ideas.get.queryKey({ input: { id } }));
+    return { id, title: (changes.title ?? known?.title ?? '').trim() };
+  });
 }

@@ -1,6 +1,7 @@
 import { SignOut } from './SignOut.tsx';
 import { CommandCenter } from '../commands/CommandCenter.tsx';
 import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
+import { SendWaiting } from '../ideas/SendWaiting.tsx';
 import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
 import { FollowPerson } from './FollowPerson.tsx';
 
@@ -9,6 +10,7 @@ export function Companions() {
   return (
     <>
       <LiveIdeas />
+      <SendWaiting />
       <LiveNotifications />
       <CommandCenter />
       <FollowPerson />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UnsentIdea } from '../ideas/unsent.ts';
 import { toastError } from '../ui/toast-error.ts';
+import { textLinkClass } from '../ui/link-class.ts';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
 import { useMe } from '../session/hooks.ts';
 import { retryable } from '../ui/part.ts';
@@ -35,7 +37,7 @@ export function SignOut() {
       description={
         <Trans>
           What you wrote in these ideas is on this device only, and signing out removes it. To keep it, stay
-          and open each of them while you are online.
+          until you are online, or copy it.
         </Trans>
       }
       confirmLabel={<Trans>Sign out</Trans>}
@@ -45,6 +47,9 @@ export function SignOut() {
         void signOutHere(id);
       }}
     >
+      <Link to="/ideas" onClick={() => setUnsent([])} className={textLinkClass}>
+        <Trans>See what is on this device</Trans>
+      </Link>
       <ul className="grid max-h-60 gap-1 overflow-y-auto py-1">
         {unsent.map((idea) => (
           <li key={idea.id} className="font-semibold">

@@ -1,0 +1,75 @@
+import type { IdeaFields } from '../../shared/ideas/model.ts';
+import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
+import { storedKeys } from '../platform/device.ts';
+import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
+
+/** What has been typed and is not on the server yet. */
+export type Changes = Partial<IdeaFields>;
+
+export interface Kept {
+  readonly changes: Changes;
+  /** What the server had in the same fields, where it had the idea. */
+  readonly was?: Changes;
+  /** The version that it was written over; nothing where the idea is not on the server. */
+  readonly version: number | null;
+}
+
+/** An idea of which something is on this device alone. */
+export interface KeptIdea extends Kept {
+  readonly id: string;
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls those back who look at what is kept, such as when it is known why it could not be sent. */
+export const tellKept = (): void => listeners.forEach((listener) => listener());
+
+/** Calls back when something is kept or forgotten, in this tab or another. @returns stops */
+export function onKept(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** What the device keeps under such a key; nothing where the server has it all. */
+export function readKept(key: string): Kept | undefined {
+  return readStoredJson(key, isKept);
+}
+
+/** Keeps what is written of an idea, or forgets it where there is nothing left. */
+export function keepChanges(key: string, kept: Kept): void {
+  if (Object.keys(kept.changes).length === 0) return forgetKept(key);
+  writeStoredJson(key, kept);
+  tellKept();
+}
+
+export function forgetKept(key: string): void {
+  removeStored(key);
+  tellKept();
+}
+
+/** All that a person wrote in ideas and only this device has, in the order in which the ideas were begun: their ids sort so. */
+export function keptIdeas(userId: string): KeptIdea[] {
+  const prefix = ideaDraftKey(userId, '');
+  return storedKeys()
+    .filter((key) => key.startsWith(prefix))
+    .sort()
+    .flatMap((key) => {
+      const kept = readKept(key);
+      return kept ? [{ id: key.slice(prefix.length), ...kept }] : [];
+    });
+}
+
+function isKept(value: unknown): value is Kept {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'changes' in value &&
+    typeof value.changes === 'object' &&
+    value.changes !== null &&
+    'version' in value
+  );
+}
