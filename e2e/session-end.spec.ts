@@ -9,12 +9,14 @@ import { HOUR, MINUTE, SECOND } from '../shared/platform/time.ts';
 test.use({ movableClock: true });
 
 /** The tab says that the session has ended, and leads to the sign-in with the way back. */
-async function expectEnded(page: Page, from: string): Promise<void> {
+async function expectEnded(
+  page: Page,
+  from: string,
+  why = 'Your session has expired due to inactivity. Please sign in again.',
+): Promise<void> {
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText('Session Expired', { exact: true })).toBeVisible();
-  await expect(
-    messages.getByText('Your session has expired due to inactivity. Please sign in again.', { exact: true }),
-  ).toBeVisible();
+  await expect(messages.getByText(why, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(from)}`);
 }
 
@@ -131,7 +133,7 @@ test('activity keeps a session alive, for 24 hours', async ({ page, product, sig
     expect((await told).status()).toBe(200);
   }
   await product.later(step);
-  await expectEnded(page, '/notifications');
+  await expectEnded(page, '/notifications', 'You signed in more than 24 hours ago. Please sign in again.');
 });
 
 test('what a page does by itself keeps no session alive', async ({ page, product, signIn, call }) => {

@@ -1,5 +1,5 @@
 import { newId } from '../../shared/platform/ids.ts';
-import { MINUTE } from '../../shared/platform/time.ts';
+import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { and, desc, eq, isNull, lt, ne, or, sql, type SQL } from '../platform/orm.ts';
@@ -80,9 +80,29 @@ export function deleteSessions(db: Db, condition: SQL | undefined): Promise<Ende
   return db.delete(sessions).where(condition).returning({ id: sessions.id, user_id: sessions.user_id });
 }
 
-/** Sessions that are over: idle, too old, or of a suspended person. */
+/** Why a session is over: it is gone because somebody ended it, it was too old, or nothing was done for too long. */
+export async function selectEnding(
+  db: Db,
+  id: string,
+  limits: SessionLimits,
+): Promise<'idle' | 'old' | 'ended'> {
+  const [row] = await db
+    .select({
+      live: sql<boolean>`${isLive(limits)}`,
+      old: sql<boolean>`least(${sessions.started_at} + ${milliseconds(limits.absoluteMs)}, ${sessions.expires_at}) <= now()`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  if (!row || row.live) return 'ended';
+  return row.old ? 'old' : 'idle';
+}
+
+/** How long sessions that are over are kept, so that open pages can still be told why. */
+const TOLD_WITHIN_MS = 30 * SECOND;
+
+/** Sessions that have been over for a while, and those of suspended people. */
 export function isOver(limits: SessionLimits): SQL {
-  return sql`(not ${isLive(limits)} or exists (
+  return sql`(${endOf(limits)} < now() - ${milliseconds(TOLD_WITHIN_MS)} or exists (
     select from ${profiles} where ${profiles.id} = ${sessions.user_id} and ${profiles.suspended_at} is not null))`;
 }
 

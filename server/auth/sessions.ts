@@ -21,6 +21,7 @@ import {
   ownSession,
   sessionByToken,
   sessionsUsedBy,
+  selectEnding,
   touchSession,
   type EndedSession,
   type SessionRow,
@@ -61,9 +62,9 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
       if (!row || row.impersonated_by !== null) return null;
       return view === undefined ? signedIn(row) : seenBy(row, await read(view));
     },
-    async ending({ user_id, impersonated_by }: SessionInfo): Promise<SessionEnding> {
+    async ending({ id, user_id, impersonated_by }: SessionInfo): Promise<SessionEnding> {
       const person = await selectPerson(db, impersonated_by ?? user_id);
-      if (!person?.suspended_at) return { reason: 'ended' };
+      if (!person?.suspended_at) return { reason: await selectEnding(db, id, settings.session) };
       return { reason: 'suspended', suspension: suspensionOf(settings, person.suspended_reason) };
     },
     async touch({ id, impersonated_from }: SessionInfo) {

@@ -4,6 +4,7 @@ import { startInProcess, type InProcess } from '../../proofs/in-process.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
+import { announceSessionChange } from '../platform/session.ts';
 import { sessions } from '../platform/schema/people.ts';
 import { registerAuthJobs } from './jobs.ts';
 import { latestMailTo, createPerson, openSession, type Person } from './testing.ts';
@@ -125,4 +126,14 @@ it('the clearing away of idle sessions closes theirs', async () => {
   await queue.run();
   await expectClosed(first);
   await expectOpen(second);
+});
+
+it.each([
+  ['idle', { last_active_at: sql`now() - interval '30 minutes'` }],
+  ['old', { started_at: sql`now() - interval '24 hours'` }],
+] as const)('a session that is over by itself is told why: %s', async (reason, moved) => {
+  const { first } = await twoPages();
+  await database.db.update(sessions).set(moved).where(eq(sessions.id, first.session));
+  await announceSessionChange(database.db, first.session);
+  expect(await first.closed).toContain(`event: session.ended\ndata: {"reason":"${reason}"}`);
 });

@@ -32,7 +32,8 @@ export interface SignedIn {
 
 /** What the open pages of a session that has ended are sent. */
 export interface SessionEnding {
-  readonly reason: 'ended' | 'suspended';
+  /** Nothing was done for too long, it was too old, somebody ended it, or its person is suspended. */
+  readonly reason: 'idle' | 'old' | 'ended' | 'suspended';
   readonly [more: string]: unknown;
 }
 

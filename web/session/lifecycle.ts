@@ -48,15 +48,16 @@ export function onForgotten(forget: () => void): () => void {
 }
 onForgotten(clearFormDrafts);
 
+/** How a session ended: in this browser on purpose, as the server says, or without anybody having said. */
+export type SessionEnd = 'elsewhere' | 'idle' | 'old' | 'ended' | 'unknown';
+
 /**
  * Keeps the session of a signed-in person: reports their acts, and notices its end.
  *
  * @param onEnd called when another tab signed out, or the server ended the session; with the suspension where that is why
  * @returns stops watching
  */
-export function watchSession(
-  onEnd: (why: 'elsewhere' | 'expired', suspension?: unknown) => void,
-): () => void {
+export function watchSession(onEnd: (why: SessionEnd, suspension?: unknown) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   let onPurpose = false;
@@ -68,9 +69,10 @@ export function watchSession(
     if (data === 'signed-out') onEnd('elsewhere');
   };
   tabs.addEventListener('message', hear, { signal });
-  const stopListening = onLive('session.ended', ({ suspension }) =>
-    onEnd(onPurpose ? 'elsewhere' : 'expired', suspension),
-  );
+  const stopListening = onLive('session.ended', ({ reason, suspension }) => {
+    const known = reason === 'idle' || reason === 'old' || reason === 'ended' ? reason : 'unknown';
+    onEnd(onPurpose ? 'elsewhere' : known, suspension);
+  });
   return () => {
     stop.abort();
     stopListening();

@@ -1,12 +1,20 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { refreshMe } from '../session/me.ts';
 import { useMe } from '../session/hooks.ts';
-import { watchSession } from '../session/lifecycle.ts';
+import { watchSession, type SessionEnd } from '../session/lifecycle.ts';
 import { toast, toasts } from '../ui/toasts.ts';
+
+/** What is said of a session's end, as far as it is known. */
+const WHY: Readonly<Record<Exclude<SessionEnd, 'elsewhere'>, MessageDescriptor>> = {
+  idle: msg`Your session has expired due to inactivity. Please sign in again.`,
+  old: msg`You signed in more than 24 hours ago. Please sign in again.`,
+  ended: msg`Your session was ended from another device or by our team. Please sign in again.`,
+  unknown: msg`Your session has ended. Please sign in again.`,
+};
 
 /** The toast of the session's end. */
 const TOAST = 'session-end';
@@ -18,18 +26,18 @@ export function useSessionEnd(): void {
   const router = useRouter();
   const { href, pathname } = useLocation();
   const id = me === null || canOpen(null, pathname) ? null : me.id;
-  const leave = useEffectEvent(async (why: 'elsewhere' | 'expired', suspension?: unknown) => {
+  const leave = useEffectEvent(async (why: SessionEnd, suspension?: unknown) => {
     // While the server cannot be asked, the person stays where they are: the next call will show.
     const still = await refreshMe().catch(() => me);
     // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
     if (still) return router.invalidate();
     // the sign-in shows it
     if (suspension) return navigate({ to: '/login', state: { suspension } });
-    if (why === 'expired') {
+    if (why !== 'elsewhere') {
       toast({
         key: TOAST,
         title: i18n._(msg`Session Expired`),
-        description: i18n._(msg`Your session has expired due to inactivity. Please sign in again.`),
+        description: i18n._(WHY[why]),
         variant: 'destructive',
       });
     }
