@@ -57,15 +57,23 @@ test('statistics that fail or are empty say so', async ({ page }) => {
   await expect(page.getByText('Unable to load platform statistics')).toBeHidden();
 });
 
+test('a visitor is led to the sign-up, which says why it is asked for', async ({ page }) => {
+  await open(page, '/en');
+  await expect(page.getByRole('link', { name: 'Community' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Write down your idea' }).click();
+  await expect(page).toHaveURL(/\/register\?why=idea$/);
+  await expect(page.getByText('Your idea is kept in an account of your own.')).toBeVisible();
+});
+
 test('those who are signed in see the hero and the insights only', async ({ page, context, product }) => {
   await open(page, '/en');
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await expect(page.getByText('What you can do here')).toBeVisible();
   await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }]);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#insights')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign In' }).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText('What you can do here')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Dashboard' }).first()).toBeVisible();
 });

@@ -51,7 +51,7 @@ function withWords<Module>(
 }
 
 const loginSearch = searchNames('from', 'google', 'step');
-const registerSearch = searchNames('invite', 'google', 'edit');
+const registerSearch = searchNames('invite', 'google', 'edit', 'why');
 const onboardingSearch = searchNames('edit');
 /** How a list of ideas is narrowed, sorted and laid out. */
 const ideaFilters = searchNames('status', 'category', 'range', 'sort', 'order', 'view');

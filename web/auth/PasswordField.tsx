@@ -32,6 +32,11 @@ export function PasswordField({ field, label, autoComplete, aside, strength = fa
         {...field}
         error={listed ? _(PASSWORD_REFUSED) : field.error}
         label={label}
+        help={
+          strength && !judged
+            ? t`At least 8 characters: a capital and a small letter, a number, and a sign such as # or !`
+            : undefined
+        }
         aside={aside}
         type={shown ? 'text' : 'password'}
         autoComplete={autoComplete}

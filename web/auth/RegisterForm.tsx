@@ -108,6 +108,7 @@ export function RegisterForm({
           {...form.text('last_name')}
           aside={aside('last_name')}
           label={t`Last name`}
+          help={t`If you use an initial such as K, write what it is short for: the name as on your PAN card, or your father’s name.`}
           autoComplete="family-name"
         />
       </div>

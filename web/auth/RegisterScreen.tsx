@@ -17,7 +17,7 @@ export function RegisterScreen() {
   const { t } = useLingui();
   useTitle(t`Create your account`);
   const navigate = useNavigate();
-  const { invite, google } = useSearch({ from: '/plain/register' });
+  const { invite, google, why } = useSearch({ from: '/plain/register' });
   const [answer, setAnswer] = useState<SignUpWaits>();
   const enter = () => navigate({ to: AFTER_REGISTRATION });
   if (answer) return <CheckMail answer={answer} />;
@@ -28,7 +28,15 @@ export function RegisterScreen() {
   return (
     <AuthFrame
       title={<Trans>Create your account</Trans>}
-      intro={<Trans>It takes two minutes. Nothing is charged.</Trans>}
+      intro={
+        why === 'idea' ? (
+          <Trans>
+            Your idea is kept in an account of your own. It takes two minutes. Nothing is charged.
+          </Trans>
+        ) : (
+          <Trans>It takes two minutes. Nothing is charged.</Trans>
+        )
+      }
       aside={<Next />}
     >
       <RegisterForm initial={{ invite_code: invite ?? '' }} onSignedIn={enter} onAnswer={setAnswer} />

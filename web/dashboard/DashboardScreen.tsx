@@ -9,6 +9,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { AdminAlerts } from './AdminAlerts.tsx';
 import { IdeaSummary } from './IdeaSummary.tsx';
+import { NextThing } from './NextThing.tsx';
 import { PlatformFigures } from './PlatformFigures.tsx';
 import { RecentIdeas } from './RecentIdeas.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
@@ -37,6 +38,7 @@ export function DashboardScreen() {
           )
         }
       />
+      {owns ? <NextThing /> : null}
       <Tip id="shortcuts" className="mb-6 max-md:hidden">
         <p>
           <Trans>

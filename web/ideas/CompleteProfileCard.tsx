@@ -26,9 +26,7 @@ export function CompleteProfileCard() {
           <Trans>Complete Your Profile</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>
-            Your profile is {percent}% complete. Reviewers and research use it to understand your idea.
-          </Trans>
+          <Trans>Your profile is {percent}% complete. Research uses it to find what fits you.</Trans>
         </p>
         <Meter label={t`Profile`} value={percent} className="max-w-80" />
       </div>

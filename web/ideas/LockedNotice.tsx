@@ -34,7 +34,7 @@ export function LockedNotice({ idea, withButton = false }: LockedNoticeProps) {
       actions={
         takeBack ? (
           <Button busy={busy} onClick={() => void run(takeBack)}>
-            {idea.status === 'submitted' ? <Trans>Take back</Trans> : <Trans>Withdraw</Trans>}
+            <Trans>Take back</Trans>
           </Button>
         ) : null
       }
@@ -55,8 +55,8 @@ function Way({ idea: { status }, own }: { readonly idea: Idea; readonly own: boo
         <Trans>To change it, take it back: it becomes a draft again, and you submit it once more.</Trans>
       );
     case 'under_review':
-      return <Trans>To change it, withdraw it from the review, or ask the reviewers to return it.</Trans>;
+      return <Trans>To change it, take it back from the review, or ask the reviewers to return it.</Trans>;
     default:
-      return <Trans>To change the amendment, withdraw it from the review. The approved text stays.</Trans>;
+      return <Trans>To change the amendment, take it back from the review. The approved text stays.</Trans>;
   }
 }

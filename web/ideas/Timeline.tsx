@@ -89,7 +89,7 @@ function useEventLabel(): (move: Transition) => string {
         if (amended) return decision === 'approved' ? t`Amendment accepted` : t`Amendment not accepted`;
         return decision === 'approved' ? t`Approved` : t`Rejected`;
       case 'withdraw':
-        return amended ? t`Amendment withdrawn` : t`Withdrawn`;
+        return amended ? t`Amendment taken back` : t`Taken back from review`;
       case 'revise':
         return t`Open for revision`;
       case 'reopen':

@@ -30,7 +30,7 @@ function useSaid(): (event: TransitionEvent) => string {
       case 'recall':
         return t`Taken back as a draft`;
       case 'withdraw':
-        return t`Withdrawn from review`;
+        return t`Taken back from review`;
       case 'revise':
         return t`Open for revision`;
       case 'start':

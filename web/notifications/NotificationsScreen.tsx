@@ -125,7 +125,7 @@ function Row({ notification }: { readonly notification: Notification }) {
             </button>
           )}
           {notification.priority >= HIGH_PRIORITY && !notification.read ? (
-            <Tag tone="bad">
+            <Tag tone={notification.type === 'success' ? 'good' : 'warn'}>
               <Trans>High priority</Trans>
             </Tag>
           ) : null}

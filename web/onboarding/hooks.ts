@@ -116,7 +116,9 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
       if (id === 'complete' && me) await finish(me);
       else {
         await save();
-        done(id);
+        // who has chosen no picture has left this step out
+        if (id === 'avatar' && me?.profile_picture_url === null) skipped();
+        else done(id);
       }
     } catch (cause) {
       await failed(cause);

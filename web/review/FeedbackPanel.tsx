@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useFeedback } from './hooks.ts';
+import { NextForOwner } from './NextForOwner.tsx';
 
 /** What reviewers asked for and said, for the owner: the check-list of a return, decisions, strengths and risks. */
 export function FeedbackPanel({ idea }: { readonly idea: Idea }) {
@@ -15,6 +16,7 @@ export function FeedbackPanel({ idea }: { readonly idea: Idea }) {
   if (!feedback) return null;
   return (
     <>
+      <NextForOwner idea={idea} />
       {idea.status === 'draft' && feedback.changes.length > 0 ? <Changes feedback={feedback} /> : null}
       {feedback.decisions.map((decision) => (
         <Card as="section" key={decision.created_at} className="grid gap-2">

@@ -24,7 +24,7 @@ const LABELS: Readonly<Record<(typeof OWNER_EVENTS)[number], React.ReactNode>> =
   submit: <Trans>Submit for review</Trans>,
   resubmit: <Trans>Resubmit for review</Trans>,
   recall: <Trans>Take back</Trans>,
-  withdraw: <Trans>Withdraw</Trans>,
+  withdraw: <Trans>Take back</Trans>,
   revise: <Trans>Revise</Trans>,
   amend: <Trans>Ask for the amendment’s approval</Trans>,
 };

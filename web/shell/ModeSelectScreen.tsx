@@ -138,7 +138,7 @@ function useWords(): Readonly<Record<UserMode, Words>> {
       text: <Trans>Bring one idea. Six researchers check demand, price, rules and risk.</Trans>,
       points: [
         <Trans key="figures">Figures with the sentence they come from</Trans>,
-        <Trans key="report">A report to show at the bank</Trans>,
+        <Trans key="report">A report with next steps, schemes and licences</Trans>,
       ],
       action: <Trans>Start with an idea</Trans>,
     },

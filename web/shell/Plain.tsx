@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMe } from '../session/hooks.ts';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { FollowLooks } from '../preferences/FollowLooks.tsx';
@@ -13,7 +14,7 @@ import { SignOut } from './SignOut.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 /** The frame of the screens before one is signed in, and of the first steps after it: the mark, language, theme. */
-export function Plain() {
+export function Plain({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { t } = useLingui();
   const me = useMe();
   useSessionEnd();
@@ -30,9 +31,7 @@ export function Plain() {
           {me ? null : <Doors />}
         </div>
       </header>
-      <ScreenBoundary>
-        <Outlet />
-      </ScreenBoundary>
+      <ScreenBoundary>{children}</ScreenBoundary>
       <SignOut />
       <FollowLooks />
     </div>

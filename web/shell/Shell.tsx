@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useMe } from '../session/hooks.ts';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -19,7 +19,7 @@ const Companions = part(() => import('./later.ts'), 'Companions');
 const WRITING = /^\/ideas\/(?:new|[^/]+\/edit)\/?$/;
 
 /** The frame of every signed-in screen: rail, bar, trail, content, bottom bar on phones. */
-export function Shell() {
+export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const me = useMe();
   useSessionEnd();
   useNavigationOwner(me?.id ?? null);
@@ -43,9 +43,7 @@ export function Shell() {
             </Suspense>
           ) : null}
           <Trail />
-          <ScreenBoundary>
-            <Outlet />
-          </ScreenBoundary>
+          <ScreenBoundary>{children}</ScreenBoundary>
         </main>
       </div>
       <BottomBar />

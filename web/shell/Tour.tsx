@@ -94,11 +94,14 @@ function find(step: Step): HTMLElement | null {
 
 function useWords(step: Step): { title: string; text: string } {
   const { t } = useLingui();
+  const [phone] = useState(() => matchMedia('(max-width: 47.99rem)').matches);
   switch (step) {
     case 'places':
       return {
         title: t`Your places`,
-        text: t`Everything you may open is here. The star keeps a place at hand, on every device.`,
+        text: phone
+          ? t`The places that you use most are here, and all others are behind More.`
+          : t`Everything you may open is here. The star keeps a place at hand, on every device.`,
       };
     case 'new-idea':
       return {

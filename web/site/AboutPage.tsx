@@ -23,8 +23,8 @@ export function AboutPage() {
       <ul>
         <li>
           <Trans>
-            You say or write one sentence. The rest of the idea is asked for step by step, and every answer is
-            saved at once.
+            You write one sentence. The rest of the idea is asked for step by step, and every answer is saved
+            at once.
           </Trans>
         </li>
         <li>
@@ -40,10 +40,7 @@ export function AboutPage() {
           </Trans>
         </li>
         <li>
-          <Trans>
-            An assistant answers questions about schemes, papers and money, spoken or written, in {count}{' '}
-            languages.
-          </Trans>
+          <Trans>It works in {count} languages, and on a phone that loses its connection.</Trans>
         </li>
       </ul>
       <h2>
@@ -68,8 +65,7 @@ export function AboutPage() {
       <p>
         <Trans>
           A draft is seen by you, the people you invite and the staff who run this platform. Reviewers see it
-          once you submit it, without your name unless the staff have switched that off. Nobody else sees it
-          unless it is approved and you publish it yourself, and then only the parts you tick.
+          once you submit it, without your name unless the staff have switched that off. Nobody else sees it.
         </Trans>
       </p>
       <h2>

@@ -4,25 +4,6 @@ import { SiteIcon } from './icons.tsx';
 /** A line of the knowledge base, in the language of its source whatever the language of the page. */
 const QUOTE = '“Subsidised project cost goes up to 50 lakh rupees for manufacturing”';
 
-export function SpokenSentence() {
-  return (
-    <>
-      <div>
-        <span className="mic">
-          <SiteIcon name="mic" />
-        </span>
-        <svg className="wave" viewBox="0 0 184 28" preserveAspectRatio="none">
-          <path d="M3 12v4m8-8v12m8-16v20m8-14v8m8-12v16m8-20v24m8-16v8m8-14v20m8-23v26m8-20v14m8-10v6m8-14v22m8-18v14m8-10v6m8-16v24m8-19v14m8-10v6m8-12v18m8-21v24m8-17v10m8-8v6m8-10v14m8-9v4" />
-        </svg>
-        <bdi className="end num">0:07</bdi>
-      </div>
-      <p className="say">
-        <Trans>“I will stitch school uniforms to measure.”</Trans>
-      </p>
-    </>
-  );
-}
-
 export function QuotedFigure() {
   return (
     <>
@@ -141,22 +122,6 @@ export function OfflineStory() {
       </div>
     </>
   );
-}
-
-export function Papers() {
-  const { t } = useLingui();
-  const papers = [
-    { name: t`One page`, form: 'PDF' },
-    { name: t`Research report`, form: 'Word' },
-    { name: t`Pitch deck`, form: 'PowerPoint' },
-  ];
-  return papers.map(({ name, form }) => (
-    <div key={form}>
-      <SiteIcon name="file" />
-      <b className="grow">{name}</b>
-      <bdi className="end">{form}</bdi>
-    </div>
-  ));
 }
 
 function Met() {

@@ -1,23 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import {
-  Conditions,
-  OfflineStory,
-  Papers,
-  QuotedFigure,
-  Scores,
-  SpokenSentence,
-} from './FeaturePictures.tsx';
+import { Conditions, OfflineStory, QuotedFigure, Scores } from './FeaturePictures.tsx';
 
-/** What the product does, six cards, each with a small true picture of it. */
+/** What the product does, four cards, each with a small true picture of it. */
 export function Features() {
   const { t } = useLingui();
   const cards: readonly { readonly picture: ReactNode; readonly name: string; readonly text: string }[] = [
-    {
-      picture: <SpokenSentence />,
-      name: t`Speak instead of typing`,
-      text: t`Tell it in the language you think in. Answers can be read aloud to you.`,
-    },
     {
       picture: <QuotedFigure />,
       name: t`Research that shows its sources`,
@@ -30,18 +18,13 @@ export function Features() {
     },
     {
       picture: <Conditions />,
-      name: t`Schemes and papers, explained`,
-      text: t`Ask about loans, PAN, Udyam or FSSAI, and see which conditions you already meet.`,
+      name: t`Schemes and licences, explained`,
+      text: t`Your report names the loans, schemes and licences that may fit, and shows which conditions you already meet.`,
     },
     {
       picture: <OfflineStory />,
       name: t`Works when the internet does not`,
       text: t`An idea is kept on your phone first, and sent once when the signal is back.`,
-    },
-    {
-      picture: <Papers />,
-      name: t`Papers you can hand over`,
-      text: t`One page for the bank, a full report, a pitch deck. In PDF, Word or PowerPoint.`,
     },
   ];
   return (

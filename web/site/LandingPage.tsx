@@ -17,16 +17,19 @@ export function LandingPage() {
           </h1>
           <p className="lead">
             <Trans>
-              Say your idea in one sentence, in your own language. Leave with a plan that people have
-              reviewed, in which every figure shows where it came from.
+              Write your idea in one sentence, in your own language. Research it with sources that you can
+              open, and have it reviewed by people.
             </Trans>
           </p>
           <div className="row">
-            <a className="btn primary big" href="/ideas">
-              <Trans>Ideas</Trans>
+            <a className="btn primary big guest" href="/register?why=idea">
+              <Trans>Write down your idea</Trans>
             </a>
-            <a className="btn big" href="/community">
-              <Trans>Community</Trans>
+            <a className="btn big guest" href="/login">
+              <Trans>Sign In</Trans>
+            </a>
+            <a className="btn primary big member" href="/ideas">
+              <Trans>Ideas</Trans>
             </a>
           </div>
           <p className="note small muted guest">
@@ -46,7 +49,7 @@ export function LandingPage() {
           <p>
             <Trans>Write it down in one sentence. Until you submit it, nobody else can see it.</Trans>
           </p>
-          <a className="btn primary big" href="/register">
+          <a className="btn primary big" href="/register?why=idea">
             <Trans>Get Started</Trans>
           </a>
         </div>
@@ -91,7 +94,7 @@ function Journey() {
   const steps = [
     {
       name: t`Idea`,
-      text: t`Speak or type one sentence. We ask for the rest, one question at a time.`,
+      text: t`Write one sentence. We ask for the rest step by step.`,
       example: t`“School uniforms, stitched to measure.”`,
     },
     {

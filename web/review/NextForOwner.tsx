@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import { ownsIdea } from '../../shared/ideas/rules.ts';
+import { DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
+import { formatDate } from '../platform/format.ts';
+import { useActor } from '../session/hooks.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Tells its owner what happens next with an idea, until when, and what they can do now. Nothing for drafts: those are theirs. */
+export function NextForOwner({ idea }: { readonly idea: Idea }) {
+  const actor = useActor();
+  if (!actor || !ownsIdea(actor, idea)) return null;
+  const words = wordsOf(idea);
+  if (!words) return null;
+  return (
+    <Notice tone={idea.status === 'approved' ? 'good' : 'info'} title={<Trans>What happens next</Trans>}>
+      <ul className="mt-1 grid list-disc gap-1 ps-5">
+        {words.map((sentence, index) => (
+          <li key={index}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function wordsOf({ status, submitted_at, decision_due_at, amendment }: Idea): readonly ReactNode[] | null {
+  switch (status) {
+    case 'submitted':
+      return submitted_at === null ? null : waiting(Date.parse(submitted_at));
+    case 'under_review': {
+      const due = decision_due_at ?? (submitted_at && Date.parse(submitted_at) + DECISION_DUE_MS);
+      return due ? [<Decision key="decision" by={formatDate(due)} />, <NothingNow key="now" />] : null;
+    }
+    case 'approved':
+      return amendment
+        ? null
+        : [
+            <Trans key="said">What the reviewers wrote is below.</Trans>,
+            <Trans key="now">
+              You can do research on it and edit it. What you change is shown to others once a reviewer
+              accepts it.
+            </Trans>,
+          ];
+    case 'rejected':
+      return [
+        <Trans key="said">It was not accepted this time. What the reviewers wrote is below.</Trans>,
+        <Trans key="now">Press Revise to make it a draft again, change it, and submit it once more.</Trans>,
+      ];
+    case 'draft':
+      return null;
+    default:
+      return status satisfies never;
+  }
+}
+
+function waiting(since: number): readonly ReactNode[] {
+  const first = since + FIRST_RESPONSE_DUE_MS;
+  const day = formatDate(first);
+  return [
+    first > Date.now() ? (
+      <Trans key="first">A reviewer should begin by {day}.</Trans>
+    ) : (
+      <Trans key="first">A reviewer should have begun by {day}. Late ideas come first in their list.</Trans>
+    ),
+    <Decision key="decision" by={formatDate(since + DECISION_DUE_MS)} />,
+    <NothingNow key="now" />,
+  ];
+}
+
+function Decision({ by }: { readonly by: string }) {
+  return <Trans>By {by} it should be decided, or come back to you with changes.</Trans>;
+}
+
+function NothingNow() {
+  return <Trans>You need do nothing now: you are notified of each step.</Trans>;
+}
