@@ -3,9 +3,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { FilePenLine, FileSearch } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { CATEGORIES } from '../../shared/ideas/constants.ts';
 import type { QueueItem } from '../../shared/review/model.ts';
 import { PagedList } from '../ui/PagedList.tsx';
 import { toastError } from '../ui/toast-error.ts';
+import { useCategoryLabel } from '../ideas/CategoryLabel.tsx';
 import { useMoveIdea } from '../ideas/moves.ts';
 import { boxClass } from '../ui/box-class.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,6 +21,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { useListKeys } from '../ui/use-list-keys.ts';
 import { refreshReviews } from './refresh.ts';
 import { useQueue } from './hooks.ts';
+import { WaitingBar } from './WaitingBar.tsx';
 
 interface QueueListProps {
   readonly queue: Queue;
@@ -121,6 +124,7 @@ interface RowProps {
 
 function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowProps) {
   const { t } = useLingui();
+  const category = useCategoryLabel();
   const { round, last_round } = item;
   const claimable = !item.conflict && (queue === 'waiting' || (queue === 'late' && item.reviewers === 0));
   return (
@@ -161,12 +165,8 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
               Round {round} of {last_round}
             </Trans>
           </span>
-          <Plural
-            value={item.saved_reviews}
-            _0="no review saved"
-            one="# review saved"
-            other="# reviews saved"
-          />
+          <span>{category(CATEGORIES.find((known) => known === item.category) ?? null)}</span>
+          <Reviews item={item} />
           {item.has_report ? (
             <Tag icon={FileSearch}>
               <Trans>Research report</Trans>
@@ -174,6 +174,9 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
           ) : null}
           {item.owner_name ? <bdi>{item.owner_name}</bdi> : null}
         </p>
+        {item.submitted_at !== null && queue !== 'decided' ? (
+          <WaitingBar since={item.submitted_at} late={item.late} />
+        ) : null}
       </div>
       {claimable ? <Claim item={item} /> : null}
       {item.conflict ? (
@@ -182,6 +185,17 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
         </Tag>
       ) : null}
     </li>
+  );
+}
+
+/** How many of those who review it have saved a review. */
+function Reviews({ item: { reviewers, saved_reviews: saved } }: { readonly item: QueueItem }) {
+  if (reviewers === 0 || saved > reviewers)
+    return <Plural value={saved} _0="no review saved" one="# review saved" other="# reviews saved" />;
+  return (
+    <Trans>
+      {saved} of {reviewers} reviews
+    </Trans>
   );
 }
 

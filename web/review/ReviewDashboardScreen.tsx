@@ -1,14 +1,17 @@
 import type { Queue } from '../../shared/review/constants.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/hooks.ts';
 import { formatCount } from '../platform/format.ts';
 import { cardLinkClass, quietLinkClass } from '../ui/link-class.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useQueueCounts } from './hooks.ts';
+import { useQueue, useQueueCounts } from './hooks.ts';
 import { QueueList } from './QueueList.tsx';
 
 /** What waits for this reviewer, at a glance. */
@@ -20,6 +23,7 @@ export function ReviewDashboardScreen() {
     <>
       <PageHeader
         title={<Trans>Review</Trans>}
+        actions={<MostUrgent />}
         subtitle={<Trans>Oldest first. The first answer is due after 3 days, the decision after 10.</Trans>}
       />
       <dl className="mb-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -33,6 +37,23 @@ export function ReviewDashboardScreen() {
         <Part queue="waiting" title={<Trans>Waiting for a reviewer</Trans>} />
       </div>
     </>
+  );
+}
+
+/** Opens what is late the longest, else one's own that is due first, else what waits the longest. */
+function MostUrgent() {
+  const late = useQueue('late').data;
+  const mine = useQueue('mine').data;
+  const waiting = useQueue('waiting').data;
+  const first = [late, mine, waiting]
+    .flatMap((queue) => queue?.pages[0]?.items ?? [])
+    .find(({ conflict }) => !conflict);
+  if (!first || !late || !mine) return null;
+  return (
+    <Link to="/review/idea/$id" params={{ id: first.id }} className={buttonClass({ variant: 'primary' })}>
+      <Icon as={Play} size={18} />
+      <Trans>Start with the most urgent</Trans>
+    </Link>
   );
 }
 
