@@ -1,6 +1,6 @@
 import { LATEST_ERRORS, RECENT_DAYS } from '../../shared/admin/constants.ts';
 import type { OperatorSettings, Overview } from '../../shared/admin/model.ts';
-import { COUNTED_MAX } from '../../shared/platform/model.ts';
+import { COUNTED_MAX } from '../../shared/platform/counting.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { STUCK_AFTER_MS } from '../../shared/research/constants.ts';
 import { DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';

@@ -1,6 +1,6 @@
 import { IDEA_STATUSES, type IdeaStatus } from '../../shared/ideas/constants.ts';
 import type { IdeaCounts, IdeaFilters } from '../../shared/ideas/model.ts';
-import { COUNTED_MAX } from '../../shared/platform/model.ts';
+import { COUNTED_MAX } from '../../shared/platform/counting.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql, type SQL } from '../platform/orm.ts';

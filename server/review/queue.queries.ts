@@ -1,7 +1,7 @@
 import { DESCRIPTION_PREVIEW } from '../../shared/ideas/constants.ts';
 import { MAX_ROUNDS, DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
 import type { QueueCounts, QueueItem, QueueQuery } from '../../shared/review/model.ts';
-import { COUNTED_MAX } from '../../shared/platform/model.ts';
+import { COUNTED_MAX } from '../../shared/platform/counting.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTED_MAX } from './counting.ts';
 
 /** The identifier of a thing: a UUID of version 7, as every part of the program makes it. */
 export const Id = z.uuidv7();
@@ -16,10 +17,6 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable() });
 }
 
-/** What an operation without an answer answers. */
-/** How far things are counted that there may be any number of: beyond this a figure says no more than a scan costs. */
-export const COUNTED_MAX = 999;
-
 /** A count that is exact to 999; 1,000 stands for more. */
 export const CappedCount = z
   .number()
@@ -28,5 +25,6 @@ export const CappedCount = z
   .max(COUNTED_MAX + 1)
   .describe(`Exact to ${COUNTED_MAX}; ${COUNTED_MAX + 1} stands for more`);
 
+/** What an operation without an answer answers. */
 export const Done = z.object({ done: z.literal(true) });
 export const DONE = { done: true } as const;

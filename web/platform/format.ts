@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { COUNTED_MAX } from '../../shared/platform/model.ts';
+import { COUNTED_MAX } from '../../shared/platform/counting.ts';
 import { DAY, HOUR, MINUTE } from '../../shared/platform/time.ts';
 import { directionOf } from '../../shared/platform/languages.ts';
 import { currentLanguage } from './current-language.ts';
