@@ -210,3 +210,30 @@ test('signing out names what is not saved, and then leaves nothing on the device
   expect(names.filter((name) => name.includes(id) || name === 'user_mode')).toEqual([]);
   expect(await kept(other)).toEqual([]);
 });
+
+test('one signs in over what one is writing, and the text goes on', async ({
+  page,
+  signIn,
+  newIdea,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Millet laddus from Bidar');
+  // only the save tells: no live stream reports the end
+  await page.route('**/api/events*', (route) => route.abort());
+  await page.goto(`${idea.path}/edit`);
+  const summary = page.getByRole('textbox', { name: 'Summary' });
+  await expect(summary).toBeVisible();
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: /session/ });
+  expect(cookies.length).toBeGreaterThan(0);
+  await summary.fill('Sweet without sugar.');
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' });
+  await expect(dialog).toContainText(demoEmail('entrepreneur'));
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(summary).toHaveValue('Sweet without sugar.');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  expect(await call(page, 'GET', `/api${idea.path}`)).toMatchObject({ summary: 'Sweet without sugar.' });
+});

@@ -4,10 +4,13 @@ import { AUTOSAVE_DELAY_MS } from '../../shared/ideas/constants.ts';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { isTextLocked } from '../../shared/ideas/rules.ts';
 import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
-import type { AppError, ErrorCode } from '../../shared/platform/errors.ts';
+import { AppError, type ErrorCode } from '../../shared/platform/errors.ts';
+import { msg } from '../../shared/platform/messages.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
+import { meQuery } from '../session/me.ts';
+import { askSignIn } from '../session/sign-in-here.ts';
 import { forgetKept, keepChanges, readKept, type Changes, type Kept } from './on-device.ts';
 import { isSame, says, valueOf, writtenIn } from './written.ts';
 import { holdIdea } from './idea-lock.ts';
@@ -63,6 +66,7 @@ export async function saveOpenDrafts(): Promise<void> {
  */
 export class IdeaDraft {
   readonly id: string;
+  readonly #userId: string;
   readonly #key: string;
   #snapshot: DraftSnapshot;
   #listeners = new Set<() => void>();
@@ -80,6 +84,7 @@ export class IdeaDraft {
   /** @param base the idea as the server has it, or nothing for a new one */
   constructor(userId: string, id: string, base: Idea | null) {
     this.id = id;
+    this.#userId = userId;
     this.#key = ideaDraftKey(userId, id);
     const former = current.get(this.#key);
     if (former) former.#retire();
@@ -202,6 +207,7 @@ export class IdeaDraft {
     const { base, changes: sent } = this.#snapshot;
     this.#set({ save: { state: 'saving' } });
     try {
+      if (this.#isOfAnother()) throw new AppError('unauthenticated', msg('User not authenticated'));
       const saved = base
         ? await client.ideas.update({ id: this.id, version: base.version, ...sent })
         : await client.ideas.create({ id: this.id, ...sent });
@@ -226,12 +232,24 @@ export class IdeaDraft {
   #failed(error: AppError, sent: Changes): void {
     const theirs = (error.data?.['current'] as Idea | undefined) ?? null;
     if (error.code === 'conflict' && theirs) return this.#met(theirs);
+    if (error.code === 'unauthenticated') return this.#signedOut(error);
     if (FINAL.includes(error.code)) return this.#set({ save: { state: 'kept', error, theirs } });
     if (error.status < 500 && error.code !== 'rate_limited')
       return this.#set({ save: { state: 'refused', error } });
     if (!this.#snapshot.base) this.#asked = sent;
     this.#set({ save: { state: 'device', error } });
     this.#schedule(RETRY_MS);
+  }
+
+  /** It waits here for its writer: nobody else's sign-in takes it along. */
+  #signedOut(error: AppError): void {
+    this.#set({ save: { state: 'device', error } });
+    if (!this.#isOfAnother()) askSignIn(this.#saveSoon);
+  }
+
+  #isOfAnother(): boolean {
+    const me = queryClient.getQueryData(meQuery.queryKey);
+    return me != null && me.id !== this.#userId;
   }
 
   /** Another version is on the server: what was created here, if only the answer was lost; otherwise somebody else's. */

@@ -3,6 +3,10 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import { refusal, stubBrowser, stubServer, type Call } from '../platform/testing.ts';
+import { queryClient } from '../platform/queries.ts';
+import type { Me } from '../../shared/users/model.ts';
+import { meQuery } from '../session/me.ts';
+import { endSignInHere, isSignInAsked } from '../session/sign-in-here.ts';
 import { IdeaDraft } from './draft.ts';
 import { readKept } from './on-device.ts';
 
@@ -155,4 +159,29 @@ it('an approved idea is written over its amendment, which is what the form shows
   );
   expect(draft.copy()).toMatchObject({ title: 'Banana chips' });
   expect(calls[0]?.body).toEqual({ version: 1, title: 'Banana chips' });
+});
+
+describe('a save after the session has ended', () => {
+  it('asks for the sign-in at once, and is carried out after it with what was written meanwhile', async () => {
+    let isOut = true;
+    const { calls, draft } = await written(({ body }) => {
+      if (isOut) throw refusal('unauthenticated');
+      return idea({ ...(body as object), version: 2 });
+    });
+    expect([isSignInAsked(), stateOf(draft), calls.length]).toEqual([true, 'device', 1]);
+    draft.set({ summary: 'Crisp' });
+    isOut = false;
+    endSignInHere(true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls.at(-1)?.body).toEqual({ version: 1, title: 'Banana chips', summary: 'Crisp' });
+    expect([stateOf(draft), readKept(KEY)]).toEqual(['saved', undefined]);
+  });
+
+  it('is not carried out as somebody else who has signed in instead', async () => {
+    queryClient.setQueryData(meQuery.queryKey, { id: 'meena' } as Me);
+    const { calls, draft } = await written(() => idea(), null);
+    await draft.retry();
+    expect([calls, isSignInAsked(), stateOf(draft)]).toEqual([[], false, 'device']);
+    expect(readKept(KEY)?.changes).toEqual({ title: 'Banana chips' });
+  });
 });

@@ -66,7 +66,8 @@ export function watchSession(onEnd: (why: SessionEnd, suspension?: unknown) => v
     window.addEventListener(act, reportActivity, { signal, passive: true });
   const hear = ({ data }: MessageEvent) => {
     onPurpose = data !== 'signed-in';
-    if (data === 'signed-out') onEnd('elsewhere');
+    // it may be somebody else who signed in there
+    if (data === 'signed-out' || data === 'signed-in') onEnd('elsewhere');
   };
   tabs.addEventListener('message', hear, { signal });
   const stopListening = onLive('session.ended', ({ reason, suspension }) => {

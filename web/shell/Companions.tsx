@@ -1,3 +1,4 @@
+import { AskSignIn } from './AskSignIn.tsx';
 import { SignOut } from './SignOut.tsx';
 import { CommandCenter } from '../commands/CommandCenter.tsx';
 import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
@@ -15,6 +16,7 @@ export function Companions() {
       <CommandCenter />
       <FollowPerson />
       <SignOut />
+      <AskSignIn />
     </>
   );
 }

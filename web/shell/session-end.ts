@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { refreshMe } from '../session/me.ts';
 import { useMe } from '../session/hooks.ts';
+import { askSignIn, endSignInHere, isSignInAsked } from '../session/sign-in-here.ts';
 import { watchSession, type SessionEnd } from '../session/lifecycle.ts';
 import { toast, toasts } from '../ui/toasts.ts';
 
@@ -19,6 +20,18 @@ const WHY: Readonly<Record<Exclude<SessionEnd, 'elsewhere'>, MessageDescriptor>>
 /** The toast of the session's end. */
 const TOAST = 'session-end';
 
+/** Screens on which ideas are written: their person signs in over them. */
+const WRITING = /^\/ideas\/(new|[^/]+\/edit)$/;
+
+function tell(why: keyof typeof WHY): void {
+  toast({
+    key: TOAST,
+    title: i18n._(msg`Session Expired`),
+    description: i18n._(WHY[why]),
+    variant: 'destructive',
+  });
+}
+
 /** Leaves a screen of signed-in people when their session ends; the way back is kept, and what was typed. */
 export function useSessionEnd(): void {
   const me = useMe();
@@ -27,20 +40,22 @@ export function useSessionEnd(): void {
   const { href, pathname } = useLocation();
   const id = me === null || canOpen(null, pathname) ? null : me.id;
   const leave = useEffectEvent(async (why: SessionEnd, suspension?: unknown) => {
+    // what is written on this screen goes on in place
+    const asked = isSignInAsked();
+    if (asked && why !== 'elsewhere') return;
+    if (WRITING.test(pathname) && !suspension && (why === 'idle' || why === 'old' || why === 'ended')) {
+      tell(why);
+      return askSignIn();
+    }
     // While the server cannot be asked, the person stays where they are: the next call will show.
     const still = await refreshMe().catch(() => me);
+    // signed in or out in another tab while it is asked here
+    if (asked) endSignInHere(still !== null && still.id === id);
     // in another role: the screen asks again whether it may be open, and whether codes have to be set up first
     if (still) return router.invalidate();
     // the sign-in shows it
     if (suspension) return navigate({ to: '/login', state: { suspension } });
-    if (why !== 'elsewhere') {
-      toast({
-        key: TOAST,
-        title: i18n._(msg`Session Expired`),
-        description: i18n._(WHY[why]),
-        variant: 'destructive',
-      });
-    }
+    if (why !== 'elsewhere') tell(why);
     await navigate({ to: '/login', search: { from: href } });
   });
   useEffect(() => {
