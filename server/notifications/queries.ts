@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Notification } from '../../shared/notifications/model.ts';
+import { NOTIFICATION_TYPES, type Notification } from '../../shared/notifications/model.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -30,7 +30,16 @@ const COLUMNS = [
   'template',
   'variables',
 ] as const satisfies readonly (keyof Notification)[];
-const shown = (row: 'n' | 'page') => sql.raw(COLUMNS.map((column) => `${row}.${column}`).join(', '));
+const TYPES = NOTIFICATION_TYPES.map((type) => `'${type}'`).join(', ');
+/** What of a row is shown; a type that no screen knows, such as of a later version, is information. */
+const shown = (row: 'n' | 'page') =>
+  sql.raw(
+    COLUMNS.map((column) =>
+      column === 'type'
+        ? `case when ${row}.type in (${TYPES}) then ${row}.type else 'info' end as type`
+        : `${row}.${column}`,
+    ).join(', '),
+  );
 const AS_SHOWN = sql`(select row_to_json(shown) from (select ${shown('n')}) shown)`;
 
 export type NewNotification = typeof notifications.$inferInsert;

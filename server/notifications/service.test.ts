@@ -117,6 +117,13 @@ describe('the list', () => {
     expect((await list(owner, { unread: 'false' })).items).toHaveLength(2);
   });
 
+  it('shows what has a type that no screen knows as information', async () => {
+    const owner = await createPerson(test.db);
+    const { id } = await send(owner);
+    await test.db.update(notifications).set({ type: 'celebration' }).where(eq(notifications.id, id));
+    expect((await list(owner)).items).toMatchObject([{ id, type: 'info' }]);
+  });
+
   it('refuses a cursor of another list', async () => {
     const owner = await createPerson(test.db);
     for (const cursor of ['x', Buffer.from('["created_at","desc",1,"a"]').toString('base64url')]) {

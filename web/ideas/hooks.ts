@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { Idea, IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
-import { toastError } from '../ui/toast-error.ts';
 import { forgetItem } from '../navigation/recent.ts';
 import { toast } from '../ui/toasts.ts';
 import { useMoveIdea } from './moves.ts';
@@ -54,7 +53,7 @@ export function useDeleteIdea() {
     },
     onError: (cause) => {
       const reason = asAppError(cause).message || t`Unknown error`;
-      toastError(cause, t`Failed to delete idea: ${reason}`);
+      toast({ title: t`Error`, description: t`Failed to delete idea: ${reason}`, variant: 'destructive' });
     },
   });
 }

@@ -10,7 +10,7 @@ import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { HIGH_PRIORITY } from './priority.ts';
 import { useNotificationActions, useNotifications } from './hooks.ts';
-import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
+import { lookOf, useNotificationText } from './NotificationText.tsx';
 
 /** The bell shows the latest five; the list has the rest. */
 const BELL_SHOWS = 5;
@@ -71,7 +71,7 @@ function BellItem({
   const { t } = useLingui();
   const textOf = useNotificationText();
   const { read } = useNotificationActions();
-  const look = TYPE_LOOK[notification.type];
+  const look = lookOf(notification.type);
   const { title, message } = textOf(notification);
   return (
     <Link

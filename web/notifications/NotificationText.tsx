@@ -16,12 +16,19 @@ export function useNotificationText(): (notification: Notification) => {
   );
 }
 
-/** The sign of each type, with its colour. */
-export const TYPE_LOOK: Readonly<
-  Record<Notification['type'], { readonly icon: LucideIcon; readonly className: string }>
-> = {
+interface Look {
+  readonly icon: LucideIcon;
+  readonly className: string;
+}
+
+const LOOKS: Readonly<Record<Notification['type'], Look>> = {
   info: { icon: Info, className: 'text-accent' },
   success: { icon: CircleCheck, className: 'text-good' },
   warning: { icon: TriangleAlert, className: 'text-warn' },
   error: { icon: CircleX, className: 'text-bad' },
 };
+
+/** The sign of a type, with its colour; one that this page does not know looks like information. */
+export function lookOf(type: string): Look {
+  return new Map<string, Look>(Object.entries(LOOKS)).get(type) ?? LOOKS.info;
+}

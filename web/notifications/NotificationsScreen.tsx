@@ -18,7 +18,7 @@ import { Tag } from '../ui/Tag.tsx';
 import { useListKeys } from '../ui/use-list-keys.ts';
 import { HIGH_PRIORITY } from './priority.ts';
 import { useNotificationActions, useNotifications } from './hooks.ts';
-import { TYPE_LOOK, useNotificationText } from './NotificationText.tsx';
+import { lookOf, useNotificationText } from './NotificationText.tsx';
 import { useMarkAllRead, useUnreadCount } from './unread.ts';
 import { UnreadWords } from './UnreadWords.tsx';
 
@@ -100,7 +100,7 @@ function Row({ notification }: { readonly notification: Notification }) {
   const { t } = useLingui();
   const textOf = useNotificationText();
   const { read, dismiss } = useNotificationActions();
-  const look = TYPE_LOOK[notification.type];
+  const look = lookOf(notification.type);
   const { title, message } = textOf(notification);
   const markRead = () => {
     if (!notification.read) read.mutate(notification.id);
