@@ -4,8 +4,8 @@ import { isSignInAsked, onSignInAsked } from '../session/sign-in-here.ts';
 import { part } from '../ui/part.ts';
 
 const SignInHere = part(async () => {
-  const [module] = await Promise.all([import('../auth/SignInHere.tsx'), loadPart('auth')]);
-  return module;
+  await loadPart('auth');
+  return import('../auth/SignInHere.tsx');
 }, 'SignInHere');
 
 /** The sign-in over the screen, where something that is written waits for it. */
