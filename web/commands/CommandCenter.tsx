@@ -17,31 +17,71 @@ const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet')
 export function CommandCenter() {
   const [palette, setPalette] = useState(false);
   const [sheet, setSheet] = useState(false);
-  useShortcuts({ openPalette: () => setPalette(true), openSheet: () => setSheet(true) });
-  useEffect(() => onCommand('palette', () => setPalette(true)), []);
+  const typed = useTypedAhead();
+  const openPalette = () => {
+    if (!palette) typed.begin();
+    setPalette(true);
+  };
+  const onAsked = useEffectEvent(openPalette);
+  useShortcuts({ typed, openPalette, openSheet: () => setSheet(true) });
+  useEffect(() => onCommand('palette', () => onAsked()), []);
   useEffect(() => onCommand('shortcuts', () => setSheet(true)), []);
   const idle = useIdle();
   const paletteUsed = useHasOpened(palette || idle);
   const sheetUsed = useHasOpened(sheet);
   return (
     <Suspense fallback={null}>
-      {paletteUsed ? <Palette open={palette} onOpenChange={setPalette} /> : null}
+      {paletteUsed ? <Palette open={palette} onOpenChange={setPalette} takeTyped={typed.take} /> : null}
       {sheetUsed ? <ShortcutSheet open={sheet} onOpenChange={setSheet} /> : null}
     </Suspense>
   );
 }
 
+/** What is typed from the asking for the palette until its field has the keys: its code may still be on its way. */
+interface TypedAhead {
+  readonly begin: () => void;
+  /** Keeps the key where it is a letter that waits for the palette. @returns whether it was kept */
+  readonly keep: (event: KeyboardEvent) => boolean;
+  /** What was typed; from now on the field hears the keys itself. */
+  readonly take: () => string;
+}
+
+function useTypedAhead(): TypedAhead {
+  const [ahead] = useState((): TypedAhead => {
+    let waiting: string | null = null;
+    return {
+      begin() {
+        waiting = '';
+      },
+      keep({ key, ctrlKey, metaKey, altKey, target }) {
+        const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+        if (waiting === null || !isLetter || isTyping(target)) return false;
+        waiting += key;
+        return true;
+      },
+      take() {
+        const text = waiting ?? '';
+        waiting = null;
+        return text;
+      },
+    };
+  });
+  return ahead;
+}
+
 interface Openers {
+  readonly typed: TypedAhead;
   readonly openPalette: () => void;
   readonly openSheet: () => void;
 }
 
-function useShortcuts({ openPalette, openSheet }: Openers): void {
+function useShortcuts({ typed, openPalette, openSheet }: Openers): void {
   const navigate = useNavigate();
   const offers = useOffers();
   const { accessibility } = useAppearance();
   const armedAt = useRef(Number.NEGATIVE_INFINITY);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (typed.keep(event)) return event.preventDefault();
     const shortcut = shortcutOf({
       key: event.key,
       command: event.ctrlKey || event.metaKey,

@@ -26,6 +26,8 @@ import { FIRST_IDEA, moveTo, resultsOf } from './results.ts';
 interface PaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** What was typed before the field could hear it. */
+  readonly takeTyped: () => string;
 }
 
 interface PaletteSearch {
@@ -41,7 +43,7 @@ const BLANK: PaletteSearch = { typed: '', at: 0 };
  * phone too: it is laid out before it is opened, made visible at once, and made the browser's modal dialog right after that
  * frame, since everything behind it is styled anew then.
  */
-export function Palette({ open, onOpenChange }: PaletteProps) {
+export function Palette({ open, onOpenChange, takeTyped }: PaletteProps) {
   const { t } = useLingui();
   const { history } = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -52,15 +54,18 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   }, [onOpenChange]);
   useLayoutEffect(() => {
     if (!open || !dialog.current) return;
+    const ahead = takeTyped();
     // a question that waits for its answer comes first
     if (dialog.current.closest('[inert], [aria-hidden="true"]')) return close();
-    const lower = raise(dialog.current, close);
+    const lower = raise(dialog.current, close, () => {
+      if (ahead) setSearch(({ typed }) => ({ typed: ahead + typed, at: 0 }));
+    });
     const stopHearing = history.subscribe(close);
     return () => {
       stopHearing();
       lower();
     };
-  }, [open, close, history]);
+  }, [open, close, history, takeTyped]);
   return (
     <dialog
       ref={dialog}
@@ -86,15 +91,17 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
  * Gives the keys to the field, and holds what is behind still.
  *
  * @param onClose called when the browser closes it: by Escape, or by the phone's way back
+ * @param onShown called with the frame in which it is seen first
  * @returns gives the focus back
  */
-function raise(dialog: HTMLDialogElement, onClose: () => void): () => void {
+function raise(dialog: HTMLDialogElement, onClose: () => void, onShown: () => void): () => void {
   const before = document.activeElement;
   const field = dialog.querySelector('input');
   const list = dialog.querySelector('[role="listbox"]');
   field?.focus({ preventScroll: true });
   let shown: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
+    onShown();
     shown = setTimeout(() => {
       dialog.showModal();
       // not before: an earlier closing may still be told

@@ -14,8 +14,12 @@ function hear(event: KeyboardEvent): void {
     typing: isTyping(target),
     armed: pressed.at(-1)?.key === 'g',
   });
-  if (!shortcut) return;
+  // letters after the palette was asked for are meant for its field
+  const isForPalette =
+    pressed.some((earlier) => earlier.ctrlKey || earlier.metaKey) && key.length === 1 && !isTyping(target);
+  if (!shortcut && !isForPalette) return;
   pressed.push(event);
+  if (!shortcut) return;
   // the browser has a use of its own for these
   if (shortcut.kind === 'palette' || shortcut.kind === 'search') event.preventDefault();
 }
