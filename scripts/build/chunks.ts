@@ -7,14 +7,13 @@ type Group = Rolldown.CodeSplittingGroup;
 const KIT = [
   'node_modules/lucide-react/',
   'node_modules/react/',
-  String.raw`shared/(?:ideas|users|review)/(?:constants|rules)\.ts`,
+  String.raw`shared/(?:ideas|users)/(?:constants|rules)\.ts`,
   'shared/navigation/',
   'web/platform/',
-  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|PagedList|Thread|form|TextField|Checkbox)`,
+  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|PagedList|Thread|use-list-keys|use-copy|form|TextField|Checkbox)`,
   'web/session/(?!suspension)',
   'web/navigation/',
   String.raw`web/preferences/(?:hooks|language|looks|tour|FollowLooks)\.ts`,
-  String.raw`web/notifications/hooks\.ts`,
   String.raw`web/ideas/(?:hooks|refresh|filters|CategoryLabel)\.ts`,
   String.raw`web/shell/(?:SignOut|LanguageMenu|ThemeToggle|modes)\.ts`,
 ];
@@ -46,6 +45,13 @@ export function chunkGroups(projectRoot: string): Group[] {
       name: 'forms',
       test: module(
         String.raw`(?:node_modules/zod/|shared/platform/model\.ts|web/ui/(?:form|TextField|Checkbox))`,
+      ),
+    },
+    // what is written and not sent yet, which the list shows and other screens handle
+    {
+      name: 'drafts',
+      test: module(
+        String.raw`(?:shared/ideas/(?:compare|amendment)|web/ideas/(?:draft|outbox|field-label|idea-lock))\.ts`,
       ),
     },
     // the two screens that people come to first
