@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { SET_UP_LINK } from '../server/platform/database/files.ts';
 import { CLOCK_FILE, CLOCK_READ_EVERY_MS } from './clock.ts';
 
 /** The product, running for a journey or a picture. */
@@ -13,6 +14,8 @@ export interface Product extends AsyncDisposable {
   url: string;
   pid: number;
   dataDir: string;
+  /** The path, with its token, on which the first administrator is made; the server keeps the link in a file where no terminal reads it. */
+  setUpPath(): Promise<string>;
   /** What it has written so far. */
   log(): string;
   /** Ends it as an operator does, and leaves the data. */
@@ -96,6 +99,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     pid: child.pid,
     dataDir,
+    setUpPath: async () => {
+      const { pathname, search } = new URL((await readFile(join(dataDir, SET_UP_LINK), 'utf8')).trim());
+      return pathname + search;
+    },
     log,
     stop: () => end(child),
     later: (ms) => {
