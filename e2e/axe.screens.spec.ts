@@ -59,7 +59,7 @@ const SCREENS: readonly Screen[] = [
     name: 'evidence',
     role: 'entrepreneur',
     path: '/ideas/{under_review}/research',
-    prepare: press(/₹/),
+    prepare: press(/^\d+$/),
   },
   { name: 'notifications', role: 'entrepreneur', path: '/notifications' },
   { name: 'the dashboard', role: 'entrepreneur', path: '/dashboard' },

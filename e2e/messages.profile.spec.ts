@@ -228,22 +228,28 @@ test('an email that is not confirmed', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden();
 });
 
-test('a profile that cannot be shown', async ({ page, context, product }) => {
-  await signUp(page, product.url);
-  const path = '**/api/me';
-  await page.route(path, (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }));
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
-  await expect(
-    page.getByText('Router Error: Unable to load profile due to routing context error.'),
-  ).toBeVisible();
-  await page.unroute(path);
+test.describe('where the server fails', () => {
+  test.use({ plannedFault: /^AppError: x/ });
 
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
-  // the session is over, and the next look for who is signed in finds nobody
-  await context.clearCookies({ name: 'signed_in' });
-  await press(page, 'Check again');
-  await expectToast(page, 'User not authenticated');
-  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  test('a profile that cannot be shown', async ({ page, context, product }) => {
+    await signUp(page, product.url);
+    const path = '**/api/me';
+    await page.route(path, (route) =>
+      route.fulfill({ status: 500, json: { code: 'internal', message: 'x' } }),
+    );
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Failed to load profile' })).toBeVisible();
+    await expect(
+      page.getByText('Router Error: Unable to load profile due to routing context error.'),
+    ).toBeVisible();
+    await page.unroute(path);
+
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeVisible();
+    // the session is over, and the next look for who is signed in finds nobody
+    await context.clearCookies({ name: 'signed_in' });
+    await press(page, 'Check again');
+    await expectToast(page, 'User not authenticated');
+    await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+  });
 });

@@ -116,8 +116,9 @@ export function useWalk(me: Me | null, { state, change, keeper }: OnboardingHold
       if (id === 'complete' && me) await finish(me);
       else {
         await save();
-        // who has chosen no picture has left this step out
-        if (id === 'avatar' && me?.profile_picture_url === null) skipped();
+        // who has chosen no picture has left this step out; the choice may have been saved only just now
+        const now = id === 'avatar' && me ? await refreshMe() : me;
+        if (id === 'avatar' && now?.profile_picture_url === null) skipped();
         else done(id);
       }
     } catch (cause) {
