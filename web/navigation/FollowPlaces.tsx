@@ -6,6 +6,7 @@ import { adoptNavigation, followedNavigation, type FollowedNavigation } from './
 import { onNavigationChange, setNavigationOwner } from './store.ts';
 
 const SAVE_AFTER_MS = 2 * SECOND;
+const NOTHING_SENT = '';
 
 interface FollowPlacesProps {
   /** Whose they are. */
@@ -19,11 +20,16 @@ export function FollowPlaces({ owner, saved }: FollowPlacesProps) {
   const adopt = useEffectEvent(() => {
     setNavigationOwner(owner);
     adoptNavigation(saved);
+    // what was marked here before the account was read is not sent yet
+    return saved === null ? NOTHING_SENT : JSON.stringify(followedNavigation());
   });
   useEffect(() => {
-    adopt();
-    let sent = JSON.stringify(followedNavigation());
-    return saveLater(onNavigationChange, SAVE_AFTER_MS, async () => {
+    let sent = adopt();
+    const onChange = (listener: () => void) => {
+      if (sent === NOTHING_SENT) listener();
+      return onNavigationChange(listener);
+    };
+    return saveLater(onChange, SAVE_AFTER_MS, async () => {
       const followed = followedNavigation();
       const now = JSON.stringify(followed);
       // the history alone changes with every step, and is this device's
