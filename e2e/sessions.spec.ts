@@ -42,7 +42,7 @@ test('a session that ended elsewhere is told, and the way back is kept', async (
   await call(elsewhere, 'POST', '/api/me/sessions/revoke-all', {});
   await expect(page.getByText('Session Expired', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('Your session has expired due to inactivity. Please sign in again.'),
+    page.getByText('Your session was ended from another device or by our team. Please sign in again.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/login\?from=%2Fideas%2Ffavorites$/);
 });
