@@ -133,7 +133,8 @@ test('an amendment is seen by its owner and the reviewer, not in lists, and is a
     await expect(amendment.locator('del')).toHaveText('Allahabad');
     await expect(page.getByText('Edited after the approval')).toBeVisible();
     await page.goto('/ideas');
-    await expect(page.getByRole('link', { name: 'Dried guava from Allahabad' })).toBeVisible();
+    const list = page.getByRole('list', { name: 'Ideas' });
+    await expect(list.getByRole('link', { name: 'Dried guava from Allahabad', exact: true })).toBeVisible();
     await expect(page.getByText('Dried guava from Prayagraj')).toHaveCount(0);
   });
 

@@ -127,7 +127,6 @@ describe('the landing page', () => {
     const parts = [
       'Transform Ideas Into Successful Products',
       'Ideas',
-      'Community',
       'Idea',
       'MVP',
       'Build',
@@ -136,7 +135,8 @@ describe('the landing page', () => {
       'Get Started',
     ];
     for (const part of parts) expect(text).toContain(`|${part}|`);
-    expect(landing().match(/<li><div class="spec"/g)).toHaveLength(6);
+    // six in the end: voice and papers are promised once they are there
+    expect(landing().match(/<li><div class="spec"/g)).toHaveLength(4);
     expect(text).toContain('© 2025');
   });
 

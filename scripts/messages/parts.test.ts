@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)'(\.[^']+)'/g;
 const TYPES_ONLY = /^import type [^;]+;$/gm;
 /** An import that brings its own words along. */
-const WITH_OWN_WORDS = /import\('[^']+'\), loadPart\('\w+'\)/g;
+const WITH_OWN_WORDS = /import\('[^']+'\), loadPart\('\w+'\)|loadPart\('\w+'\);\s+return import\('[^']+'\)/g;
 
 /** A file with all that it may come to show: what it imports, at once or later. */
 function closure(file: string, known = new Set<string>()): Set<string> {
