@@ -12,6 +12,7 @@ const ADDED = [
   'privacy', // a person's rights over their data: consent, download, deletion
   'help', // questions and answers about the product, by role
   'demo', // fills an empty database for `npm start -- --demo`
+  'sources', // the web as research reads it: search services, pages and documents as stored text
   'realtime', // the event stream is a feature on its own: server, browser and shared names of its frames
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOURCE_TYPES } from '../sources/constants.ts';
 import { DIMENSIONS } from './constants.ts';
 
 /** Where a statement comes from; `type` is the kind of page. The page is our stored copy, named by its hash. */
@@ -6,7 +7,7 @@ export const Source = z.object({
   id: z.string().min(1),
   url: z.string(),
   title: z.string(),
-  type: z.enum(['academic', 'business', 'government', 'news', 'other']),
+  type: z.enum(SOURCE_TYPES),
   origin: z
     .enum(['web', 'library'])
     .describe('library: an entry of our knowledge base, which names the official page'),
