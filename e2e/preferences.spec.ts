@@ -1,5 +1,4 @@
 // What follows a person from device to device: looks, places, mode, tour and tips.
-import { settled } from './settled.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { PASSWORD, signUp } from './words.ts';
@@ -20,8 +19,6 @@ test('looks and places follow to another device, before anything is pressed ther
   await page.getByRole('switch', { name: 'Large text' }).check();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await page.goto('/ideas');
-  await settled(page);
-  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/me/preferences/navigation') && response.ok(),
   );

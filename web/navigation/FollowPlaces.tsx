@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { SECOND } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { saveLater } from '../platform/save-later.ts';
-import { adoptNavigation, followedNavigation, type FollowedNavigation } from './followed.ts';
+import { adoptNavigation, followedNavigation, rememberSent, type FollowedNavigation } from './followed.ts';
 import { onNavigationChange, setNavigationOwner } from './store.ts';
 
 const SAVE_AFTER_MS = 2 * SECOND;
 const NOTHING_SENT = '';
+
+const asText = ({ sidebarCollapsed, navigationMode, favoriteItems, recentItems }: FollowedNavigation) =>
+  JSON.stringify([sidebarCollapsed, navigationMode, favoriteItems, recentItems]);
 
 interface FollowPlacesProps {
   /** Whose they are. */
@@ -20,22 +23,23 @@ export function FollowPlaces({ owner, saved }: FollowPlacesProps) {
   const adopt = useEffectEvent(() => {
     setNavigationOwner(owner);
     adoptNavigation(saved);
-    // what was marked here before the account was read is not sent yet
-    return saved === null ? NOTHING_SENT : JSON.stringify(followedNavigation());
+    return saved ? asText({ ...saved, recentItems: followedNavigation().recentItems }) : NOTHING_SENT;
   });
   useEffect(() => {
     let sent = adopt();
     const onChange = (listener: () => void) => {
-      if (sent === NOTHING_SENT) listener();
+      // what was marked here before the account was read is not sent yet
+      if (sent !== asText(followedNavigation())) listener();
       return onNavigationChange(listener);
     };
     return saveLater(onChange, SAVE_AFTER_MS, async () => {
       const followed = followedNavigation();
-      const now = JSON.stringify(followed);
+      const now = asText(followed);
       // the history alone changes with every step, and is this device's
       if (now === sent) return;
       await client.preferences.changeNavigation(followed);
       sent = now;
+      rememberSent(followed);
     });
   }, []);
   return null;

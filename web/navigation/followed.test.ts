@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adoptNavigation, followedNavigation, toggleFavoritePlace } from './followed.ts';
+import { adoptNavigation, followedNavigation, rememberSent, toggleFavoritePlace } from './followed.ts';
 import { rememberItem, rememberPlace } from './recent.ts';
 import { setNavigationOwner } from './store.ts';
 
@@ -32,6 +32,27 @@ test('what the account keeps is taken over, and what was opened here and elsewhe
     '/ideas/a',
     '/ideas/c',
   ]);
+});
+
+test('a place that is marked before the account was read stays, with those that the account keeps', () => {
+  toggleFavoritePlace('/ideas');
+  adoptNavigation(saved);
+  expect(followedNavigation().favoriteItems).toEqual(['/notifications', '/ideas']);
+});
+
+test('a mark taken off here before the account was read stays off, and what was marked elsewhere comes', () => {
+  adoptNavigation(saved);
+  setNavigationOwner(`person-${person}`);
+  toggleFavoritePlace('/notifications');
+  adoptNavigation({ ...saved, favoriteItems: ['/notifications', '/profile'] });
+  expect(followedNavigation().favoriteItems).toEqual(['/profile']);
+});
+
+test('a mark that the account was sent and another device took off is gone here too', () => {
+  toggleFavoritePlace('/ideas');
+  rememberSent(followedNavigation());
+  adoptNavigation(saved);
+  expect(followedNavigation().favoriteItems).toEqual(['/notifications']);
 });
 
 test('ten items are kept at most', () => {

@@ -7,13 +7,21 @@ export interface RecentItem {
   readonly timestamp: number;
 }
 
-/** Navigation state, kept on the device for each person; all but the history follows them to other devices. */
+/** What the account kept of a person's own choices when this device last heard of it. */
+export interface KnownNavigation {
+  readonly sidebarCollapsed: boolean;
+  readonly favoriteItems: readonly string[];
+}
+
+/** Navigation state, kept on the device for each person; all but the history and `known` follows them to other devices. */
 export interface NavigationState {
   readonly sidebarCollapsed: boolean;
   readonly navigationMode: 'sidebar';
   readonly favoriteItems: readonly string[];
   readonly recentItems: readonly RecentItem[];
   readonly history: readonly string[];
+  /** Null while this device has not heard of the account. What differs from it was chosen here and is not sent yet. */
+  readonly known: KnownNavigation | null;
 }
 
 const INITIAL: NavigationState = {
@@ -22,6 +30,7 @@ const INITIAL: NavigationState = {
   favoriteItems: [],
   recentItems: [],
   history: [],
+  known: null,
 };
 
 let owner = 'guest';
@@ -35,7 +44,18 @@ function load(): NavigationState {
 function isState(value: unknown): value is Partial<NavigationState> {
   if (typeof value !== 'object' || value === null) return false;
   const lists = ['favoriteItems', 'recentItems', 'history'] as const;
-  return lists.every((key) => !(key in value) || Array.isArray(Reflect.get(value, key)));
+  if (!lists.every((key) => !(key in value) || Array.isArray(Reflect.get(value, key)))) return false;
+  return !('known' in value) || value.known === null || isKnown(value.known);
+}
+
+function isKnown(value: unknown): value is KnownNavigation {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'favoriteItems' in value &&
+    Array.isArray(value.favoriteItems) &&
+    'sidebarCollapsed' in value
+  );
 }
 
 /** Changes what is remembered, on this device at once. */
