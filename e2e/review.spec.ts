@@ -67,7 +67,7 @@ test('its owner takes a submitted idea back', async ({ page, signIn, newIdea, ca
   const idea = await newIdea(page, 'Dried figs from Purandar');
   await call(page, 'POST', `/api${idea.path}/transitions`, { event: 'submit' });
   await page.goto(idea.path);
-  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
 });

@@ -203,9 +203,9 @@ function locked(current: Idea): AppError {
       ? msg('This idea waits for its review, so its text is locked. Its owner can take it back.')
       : status === 'under_review'
         ? msg(
-            'This idea is under review, so its text is locked. Its owner can withdraw it, or ask for its return.',
+            'This idea is under review, so its text is locked. Its owner can take it back, or ask for its return.',
           )
-        : msg('This amendment is in review, so its text is locked. Its owner can withdraw it.');
+        : msg('This amendment is in review, so its text is locked. Its owner can take it back.');
   return new AppError('locked', message, { data: { current } });
 }
 

@@ -170,8 +170,8 @@ export const REVIEW_TEMPLATES = {
   },
   /** withdraw → its reviewers */
   idea_withdrawn: {
-    title: msg('Idea withdrawn'),
-    message: msg('The owner has withdrawn “{title}”. Your review is no longer needed.'),
+    title: msg('Idea taken back'),
+    message: msg('The owner has taken back “{title}”. Your review is no longer needed.'),
     variables: ['title'],
     type: 'warning',
     category: 'review',

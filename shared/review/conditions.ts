@@ -54,7 +54,9 @@ export const NOT_PENDING: Guard = {
 };
 export const REVIEWED: Guard = {
   stops: (_actor, state) => state.saved_reviews > 0,
-  message: msg('A review has been saved already. You can withdraw the idea instead.'),
+  message: msg(
+    'A review has been saved meanwhile. Press the button again to take the idea back from the review.',
+  ),
 };
 export const LAST_ROUND: Guard = {
   stops: (_actor, state) => state.returns_left <= 0,

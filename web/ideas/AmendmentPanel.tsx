@@ -25,7 +25,7 @@ export function AmendmentPanel({ idea }: { readonly idea: Idea }) {
           <span className="text-sm text-ink-2">
             {asked_at ? (
               <Trans>
-                Asked for <RelativeTime at={asked_at} />
+                Sent for approval <RelativeTime at={asked_at} />
               </Trans>
             ) : (
               <Trans>

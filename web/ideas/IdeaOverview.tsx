@@ -79,7 +79,7 @@ function Meta({ idea }: IdeaProps) {
           <Trans>AI Generated</Trans>
         </Tag>
       ) : null}
-      {round > 1 ? (
+      {round > 1 && idea.status !== 'approved' ? (
         <span className="tabular">
           <Trans>Round {round}</Trans>
         </span>

@@ -25,6 +25,8 @@ export function LiveNotifications() {
   const show = useEffectEvent((notification: Notification) => {
     const { title, message } = textOf(notification);
     const url = notification.action_url;
+    // the screen of a run follows it by itself
+    if (notification.category === 'research' && isOpen(url)) return read.mutate(notification.id);
     const open = () => {
       read.mutate(notification.id);
       if (url) void navigate({ to: url });
@@ -50,6 +52,11 @@ export function LiveNotifications() {
     return () => unhear.forEach((stop) => stop());
   }, []);
   return null;
+}
+
+/** Whether a notification leads to the screen that the person looks at. */
+function isOpen(url: string | null): boolean {
+  return url === window.location.pathname && document.visibilityState === 'visible';
 }
 
 /** Whether the person wants to be interrupted by news of this kind. */

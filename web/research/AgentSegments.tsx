@@ -4,11 +4,12 @@ import type { ResearchJob } from '../../shared/research/job.ts';
 import { cx } from '../ui/cx.ts';
 import { useSay } from './hooks.ts';
 
+// only what has finished is filled, so that the bar says what the count says
 const FILLS: Readonly<Record<RunState, string>> = {
   pending: 'w-0',
-  running: 'w-1/2 animate-pulse bg-accent',
+  running: 'w-full animate-pulse bg-accent-soft',
   completed: 'w-full bg-accent',
-  failed: 'w-full bg-[repeating-linear-gradient(135deg,var(--bad)_0_4px,var(--bad-soft)_4px_8px)]',
+  failed: 'w-full bg-[repeating-linear-gradient(135deg,var(--bad)_0_2px,transparent_2px_6px)]',
   cancelled: 'w-full bg-line-3',
 };
 

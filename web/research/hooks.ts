@@ -14,6 +14,7 @@ import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
 import { loadReportMessages } from './report-messages.ts';
 import { ReportScopeContext, type ReportScope } from './report-scope.ts';
+import { startRun } from './start-run.ts';
 
 /** The stream brings news at once; the poll is for lines that do not let it through, and for readers who are not told. */
 const POLL_MS = 5 * SECOND;
@@ -99,10 +100,10 @@ export function useSourcePage(jobId: string, pageHash: string) {
   });
 }
 
-/** Starts a run of an idea. */
+/** Starts a run of an idea; where one is under way already, such as after a second tap, gives that one. */
 export function useStartRun() {
   return useMutation({
-    mutationFn: (ideaId: string) => client.research.start({ id: ideaId }),
+    mutationFn: startRun,
     onSuccess: keep,
     onError: (cause) => toastError(cause),
   });

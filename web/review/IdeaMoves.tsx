@@ -6,21 +6,14 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
+import { offeredToOwner, type OwnerAct } from './acts.ts';
 import { useFeedback } from './hooks.ts';
+import { refreshReviews } from './refresh.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMoveIdea } from '../ideas/moves.ts';
 
-const OWNER_EVENTS = [
-  'submit',
-  'resubmit',
-  'recall',
-  'withdraw',
-  'revise',
-  'amend',
-] as const satisfies readonly TransitionEvent[];
-
-const LABELS: Readonly<Record<(typeof OWNER_EVENTS)[number], React.ReactNode>> = {
+const LABELS: Readonly<Record<OwnerAct, React.ReactNode>> = {
   submit: <Trans>Submit for review</Trans>,
   resubmit: <Trans>Resubmit for review</Trans>,
   recall: <Trans>Take back</Trans>,
@@ -37,7 +30,7 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
   const navigate = useNavigate();
   const move = useMoveIdea(idea.id);
   const [busy, setBusy] = useState<TransitionEvent>();
-  const available = OWNER_EVENTS.filter((event) => feedback?.available.includes(event));
+  const available = offeredToOwner(feedback?.available ?? []);
 
   const run = async (event: TransitionEvent) => {
     setBusy(event);
@@ -47,7 +40,11 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
     } catch (cause) {
       // What is missing is written in the form, whose last step tells it field by field.
       if (asAppError(cause).fields) await navigate({ to: '/ideas/$id/edit', params: { id: idea.id } });
-      else toastError(cause);
+      else {
+        toastError(cause);
+        // what the owner can do may have changed meanwhile
+        await refreshReviews();
+      }
     } finally {
       setBusy(undefined);
     }

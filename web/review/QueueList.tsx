@@ -160,11 +160,13 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
             </Tag>
           ) : null}
           <Due item={item} />
-          <span className="tabular">
-            <Trans>
-              Round {round} of {last_round}
-            </Trans>
-          </span>
+          {item.amendment ? null : (
+            <span className="tabular">
+              <Trans>
+                Round {round} of {last_round}
+              </Trans>
+            </span>
+          )}
           <span>{category(CATEGORIES.find((known) => known === item.category) ?? null)}</span>
           <Reviews item={item} />
           {item.has_report ? (

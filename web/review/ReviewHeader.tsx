@@ -27,11 +27,13 @@ export function ReviewHeader({
       meta={
         <>
           <StatusBadge status={idea.status} />
-          <span className="tabular">
-            <Trans>
-              Round {round} of {last_round}
-            </Trans>
-          </span>
+          {idea.amendment ? null : (
+            <span className="tabular">
+              <Trans>
+                Round {round} of {last_round}
+              </Trans>
+            </span>
+          )}
           {asked ? (
             <Tag icon={FilePenLine} tone="warn">
               <Trans>Amendment</Trans>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ACT, isAsking, moveOf, offeredActs } from './acts.ts';
+import { EMPTY_ACT, isAsking, moveOf, offeredActs, offeredToOwner } from './acts.ts';
 
 describe('the acts of a review', () => {
   it('are those that the server allows and the panel knows, what usually comes next first', () => {
@@ -14,6 +14,13 @@ describe('the acts of a review', () => {
   it('ask for words where somebody will read them', () => {
     const acts = offeredActs(['start', 'decide', 'return', 'publish', 'desk-reject', 'reopen', 'release']);
     expect(acts.filter(isAsking)).toEqual(['decide', 'return', 'desk-reject', 'reopen']);
+  });
+});
+
+describe('the acts of an owner', () => {
+  it('hold one way to take an idea back, before a review is saved and after it', () => {
+    expect(offeredToOwner(['withdraw', 'recall', 'decide'])).toEqual(['recall']);
+    expect(offeredToOwner(['withdraw'])).toEqual(['withdraw']);
   });
 });
 

@@ -1,0 +1,20 @@
+import { hasEnded } from '../../shared/research/agents.ts';
+import type { ResearchJob } from '../../shared/research/job.ts';
+import { asAppError, client } from '../platform/client.ts';
+
+/**
+ * Starts a run of an idea; where one is under way already, such as after a second tap, gives that one.
+ *
+ * @throws AppError what the server refuses
+ */
+export async function startRun(ideaId: string): Promise<ResearchJob> {
+  try {
+    return await client.research.start({ id: ideaId });
+  } catch (cause) {
+    if (asAppError(cause).code !== 'conflict') throw cause;
+    const { items } = await client.research.list({ id: ideaId });
+    const running = items.find(({ status }) => !hasEnded(status));
+    if (!running) throw cause;
+    return running;
+  }
+}
