@@ -8,6 +8,7 @@ const PLANNED = (
 const ADDED = [
   'knowledge', // schemes, licences and trades as data with conditions, which research and the assistant evaluate
   'facts', // what an owner's words say of a business, with the words it was read from: research, schemes and forms use it
+  'models', // language models of any provider, behind one interface: research and the assistant ask them
   'mail', // the one way out for messages of auth, invites and notifications
   'privacy', // a person's rights over their data: consent, download, deletion
   'help', // questions and answers about the product, by role

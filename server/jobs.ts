@@ -1,4 +1,5 @@
 import { registerAnalyticsJobs } from './analytics/jobs.ts';
+import { registerApiLogJobs } from './api-logs/jobs.ts';
 import { registerAuthJobs } from './auth/jobs.ts';
 import type { Services } from './platform/context.ts';
 import { registerUpkeepJobs } from './platform/jobs/upkeep.ts';
@@ -19,6 +20,7 @@ export function registerJobs(services: Services): void {
   registerReviewJobs(services);
   registerUsersJobs(services);
   registerAnalyticsJobs(services);
+  registerApiLogJobs(services);
 }
 
 /** Research as the program does it; the demo runs it on a queue of its own. */

@@ -151,6 +151,12 @@ export const Environment = z.object({
   LLM_BASE_URL: web().optional().describe('An OpenAI-compatible API for chat and research'),
   LLM_API_KEY: secret(1).optional().describe('Its key; a local server may need none'),
   LLM_MODEL: words('must not be empty').default('gpt-4o-mini').describe('The model for chat and research'),
+  LLM_MODEL_FAST: words('must not be empty')
+    .optional()
+    .describe('A cheaper one for small steps; the same model without'),
+  LLM_MODEL_JUDGE: words('must not be empty')
+    .optional()
+    .describe('Another one, which checks what the first wrote; the same model without'),
   EMBEDDINGS_BASE_URL: web()
     .optional()
     .describe('An OpenAI-compatible API for meaning search, instead of the local model'),

@@ -189,7 +189,7 @@ test('a key alone means the service itself, an address alone a local one', () =>
     LLM_API_KEY: 'key',
     EMBEDDINGS_BASE_URL: 'http://127.0.0.1:1234/v1/',
   });
-  expect(llm).toEqual({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'gpt-4o-mini' });
+  expect(llm).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'key', model: 'gpt-4o-mini' });
   expect(embeddings).toMatchObject({ baseUrl: 'http://127.0.0.1:1234/v1', apiKey: null });
 });
 

@@ -141,7 +141,12 @@ function arrange(env: Environment, secrets: Secrets) {
         ? { name: env.GRIEVANCE_NAME, email: env.GRIEVANCE_EMAIL }
         : null,
     ...providers(env),
-    llm: llm && { ...llm, model: env.LLM_MODEL },
+    llm: llm && {
+      ...llm,
+      model: env.LLM_MODEL,
+      fast: env.LLM_MODEL_FAST ?? null,
+      judge: env.LLM_MODEL_JUDGE ?? null,
+    },
     embeddings: embeddings && { ...embeddings, model: env.EMBEDDINGS_MODEL },
     speech: service(env.SPEECH_BASE_URL, env.SPEECH_API_KEY),
     limits: {

@@ -37,6 +37,7 @@ import {
   profiles,
   sessions,
 } from '../platform/schema/people.ts';
+import { outside_calls } from '../platform/schema/outside.ts';
 import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
 
@@ -147,6 +148,7 @@ function ofIdeas(db: Db, me: string) {
   };
 }
 
+const { user_id: _payer, ...CALL } = getTableColumns(outside_calls);
 const { user_id: _starter, idea_content, ...RUN } = getTableColumns(research_jobs);
 
 /** What was studied, where it is the person's own; what else whoever started the run knew of the idea is left out. */
@@ -181,6 +183,7 @@ function ofResearch(db: Db, me: string) {
       .select()
       .from(comprehensive_reports)
       .where(inArray(comprehensive_reports.idea_id, ownIdeas(me))),
+    outside_calls: db.select(CALL).from(outside_calls).where(eq(outside_calls.user_id, me)),
   };
 }
 

@@ -36,6 +36,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   research_jobs: 'research',
   agent_results: 'findings',
   comprehensive_reports: 'reports',
+  outside_calls: 'outside_calls',
   notifications: 'notifications',
   mails: 'mails',
   conversations: 'conversations',
@@ -49,6 +50,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   verifications: 'single-use secrets, which live for days at most',
   invite_codes: "the operator's: codes that let others in",
   app_settings: "the operator's rules",
+  provider_settings: "the operator's keys, sealed",
   audit_log: 'security log under pseudonyms',
   rate_limits: 'counters of minutes and hours',
   events: 'hints to open screens about what is in other tables, for a week',
@@ -101,6 +103,15 @@ async function addResearch(idea_id: string, owner: Person, editor: Person): Prom
     agent_type: 'demand',
     agent_name: 'Demand',
     findings: { segments: ['growers'], similar_ideas: [{ title: 'Another person’s dryer' }] },
+  });
+  await db.insert(schema.outside_calls).values({
+    id: newId(),
+    service: 'search',
+    provider: 'tavily',
+    purpose: 'research.demand.search',
+    user_id: owner.id,
+    research_job_id: job,
+    reserved_tokens: 0,
   });
   await db
     .insert(schema.comprehensive_reports)

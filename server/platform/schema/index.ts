@@ -4,3 +4,4 @@ export * from './ideas.ts';
 export * from './review.ts';
 export * from './research.ts';
 export * from './messages.ts';
+export * from './outside.ts';

@@ -39,6 +39,10 @@ export const research_jobs = pgTable(
     spent_tokens: integer('spent_tokens').notNull().default(0),
     spent_requests: integer('spent_requests').notNull().default(0),
     spent_paise: integer('spent_paise').notNull().default(0),
+    /** Held for calls that are under way; with what is spent it never passes the budget. */
+    reserved_tokens: integer('reserved_tokens').notNull().default(0),
+    reserved_requests: integer('reserved_requests').notNull().default(0),
+    reserved_paise: integer('reserved_paise').notNull().default(0),
     heartbeat_at: moment('heartbeat_at').notNull().default(now),
     started_at: moment('started_at'),
     completed_at: moment('completed_at'),
