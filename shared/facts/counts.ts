@@ -2,7 +2,7 @@ import { lowest, type Amount } from './amounts.ts';
 import { isChild } from './units-of-price.ts';
 import { countsPeople, type Clause } from './clauses.ts';
 import type { Passage } from './passage.ts';
-import { periodOf, type Period } from './periods.ts';
+import { PERIODS, periodOf, type Period } from './periods.ts';
 import { isCount } from './counting.ts';
 import type { Assigned } from './role-case.ts';
 import { EXTENTS } from './units.ts';
@@ -33,7 +33,19 @@ export function volumesOf(
       if (counted) found.push(counted);
     }
   }
-  return found;
+  return found.filter((counted) => !isBehindAnother(passage, counted, found));
+}
+
+/** '1,100 bars a month through two shops': the time is said of what is before it. */
+function isBehindAnother(passage: Passage, { amount, clause }: Counted, all: readonly Counted[]): boolean {
+  return all.some(
+    (other) =>
+      other.clause === clause &&
+      other.amount.next < amount.first &&
+      other.unit === null &&
+      PERIODS.some((period) => passage.has(period, other.amount.next, amount.first)) &&
+      countsPeople(passage, amount) === 'people',
+  );
 }
 
 function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | null {
@@ -44,6 +56,8 @@ function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | nu
   if (!period || (amount.scaled && lowest(amount.value) >= 100_000)) return null;
   const has = (...kinds: Parameters<Passage['has']>[0][]): boolean =>
     kinds.some((kind) => passage.has(kind, clause.lead, clause.to));
+  // '1,000 by next year' is hoped for, and of no period
+  if (passage.has('later', clause.from, clause.to)) return null;
   if (has('season', 'market', 'old', 'debt', 'saving', 'earn', 'rival')) return null;
   const people = countsPeople(passage, amount);
   if (people === 'staff' || people === 'worker' || people === 'student') return null;

@@ -132,16 +132,21 @@ function settledCosts(fields: readonly Field[], price: Candidate | undefined, do
 
 const EXTENT_UNITS = new Set(['km', 'acre', 'hour', 'night']);
 
+/** A room is sold by the night. */
+function isSoldBy(unit: string, priceUnit: string | undefined): boolean {
+  return unit === priceUnit || (unit === 'night' && priceUnit === 'room-night');
+}
+
 function volumeFact(
   volumes: ReadonlyArray<Candidate & Counted>,
   priceUnit: string | undefined,
   doubts: Doubt[],
 ): ReadFacts {
   const usable = volumes
-    .filter(({ unit }) => unit == null || !EXTENT_UNITS.has(unit) || unit === priceUnit)
+    .filter(({ unit }) => unit == null || !EXTENT_UNITS.has(unit) || isSoldBy(unit, priceUnit))
     .map((each) => ({
       ...each,
-      strength: each.strength + (each.unit != null && each.unit === priceUnit ? 2 : 0),
+      strength: each.strength + (each.unit != null && isSoldBy(each.unit, priceUnit) ? 2 : 0),
     }));
   const volume = agreed('volume', usable, doubts);
   if (!volume) return {};
@@ -176,25 +181,63 @@ const LEAST_PROJECT = 1000;
 /** The field that asks for it first, then what the text says of it. */
 function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   const asked = fields.find(({ name }) => name === 'funding_required');
-  const amounts =
-    asked?.clauses.flatMap(({ amounts: found }) => found).filter(({ percent }) => !percent) ?? [];
+  const amounts = asked ? amountsOf(asked).filter(({ isPart }) => !isPart) : [];
   const [only] = amounts;
   if (asked && only && amounts.length === 1) {
-    const clause = asked.clauses[0];
-    if (lowest(only.value) < LEAST_PROJECT || !clause) {
+    if (lowest(only.value) < LEAST_PROJECT) {
       doubts.push({ fact: 'funding', why: 'no_scale', words: [asked.passage.text.trim()] });
       return {};
     }
-    return { funding: reading({ value: only.value, strength: 5, field: asked, amount: only, clause }) };
+    return { funding: reading(only), ...loanPart(asked) };
   }
-  const candidates = withRole(fields, 'funding').map((each) => ({
-    ...each,
-    strength: each.strength + (each.field.passage.has('total', each.clause.lead, each.clause.to) ? 1 : 0),
-  }));
+  const candidates = withRole(fields, 'funding')
+    .filter(({ field, amount }) => !isPartOfWhole(field, amount))
+    .map((each) => ({
+      ...each,
+      strength: each.strength + (each.field.passage.has('total', each.clause.lead, each.clause.to) ? 1 : 0),
+    }));
   const funding = agreed('funding', candidates, doubts);
   if (!funding) return {};
+  const part = loanPart(funding.field);
+  if (part.loan) return { funding: reading(funding), ...part };
   const isLoan = funding.field.passage.has('loan', funding.clause.lead, funding.clause.to);
   return { funding: reading(funding), ...(isLoan && { loan: reading(funding) }) };
+}
+
+type Spoken = Candidate & { readonly isPart: boolean };
+
+/** Every amount of a field, and whether it is part of the one before it. */
+function amountsOf(field: Field): Spoken[] {
+  return field.clauses.flatMap((clause) =>
+    clause.amounts
+      .filter(({ percent }) => !percent)
+      .map((amount) => ({
+        value: amount.value,
+        strength: 5,
+        field,
+        amount,
+        clause,
+        isPart: isPartOfWhole(field, amount),
+      })),
+  );
+}
+
+/** '7.5 lakh, of which 5 lakh is a loan': the second amount is within the first. */
+function isPartOfWhole({ passage, clauses }: Field, amount: Amount): boolean {
+  const before = clauses
+    .flatMap(({ amounts }) => amounts)
+    .filter(({ next }) => next <= amount.first)
+    .at(-1);
+  return before !== undefined && passage.has('part', before.next, amount.first);
+}
+
+/** The part of the money that is to be borrowed, where the text tells it apart. */
+function loanPart(field: Field): Pick<ReadFacts, 'loan'> {
+  const borrowed = amountsOf(field).filter(
+    ({ isPart, clause }) => isPart && field.passage.has('loan', clause.from, clause.to),
+  );
+  const [only] = borrowed;
+  return only && borrowed.length === 1 ? { loan: reading(only) } : {};
 }
 
 function customersFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {

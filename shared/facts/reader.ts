@@ -15,6 +15,7 @@ import { Passage } from './passage.ts';
 import type { Places } from './places.ts';
 import { assignRoles } from './roles.ts';
 import { chooseSite, sitesOf, type Site } from './siting.ts';
+import { isServed } from './served.ts';
 import { stageSigns } from './stage.ts';
 import { tokenise } from './tokens.ts';
 import type { Trades } from './trades.ts';
@@ -89,6 +90,7 @@ function tradeFacts(
       });
     }
   }
+  for (const id of servedTrades(fields, trades)) scores.delete(id);
   for (const [id, entry] of scores)
     if (trades.get(id)?.category === form.category) entry.score += CATEGORY_WEIGHT;
   const [first, second] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
@@ -108,6 +110,16 @@ function tradeFacts(
     field,
   };
   return { trade: { value: id, words, field }, ...(activity && { activity }) };
+}
+
+/** The trades of those for whom a program is made. */
+function servedTrades(fields: readonly Field[], trades: Trades): string[] {
+  const title = fields.find(({ name }) => name === 'title')?.passage;
+  if (!title) return [];
+  return trades
+    .find(title)
+    .filter((found) => isServed(title, found))
+    .map(({ id }) => id);
 }
 
 function ownActivity(fields: readonly Field[]): Pick<ReadFacts, 'activity'> & { resale: boolean } {

@@ -1,5 +1,6 @@
 import { lowest } from './amounts.ts';
 import { pricedAt } from './counting.ts';
+import type { CueKind } from './lexicon/lexicon.ts';
 import { LEAST_FIXED, any, hasUnit, isForOne, type Case, type Kinds, type Role } from './role-case.ts';
 
 /** Rupees under which nobody means a business's capital. */
@@ -18,7 +19,8 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   if (any(kinds, 'part') && isBelowPrice(at)) return ['unit_cost', strength];
   if (hasNight(kinds) && !any(kinds, 'wage', 'staff', 'cost', 'need', 'loan')) return ['price', strength - 1];
   // 'cloth, thread and wages come to 1,100': what goes into one thing
-  if (fixedWord && !monthly && !unit && any(kinds, 'material') && any(kinds, 'runs', 'cost', 'total', 'goes'))
+  const ofMaterial = any(kinds, 'material') || any(at.lead, 'material');
+  if (fixedWord && !monthly && !unit && ofMaterial && any(kinds, 'runs', 'cost', 'total', 'goes'))
     return value < LEAST_PROJECT && !isFixedListed(at) ? ['unit_cost', strength] : null;
   const wagesOfOne = any(kinds, 'wage') && !any(kinds, 'fixed', 'staff') && !monthly && isBelowPrice(at);
   if (wagesOfOne && any(kinds, 'runs', 'cost', 'total', 'goes')) return ['unit_cost', strength];
@@ -58,6 +60,9 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   if (fixedWord && !unit && !equips && value >= LEAST_FIXED && !any(kinds, 'loan', 'capital'))
     return ['fixed', strength];
   if (any(kinds, 'loan', 'capital') && value >= LEAST_FUNDING && !monthly) return ['funding', strength];
+  // 'an auto 6,000 monthly' is hired
+  if (any(kinds, 'machine') && kinds.has('month') && !unit && !any(kinds, 'sell', 'take', 'price', 'need'))
+    return value >= LEAST_FIXED ? ['fixed', strength - 1] : null;
   if (
     any(kinds, 'machine') &&
     !any(kinds, 'sell', 'take') &&
@@ -79,7 +84,7 @@ function priceOrCost(
   const unit = soldBy(at, kinds);
   if (any(kinds, 'buy') && !any(kinds, 'sell')) return ['unit_cost', strength];
   if (any(kinds, 'cost', 'runs') && ofMonth && value >= LEAST_FIXED * 5) return ['fixed', strength - 1];
-  if (any(kinds, 'sell')) return ['price', strength];
+  if (any(kinds, 'sell')) return isCountOfTime(at) ? null : ['price', strength];
   if (any(kinds, 'goes') && (isPriced(at) || (isForOne(kinds) && !isBelowPrice(at))))
     return ['price', strength - 1];
   if (any(kinds, 'goes') && isBelowPrice(at)) return ['unit_cost', strength - 1];
@@ -98,6 +103,12 @@ function priceOrCost(
 /** 'રોજની 8 ગાડી આવે': so many a day, not rupees. */
 function isDaily({ amount, kinds }: Case): boolean {
   return !amount.money && (kinds.has('day') || kinds.has('week'));
+}
+
+/** 'वर्षाला ३० विकू', after the price was told: so many a year are sold. */
+function isCountOfTime({ amount, kinds, earlier }: Case): boolean {
+  const timed = any(kinds, 'day', 'week', 'month', 'year');
+  return !amount.money && timed && earlier.some(({ role }) => role === 'price');
 }
 
 function hasNight(kinds: Kinds): boolean {
@@ -148,6 +159,7 @@ export function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case)
   if (follows && previous.role === 'fixed' && lowest(amount.value) >= LEAST_FIXED && !hasUnit(kinds))
     return ['fixed', 1];
   if (follows && previous.role === 'rival' && any(kinds, 'own')) return ['price', 3];
+  if (isPaidByMonth({ amount, kinds, earlier })) return ['fixed', 1];
   if (amount.scaled && lowest(amount.value) >= 100_000) return ['unclear', 1];
   const named = hasUnit(kinds) || hasUnit(lead) || any(kinds, 'one', 'per', 'student') || any(lead, 'one');
   const priced =
@@ -156,4 +168,32 @@ export function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case)
   if (priced && named) return ['price', 1];
   if (priced) return ['unclear', 1];
   return ['unclear', 0];
+}
+
+const NOT_PAID = [
+  'own',
+  'sell',
+  'price',
+  'take',
+  'goes',
+  'make',
+  'earn',
+  'student',
+  'customer',
+  'people',
+  'need',
+  'loan',
+  'joined',
+] as const satisfies readonly CueKind[];
+
+/** 'Storeroom Rs 4,000 a month', once a price was told: what is paid each month for whatever it is. */
+function isPaidByMonth({ amount, kinds, earlier }: Pick<Case, 'amount' | 'kinds' | 'earlier'>): boolean {
+  return (
+    kinds.has('month') &&
+    (amount.money || any(kinds, 'total')) &&
+    lowest(amount.value) >= LEAST_FIXED * 2 &&
+    !hasUnit(kinds) &&
+    !any(kinds, ...NOT_PAID) &&
+    earlier.some(({ role }) => role === 'price')
+  );
 }

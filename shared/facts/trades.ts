@@ -145,12 +145,13 @@ export class Trades {
           // a box may be what a thing is sold in
           const measure = sign.words.length === 1 && passage.unitAt(at) !== undefined ? 0.5 : 1;
           // what is bought for the trade, or said of another, is less of a sign than what the text begins with
-          const aside = isForOthers(passage, at)
+          const others = isForOthers(passage, at);
+          const aside = others
             ? 0.2
             : passage.has('bring', at - 3, at + 5) || passage.has('rival', at - 3, at)
               ? 0.6
               : 1;
-          const early = at < FIRST_WORDS ? 0.3 : 0;
+          const early = at < FIRST_WORDS && !others ? 0.3 : 0;
           entry.score +=
             sign.against || denied ? -2 : sign.weight * measure * aside + (entry.seen.size === 1 ? early : 0);
         }

@@ -87,7 +87,7 @@ export const en: Lexicon = {
   trading:
     'shop store buy_and_sell resell reselling trading trader wholesale retail dealer distributor stock supermarket boutique_store',
   service:
-    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace playschool creche daycare playgroup pre-school preschool garage grooming plumbing plumber electrician carpenter pest_control driving_school tailoring alteration ironing dry_cleaning photo_studio xerox printing_shop driving studio cafe',
+    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software bot chatbot saas taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace playschool creche daycare playgroup pre-school preschool garage grooming plumbing plumber electrician carpenter pest_control driving_school tailoring alteration ironing dry_cleaning photo_studio xerox printing_shop driving studio cafe',
   allied:
     'dairy poultry goat goats pig pigs piggery fish fishery fishes bees beekeeping cattle cow cows buffalo hatchery chicken sheep rabbit duck quail prawn shrimp silkworm',
   farm: 'farming cultivate cultivation grow growing crop crops orchard organic_farm vegetables mushroom nursery floriculture harvest',
@@ -110,6 +110,8 @@ export const en: Lexicon = {
   other:
     'similar exporter exporters company companies dealer dealers trader traders agent agents showroom showrooms resort resorts supermarket supermarkets mall malls retailer retailers wholesaler wholesalers amazon flipkart readymade imported they people_sell others_sell parlours salons restaurants shopkeeper shopkeepers bakeries cafe cafes bakery',
   now: 'now nowadays at_present currently today from_this this_year present_price new_price presently',
-  part: 'of_it of_that of_this of_which out_of_it out_of_that out_of_which',
+  part: 'of_it of_that of_this of_which out_of_it out_of_that out_of_which some_of_which of_them out_of_which_i of_this_i',
+  later:
+    'next_year by_next next_month coming_year coming_months next_season by_2026 by_2027 by_2028 target_of target_is eventually later_on',
   goes: 'goes go eats eat fetches fetch gets_us brings_us retails retail',
 };

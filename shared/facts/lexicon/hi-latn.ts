@@ -97,6 +97,7 @@ export const hiLatn: Lexicon = {
     'dukandar* company* vyapari* mahajan* showroom* resort* brand* vaisa_hi vaisi_hi wahi= vahi= dealer* agent* online readymade dukaandar*',
   agent: 'vale= wale= wala= wali= vala= vali= log=',
   now: 'ab= abhi= aajkal is_saal filhal',
-  part: 'usme_se isme_se jisme_se usme= isme= jisme=',
+  part: 'usme_se isme_se jisme_se usme= isme= jisme= jinme_se jinme= jismein= jismein_se isme_mera',
+  later: 'agle_saal agle_sal agle_mahine aane_wale_saal',
   goes: 'jata= jaata= jate= jaate= jati= jaati= jayega jaega jayenge milta= milti= milte= milega milegi milenge lag_jaate',
 };

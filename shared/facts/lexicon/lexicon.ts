@@ -59,6 +59,7 @@ export const CUES = [
   'week',
   'month',
   'year',
+  'later',
   'since',
   'duration',
   // stage

@@ -93,6 +93,7 @@ export const taLatn: Lexicon = {
     'kadaikaarar* company* vyabari* showroom* resort* brand* adhe= dealer* agent* online readymade supermarket*',
   agent: 'kaaranga kaarar avanga',
   now: 'ippo= ippa= ippothu indha_varusham',
-  part: 'adhula adhil idhula',
+  part: 'adhula adhil idhula idhil adhulerundhu',
+  later: 'adutha_varusham adutha_varudam adutha_maasam',
   goes: 'pogum= pogudhu= kidaikkum= kedaikkum= kidaikkudhu kedaikkudhu',
 };
