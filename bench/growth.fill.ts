@@ -25,6 +25,10 @@ export const WORDS = {
   short: 'ta',
 } as const;
 
+/** An id as the app makes them: the contract knows no other kind. */
+const NEW_ID = `(lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0') || '7'
+  || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`;
+
 /** Whatever carries out plain SQL without a limit of time. */
 export interface Filler {
   query(text: string, values?: unknown[]): Promise<unknown>;
@@ -57,13 +61,13 @@ export async function addIdeas(
 ): Promise<void> {
   await filler.query(
     `insert into profiles (id, full_name, email, email_verified, role)
-    select gen_random_uuid(), 'Owner ' || n, 'owner-' || n || '@example.test', true, 'entrepreneur'
+    select ${NEW_ID}, 'Owner ' || n, 'owner-' || n || '@example.test', true, 'entrepreneur'
     from generate_series($1::int / ${IDEAS_PER_OWNER} + 1, $2::int / ${IDEAS_PER_OWNER}) n`,
     [from, to],
   );
   await filler.query(
     `insert into profiles (id, full_name, email, email_verified, role)
-    select gen_random_uuid(), 'Reviewer ' || n, 'reviewer-' || n || '@example.test', true, 'reviewer'
+    select ${NEW_ID}, 'Reviewer ' || n, 'reviewer-' || n || '@example.test', true, 'reviewer'
     from generate_series($1::int / ${IDEAS_PER_REVIEWER} + 1, $2::int / ${IDEAS_PER_REVIEWER}) n`,
     [from, to],
   );
@@ -110,17 +114,17 @@ const IDEAS = `
 const REVIEWS = [
   `with reviewers as materialized (select array_agg(id order by id) as ids from profiles where role = 'reviewer')
   insert into review_assignments (id, idea_id, reviewer_id, round, due_at, released_at)
-  select gen_random_uuid(), i.id, ids[1 + (hashtext(i.title) & 65535) % cardinality(ids)], 1,
+  select ${NEW_ID}, i.id, ids[1 + (hashtext(i.title) & 65535) % cardinality(ids)], 1,
     i.submitted_at + interval '7 days', case when i.status <> 'under_review' then i.updated_at end
   from ideas i, reviewers
   where i.status in ('under_review', 'approved', 'rejected') and (hashtext(i.id::text) & 65535) % 10 <> 0
     and not exists (select from review_assignments a where a.idea_id = i.id)`,
   `insert into reviews (id, idea_id, reviewer_id, round, state, recommendation, saved_at)
-  select gen_random_uuid(), a.idea_id, a.reviewer_id, 1, 'saved', 'approve', a.released_at
+  select ${NEW_ID}, a.idea_id, a.reviewer_id, 1, 'saved', 'approve', a.released_at
   from review_assignments a
   where a.released_at is not null and not exists (select from reviews r where r.idea_id = a.idea_id)`,
   `insert into idea_transitions (id, idea_id, event, from_status, to_status, round, actor_id, actor_role, created_at)
-  select gen_random_uuid(), a.idea_id, 'decide', 'under_review', 'under_review', 1, a.reviewer_id, 'reviewer', a.released_at
+  select ${NEW_ID}, a.idea_id, 'decide', 'under_review', 'under_review', 1, a.reviewer_id, 'reviewer', a.released_at
   from review_assignments a
   where a.released_at is not null and not exists (select from idea_transitions t where t.idea_id = a.idea_id)`,
 ];
