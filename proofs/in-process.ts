@@ -12,7 +12,7 @@ import type { Router } from '../server/platform/http/http.ts';
 import type { Queue } from '../server/platform/jobs/queue.ts';
 import { createLog } from '../server/platform/monitoring/log.ts';
 import { openServer } from '../server/platform/server.ts';
-import type { EventStreams } from '../server/platform/realtime/realtime.ts';
+import type { OpenStreams } from '../server/platform/http/open-streams.ts';
 import { servicesOver } from '../server/platform/services.ts';
 import { readSettings } from '../server/platform/settings.ts';
 
@@ -45,7 +45,7 @@ const forgetful: Queue = {
 export interface InProcess {
   readonly app: FastifyInstance;
   readonly services: Services;
-  readonly streams: EventStreams;
+  readonly streams: OpenStreams;
   /** Every route that is mounted, as `GET /api/ideas/:id`. */
   readonly routes: readonly string[];
   call(method: NonNullable<InjectOptions['method']>, url: string, call?: Call): Promise<Reply>;

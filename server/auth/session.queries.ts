@@ -2,7 +2,7 @@ import { newId } from '../../shared/platform/ids.ts';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { and, desc, eq, isNull, lt, ne, or, sql, type SQL } from '../platform/orm.ts';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from '../platform/orm.ts';
 import { profiles, sessions } from '../platform/schema/people.ts';
 import type { Settings } from '../platform/settings.ts';
 
@@ -46,6 +46,19 @@ export function sessionByToken(limits: SessionLimits): Statement<SessionRow> {
     from ${sessions} join ${profiles} on ${profiles.id} = ${sessions.user_id}
     where ${sessions.token} = ${sql.placeholder('token')} and ${isLive(limits)} and ${profiles.suspended_at} is null`;
   return new Statement(query, 'session_by_token');
+}
+
+/** Of these sessions the live ones whose person is not suspended, with that person's role. */
+export function selectLiveRoles(
+  db: Db,
+  ids: readonly string[],
+  limits: SessionLimits,
+): Promise<{ id: string; role: string }[]> {
+  return db
+    .select({ id: sessions.id, role: profiles.role })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.user_id))
+    .where(and(inArray(sessions.id, [...ids]), isLive(limits), isNull(profiles.suspended_at)));
 }
 
 /** Starts the idle time of a live session again, and notes that its person was here, unless staff only look as them. */

@@ -22,6 +22,7 @@ import {
   sessionByToken,
   sessionsUsedBy,
   selectEnding,
+  selectLiveRoles,
   touchSession,
   type EndedSession,
   type SessionRow,
@@ -61,6 +62,10 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
       const row = await read(own);
       if (!row || row.impersonated_by !== null) return null;
       return view === undefined ? signedIn(row) : seenBy(row, await read(view));
+    },
+    async roles(ids) {
+      const rows = await selectLiveRoles(db, ids, settings.session);
+      return new Map(rows.map(({ id, role }) => [id, normaliseRole(role)]));
     },
     async ending({ id, user_id, impersonated_by }: SessionInfo): Promise<SessionEnding> {
       const person = await selectPerson(db, impersonated_by ?? user_id);

@@ -5,8 +5,9 @@ import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { announceSessionChange } from '../platform/session.ts';
-import { sessions } from '../platform/schema/people.ts';
+import { profiles, sessions } from '../platform/schema/people.ts';
 import { registerAuthJobs } from './jobs.ts';
+import { sessionLoader } from './sessions.ts';
 import { latestMailTo, createPerson, openSession, type Person } from './testing.ts';
 import { TestQueue } from '../platform/testing.ts';
 
@@ -136,4 +137,23 @@ it.each([
   await database.db.update(sessions).set(moved).where(eq(sessions.id, first.session));
   await announceSessionChange(database.db, first.session);
   expect(await first.closed).toContain(`event: session.ended\ndata: {"reason":"${reason}"}`);
+});
+
+it('what was changed without any notice is seen by looking: suspended, idle, demoted', async () => {
+  const { roles } = sessionLoader(server.services);
+  const person = await createPerson(database.db);
+  const { session } = await openSession(database.db, person);
+  const seen = async () => [...(await roles([session.id]))];
+  expect(await seen()).toEqual([[session.id, 'entrepreneur']]);
+  const change = (to: object) => database.db.update(profiles).set(to).where(eq(profiles.id, person.id));
+  await change({ role: 'explorer' });
+  expect(await seen()).toEqual([[session.id, 'explorer']]);
+  await change({ suspended_at: sql`now()` });
+  expect(await seen()).toEqual([]);
+  await change({ suspended_at: null });
+  await database.db
+    .update(sessions)
+    .set({ last_active_at: sql`now() - interval '30 minutes'` })
+    .where(eq(sessions.id, session.id));
+  expect(await seen()).toEqual([]);
 });

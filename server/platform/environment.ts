@@ -210,7 +210,7 @@ export const Environment = z.object({
   ENTERPRISE_STORAGE_MB: whole(1, 10_000_000, 50_000).describe('What they may store'),
   ENTERPRISE_RUNS_PER_DAY: whole(1, 10_000_000, 1000).describe('Runs of the research in 24 hours'),
   STREAMS_PER_PERSON: whole(1, 10_000, 20).describe(
-    'Pages of one person that are kept up to date by this process',
+    'Streams that one person may have open in this process: of events, and of answers that come bit by bit',
   ),
   BODY_LIMIT_KB: whole(16, 102_400, 1024).describe('The largest JSON that is read'),
   VISITOR_BODY_LIMIT_KB: whole(16, 102_400, 64).describe('The same from nobody signed in'),

@@ -89,7 +89,7 @@ test('a stream that was being opened while going down ends at once', async () =>
   await streams.stop();
   expect(await ask(port, '/api/events', { authorization: `Bearer ${asha.id}` }).whole).toEqual({
     status: 200,
-    text: '',
+    text: 'retry: 1000\n\n',
   });
 });
 

@@ -4,13 +4,13 @@ import { SECOND } from '../../shared/platform/time.ts';
 import type { Services } from './context.ts';
 import { StartError } from './database/errors.ts';
 import type { Health } from './monitoring/health.ts';
-import type { EventStreams } from './realtime/realtime.ts';
+import type { OpenStreams } from './http/open-streams.ts';
 
 /** What is running, in the order in which it is taken down. */
 export interface Running {
   readonly services: Services;
   readonly health: Health;
-  readonly streams: EventStreams;
+  readonly streams: OpenStreams;
   readonly app: FastifyInstance;
 }
 

@@ -3,6 +3,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Services } from './context.ts';
 import { mountDocs } from './http/api-docs-route.ts';
 import { createApp, mountRoutes, type HttpParts, type Router } from './http/http.ts';
+import { OpenStreams } from './http/open-streams.ts';
 import { RequestCounter } from './http/rate.ts';
 import type { Contract } from './http/serve.ts';
 import type { Running } from './lifecycle.ts';
@@ -54,8 +55,10 @@ export async function openServer(
   const health = new Health(services);
   const sessions = new SessionCache(features.sessions, clock);
   const unfollow = await sessions.follow(database);
-  const streams = new EventStreams(database, sessions, log);
-  await streams.start();
+  const streams = new OpenStreams(sessions, log, settings.limits.streamsPerPerson);
+  await streams.start(database);
+  const events = new EventStreams(database, log);
+  const stopEvents = await events.start();
   const counter = new RequestCounter(settings.limits, clock);
   const metrics = settings.metricsToken ? await loadMetrics({ services, streams, health }) : undefined;
   const parts = {
@@ -63,14 +66,16 @@ export async function openServer(
     sessions,
     counter,
     health,
+    streams,
     ...(metrics && { observe: metrics.observe }),
     ...options,
   };
   const app = await createApp(parts);
+  app.addHook('onClose', stopEvents);
   mountHealth(app, health);
   if (metrics && settings.metricsToken) mountMetrics(app, metrics, settings.metricsToken);
   if (settings.role !== 'worker') {
-    mountEvents(app, parts, streams);
+    mountEvents(app, parts, events);
     mountRoutes(app, features.router, parts);
     features.mount?.(app, parts);
     if (features.contract) mountDocs(app, settings, features.contract, features.sessionCookie ?? 'session');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newId } from '../../shared/platform/ids.ts';
-import type { Actor } from '../../shared/platform/roles.ts';
+import type { Actor, Role } from '../../shared/platform/roles.ts';
 import { tx, type Database } from './database/database.ts';
 import { testDatabase } from './database/testing.ts';
 import {
@@ -42,6 +42,10 @@ class Loader implements SessionLoader {
     const found = this.signedIn;
     await this.#held;
     return found;
+  }
+
+  async roles() {
+    return new Map<string, Role>();
   }
 
   async ending() {

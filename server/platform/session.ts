@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
-import type { Actor } from '../../shared/platform/roles.ts';
+import type { Actor, Role } from '../../shared/platform/roles.ts';
 import type { Clock } from './clock.ts';
 import type { SessionInfo } from './context.ts';
 import type { Database, Db } from './database/database.ts';
@@ -43,6 +43,8 @@ export interface SessionLoader {
   tokenOf(credentials: Credentials): string | null;
   /** The session of that secret; null where it is unknown, over, or its person is suspended. */
   load(token: string): Promise<SignedIn | null>;
+  /** Of these sessions the live ones, each with the role of its person; suspended people have none. */
+  roles(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
   /** Why a session is over of which a page is open: `reason`, and what more the person is shown. */
   ending(session: SessionInfo): Promise<SessionEnding>;
   /** The person did something: the idle time starts again. Called at most once a minute for each session. */
@@ -55,6 +57,8 @@ export interface SessionResolver {
   resolve(credentials: Credentials, active: boolean): Promise<SignedIn | null>;
   /** The same, asked of the database now. */
   recheck(credentials: Credentials): Promise<SignedIn | null>;
+  /** Of these sessions the live ones, each with the role of its person, asked of the database now. */
+  roles(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
   /** Why a session is over of which a page is open. */
   ending(session: SessionInfo): Promise<SessionEnding>;
   /** Forgets what is cached of a session, or of all sessions of a person. */
@@ -119,6 +123,10 @@ export class SessionCache implements SessionResolver {
   async recheck(credentials: Credentials): Promise<SignedIn | null> {
     const token = this.#loader.tokenOf(credentials);
     return token ? this.#loader.load(token) : null;
+  }
+
+  roles(ids: readonly string[]): Promise<ReadonlyMap<string, Role>> {
+    return this.#loader.roles(ids);
   }
 
   ending(session: SessionInfo): Promise<SessionEnding> {

@@ -15,7 +15,7 @@ import type { Router } from './http/http.ts';
 import { translator, type Translate } from './i18n.ts';
 import { createLog } from './monitoring/log.ts';
 import type { Job, JobOptions, Queue } from './jobs/queue.ts';
-import type { EventStreams } from './realtime/realtime.ts';
+import type { OpenStreams } from './http/open-streams.ts';
 import { openServer } from './server.ts';
 import { servicesOver } from './services.ts';
 import type { Credentials, SessionCache, SessionLoader } from './session.ts';
@@ -157,6 +157,11 @@ export class TestSessions implements SessionLoader {
     };
   }
 
+  async roles(ids: readonly string[]) {
+    const actors = ids.map((id) => this.#people.get(id)).filter((actor) => actor !== undefined);
+    return new Map(actors.map(({ id, role }) => [id, role]));
+  }
+
   async ending() {
     return { reason: 'ended' as const };
   }
@@ -182,7 +187,7 @@ interface Reply {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly health: Health;
-  readonly streams: EventStreams;
+  readonly streams: OpenStreams;
   readonly sessions: SessionCache;
   readonly people: TestSessions;
   /** Sends a request, by itself signed in as the actor. */

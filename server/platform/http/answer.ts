@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { codingFor, compress } from './coding.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { Download, Json } from './serve.ts';
 
 const COMPRESS_FROM = 2000;
@@ -11,6 +12,7 @@ export async function sendAnswer(
   reply: FastifyReply,
   output: unknown,
   status: number,
+  streams: OpenStreams,
   describe: (error: unknown) => object,
 ): Promise<FastifyReply> {
   reply.status(status);
@@ -20,7 +22,7 @@ export async function sendAnswer(
   if (output instanceof Blob) return sendFile(reply, output);
   if (isAsyncIterator(output)) {
     const { sendEvents } = await import('./iterator.ts');
-    await sendEvents(reply, output, describe);
+    await sendEvents(reply, streams, output, describe);
     return reply;
   }
   return output === undefined ? reply.send() : sendText(reply, JSON.stringify(output));

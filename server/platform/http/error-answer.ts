@@ -27,7 +27,8 @@ export function storageFull(cause?: unknown): AppError {
   });
 }
 
-function unavailable(cause: unknown): AppError {
+/** Not now, and nobody's fault: the database is away, or the process goes down. */
+export function unavailable(cause?: unknown): AppError {
   return new AppError(
     'unavailable',
     msg('The service is not available just now. Please try again in a moment.'),

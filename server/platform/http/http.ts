@@ -181,13 +181,18 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
         ...(isWrite(method) && {
           preParsing: (request, reply, body) => admitBody(meta, request, reply, body, parts),
         }),
-        config: { operation: name, ...(meta.upload && { upload: true }) },
+        config: {
+          operation: name,
+          ...(meta.upload && { upload: true }),
+          ...(operation.isStream && { stream: true }),
+        },
         handler: async (request, reply) => {
           const output = await runOperation(operation, request, reply, parts);
           return sendAnswer(
             reply,
             output,
             route.successStatus ?? 200,
+            parts.streams,
             (error) => describeError(error, request, parts).answer,
           );
         },

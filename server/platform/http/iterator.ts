@@ -1,38 +1,48 @@
 import type { ServerResponse } from 'node:http';
 import { getEventMeta } from '@orpc/client';
 import type { FastifyReply } from 'fastify';
-import { openStream } from './event-stream.ts';
-
-const HEARTBEAT_MS = 15_000;
+import { AppError } from '../../../shared/platform/errors.ts';
+import { msg } from '../../../shared/platform/messages.ts';
+import { unavailable } from './error-answer.ts';
+import type { OpenStreams } from './open-streams.ts';
 
 /**
  * Sends an operation's values one by one as server-sent events, as the typed client reads them: `message` for each, `done`
- * for what the iterator returns, `error` with the answer that `describe` makes of what it throws. When the client goes, the
- * iterator is ended.
+ * for what the iterator returns, `error` with the answer that `describe` makes of what it throws, of a session that is over,
+ * and of a process that goes down. When the client goes, the iterator is ended.
+ *
+ * @param streams in which the answer has its place already
  */
 export async function sendEvents(
   reply: FastifyReply,
+  streams: OpenStreams,
   iterator: AsyncIterator<unknown, unknown>,
   describe: (error: unknown) => object,
 ): Promise<void> {
-  const response = openStream(reply);
+  const response = streams.begin(reply, {
+    restart: () => frame('error', describe(unavailable())),
+    ended: ({ reason }) =>
+      frame(
+        'error',
+        describe(new AppError('unauthenticated', msg('User not authenticated'), { data: { reason } })),
+      ),
+  });
   // nobody is left to receive what the iterator still throws
   response.once('close', () => void iterator.return?.().catch(() => undefined));
-  const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS).unref();
   try {
     response.write(':\n\n');
     await pass(iterator, response);
   } catch (error) {
-    if (!response.closed) response.write(frame('error', describe(error)));
+    if (!isOver(response)) response.write(frame('error', describe(error)));
   } finally {
-    clearInterval(heartbeat);
     response.end();
   }
 }
 
 async function pass(iterator: AsyncIterator<unknown, unknown>, response: ServerResponse): Promise<void> {
-  while (!response.closed) {
+  while (!isOver(response)) {
     const { done, value } = await iterator.next();
+    if (isOver(response)) return;
     if (!done || value !== undefined) {
       const sent = response.write(frame(done ? 'done' : 'message', value));
       // a slow reader slows the writer
@@ -40,6 +50,11 @@ async function pass(iterator: AsyncIterator<unknown, unknown>, response: ServerR
     }
     if (done) return;
   }
+}
+
+/** Ended from here, or its reader has gone. */
+function isOver(response: ServerResponse): boolean {
+  return response.writableEnded || response.closed;
 }
 
 function drained(response: ServerResponse): Promise<void> {

@@ -12,18 +12,20 @@ import { atMost } from './body.ts';
 import { CookieJar } from './cookies.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
 import { isWrite } from './guard.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { Health } from '../monitoring/health.ts';
 import { languageOf } from '../i18n.ts';
 import { networkOf } from './network.ts';
 import { limitHeaders, requireAllowed, type RequestCounter } from './rate.ts';
 import { Download, Json, type Operation } from './serve.ts';
-import type { SessionResolver, SignedIn } from '../session.ts';
+import type { Credentials, SessionResolver, SignedIn } from '../session.ts';
 
 /** What answering a request takes besides the operation itself. */
 export interface OperationParts {
   readonly services: Services;
   readonly sessions: SessionResolver;
   readonly counter: RequestCounter;
+  readonly streams: OpenStreams;
   readonly health: Health;
   /** Checks also answers that are JSON text already; for tests, as it costs what the text saves. */
   readonly checkText?: boolean;
@@ -192,6 +194,7 @@ export async function runOperation(
   const context = await contextOf(request, reply, parts, active, beforeTwoFactorOf(meta));
   if (meta.inPerson) requireInPerson(context.session);
   requireRole(meta, context.actor);
+  if (operation.isStream) takeStream(context, request, reply, parts.streams);
   if (parts.health.diskFull && isWrite(request.method) && !meta.evenWhenFull) throw storageFull();
   const given = inputOf(request, route.inputStructure);
   if (meta.attempts) await countAttempt(context, meta.attempts, given);
@@ -200,6 +203,22 @@ export async function runOperation(
   const output = await checked(operation, await operation.handler(asMember(context), input), parts);
   context.cookies.sendWith(reply);
   return output;
+}
+
+/** Before the work begins: a stream that may not be opened must cost nothing. */
+function takeStream(
+  { actor, session }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  streams: OpenStreams,
+): void {
+  // `serve` lets nobody else have one
+  if (actor && session) streams.take(reply, { actor, session, credentials: credentialsOf(request) });
+}
+
+/** What a session is found by again, long after its request. */
+export function credentialsOf({ cookies, headers: { authorization } }: FastifyRequest): Credentials {
+  return { cookies, headers: { ...(authorization && { authorization }) } };
 }
 
 /** The output in the contract's shape. */

@@ -1,4 +1,9 @@
-import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
+import {
+  getEventIteratorSchemaDetails,
+  type AnySchema,
+  type ContractProcedure,
+  type ErrorMap,
+} from '@orpc/contract';
 import type { Policy, PublicPolicy } from '../../../shared/platform/endpoint.ts';
 import type { AppError } from '../../../shared/platform/errors.ts';
 import type { Context, MemberContext } from '../context.ts';
@@ -76,6 +81,8 @@ export interface Operation {
   readonly procedure: Procedure;
   readonly handler: (context: MemberContext, input: unknown) => Promise<unknown>;
   readonly refuse?: Refuse;
+  /** Answers with values one by one, as long as its reader stays. */
+  readonly isStream: boolean;
 }
 
 /** What `serve` gives back: the operations of a feature, in the contract's order. */
@@ -99,8 +106,15 @@ export function serve<const C extends Contract>(
     const refuse = refuseOf.get(name);
     const handler = path.reduce<unknown>((tree, key) => (isTree(tree) ? tree[key] : undefined), handlers);
     if (!isHandler(handler)) throw new Error(`operation ${name} has no handler`);
-    return { name, procedure, handler, ...(refuse && { refuse }) };
+    return { name, procedure, handler, isStream: isStream(name, procedure), ...(refuse && { refuse }) };
   });
+}
+
+/** @throws Error for a stream that visitors may open: each counts against a person, and ends with a session */
+function isStream(name: string, { '~orpc': { meta, outputSchema } }: Procedure): boolean {
+  if (!getEventIteratorSchemaDetails(outputSchema)) return false;
+  if (meta.roles === 'anyone') throw new Error(`operation ${name} is a stream and must be for members only`);
+  return true;
 }
 
 /** All operations of a contract, in its order; `path` names one, from the outermost group on. */

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../context.ts';
 import type { Health } from './health.ts';
-import type { EventStreams } from '../realtime/realtime.ts';
+import type { OpenStreams } from '../http/open-streams.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 interface Sources {
   readonly services: Services;
-  readonly streams: EventStreams;
+  readonly streams: OpenStreams;
   readonly health: Health;
 }
 

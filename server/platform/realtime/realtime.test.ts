@@ -247,17 +247,6 @@ describe('who may listen', () => {
     expect(streams.count).toBe(1);
   });
 
-  test('a stream ends with the time of its session', async () => {
-    const { port, people } = await start();
-    people.signIn(asha);
-    people.endsInMs = 100;
-    const page = new Page();
-    await page.open(port, asha);
-    people.signOut(asha);
-    await page.ended;
-    expect(page.events).toContain('session.ended');
-  });
-
   test('one person opens only so many', async () => {
     const { port, people, streams } = await start({ STREAMS_PER_PERSON: '2' });
     people.signIn(asha);
