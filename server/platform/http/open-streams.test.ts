@@ -125,12 +125,12 @@ describe('whose session is over', () => {
     'signed out': () => null,
     'given another role': (actor: Actor): Actor => ({ ...actor, role: 'explorer' }),
   };
-  const cases = KINDS.flatMap((kind) => Object.entries(ways).map(([how, then]) => ({ kind, how, then })));
+  const cases = KINDS.flatMap((kind) => Object.entries(ways).map(([how, changed]) => ({ kind, how, changed })));
 
-  test.each(cases)('a reader of $kind who is $how hears it within five seconds', async ({ kind, then }) => {
+  test.each(cases)('a reader of $kind who is $how hears it within five seconds', async ({ kind, changed }) => {
     const { port, people, streams } = await start();
     const reading = await follow(port, kind);
-    const after = then(asha);
+    const after = changed(asha);
     if (after) people.signIn(after);
     else people.signOut(asha);
     expect(SESSION_CHECK_MS).toBeLessThan(5000);
