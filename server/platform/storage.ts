@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { tooLarge } from './http/error-answer.ts';
 import type { Settings } from './settings.ts';
 
 /** A file as a list of them shows it. */
@@ -10,12 +12,40 @@ export interface StoredFile {
   readonly changedAt: number;
 }
 
-/** Where files of people are kept. A key is a folder and a name, such as `avatars/3f…a2.webp`; any other is refused. */
+/** A stored file that is being read. Its stream must be read to the end or destroyed. */
+export interface OpenedFile {
+  /** Bytes of the whole file, whatever part of it is read. */
+  readonly size: number;
+  readonly stream: Readable;
+}
+
+/** A part of a file in bytes, from the first to the last, both read. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What is written: at once, or as it comes. */
+export type Content = Uint8Array | AsyncIterable<Uint8Array>;
+
+/** Where files of people are kept. A key is a folder and a name, such as `avatars/3f…a2.webp`; any other is refused. A name is random or a
+ * hash: it says nothing about whose file it is. Files of any size go through in pieces, both ways. */
 export interface Storage {
-  write(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * @param maxBytes a longer file is refused, and nothing of it is kept
+   * @returns how many bytes it has
+   * @throws AppError `too_large`
+   */
+  write(key: string, content: Content, maxBytes?: number): Promise<number>;
   /** Nothing where there is no such file. */
   read(key: string): Promise<Buffer | undefined>;
   /** Removing what is not there is no mistake. */
+  /**
+   * The same in pieces, whole or a part of it.
+   *
+   * @throws RangeError where the part begins after the end
+   */
+  open(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
   remove(key: string): Promise<void>;
   list(folder: string): Promise<StoredFile[]>;
 }
@@ -39,19 +69,22 @@ export class LocalStorage implements Storage {
   }
 
   /** A reader finds the whole file or none, also after a power cut. */
-  async write(key: string, bytes: Uint8Array): Promise<void> {
+  async write(key: string, content: Content, maxBytes = Number.POSITIVE_INFINITY): Promise<number> {
     const path = this.#pathOf(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    let written: number;
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`;
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {
-        await file.writeFile(bytes);
+        await file.writeFile(atMost(maxBytes, content));
         await file.sync();
+        written = (await file.stat()).size;
       } finally {
         await file.close();
       }
       await rename(unfinished, path);
+      return written;
     } catch (error) {
       await rm(unfinished, { force: true });
       throw error;
@@ -60,6 +93,20 @@ export class LocalStorage implements Storage {
 
   async read(key: string): Promise<Buffer | undefined> {
     return orNothing(readFile(this.#pathOf(key)));
+  }
+
+  async open(key: string, range?: ByteRange): Promise<OpenedFile | undefined> {
+    const file = await orNothing(open(this.#pathOf(key)));
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      if (range && range.first >= size) throw new RangeError(`the file has only ${size} bytes`);
+      const stream = file.createReadStream(range && { start: range.first, end: range.last });
+      return { size, stream };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   async remove(key: string): Promise<void> {
@@ -82,6 +129,16 @@ export class LocalStorage implements Storage {
   #pathOf(key: string): string {
     if (!KEY.test(key)) throw new Error('that is no key of the storage');
     return join(this.#root, key);
+  }
+}
+
+/** The content in its pieces, until it is longer than it may be. */
+async function* atMost(maxBytes: number, content: Content): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const piece of content instanceof Uint8Array ? [content] : content) {
+    length += piece.length;
+    if (length > maxBytes) throw tooLarge();
+    yield piece;
   }
 }
 

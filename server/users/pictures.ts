@@ -124,16 +124,17 @@ export function mountPictures(app: FastifyInstance, settings: Places): void {
     { config: { operation: 'users.picture' } },
     async (request, reply) => {
       const { file } = request.params;
-      const bytes = FILE.test(file) ? await storage.read(`${FOLDER}/${file}`) : undefined;
-      if (!bytes) throw notFound();
+      const found = FILE.test(file) ? await storage.open(`${FOLDER}/${file}`) : undefined;
+      if (!found) throw notFound();
       return reply
         .headers({
           'content-type': 'image/webp',
+          'content-length': found.size,
           'content-security-policy': "default-src 'none'; sandbox",
           // a name is given once: what it holds never changes
           'cache-control': 'private, max-age=31536000, immutable',
         })
-        .send(bytes);
+        .send(found.stream);
     },
   );
 }

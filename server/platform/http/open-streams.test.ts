@@ -125,22 +125,27 @@ describe('whose session is over', () => {
     'signed out': () => null,
     'given another role': (actor: Actor): Actor => ({ ...actor, role: 'explorer' }),
   };
-  const cases = KINDS.flatMap((kind) => Object.entries(ways).map(([how, changed]) => ({ kind, how, changed })));
+  const cases = KINDS.flatMap((kind) =>
+    Object.entries(ways).map(([how, changed]) => ({ kind, how, changed })),
+  );
 
-  test.each(cases)('a reader of $kind who is $how hears it within five seconds', async ({ kind, changed }) => {
-    const { port, people, streams } = await start();
-    const reading = await follow(port, kind);
-    const after = changed(asha);
-    if (after) people.signIn(after);
-    else people.signOut(asha);
-    expect(SESSION_CHECK_MS).toBeLessThan(5000);
-    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
-    await reading.ended;
-    expect(reading.said).toMatch(
-      kind === '/api/say' ? /event: error\n.*"unauthenticated"/ : /event: session\.ended/,
-    );
-    expect(streams.count).toBe(0);
-  });
+  test.each(cases)(
+    'a reader of $kind who is $how hears it within five seconds',
+    async ({ kind, changed }) => {
+      const { port, people, streams } = await start();
+      const reading = await follow(port, kind);
+      const after = changed(asha);
+      if (after) people.signIn(after);
+      else people.signOut(asha);
+      expect(SESSION_CHECK_MS).toBeLessThan(5000);
+      await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+      await reading.ended;
+      expect(reading.said).toMatch(
+        kind === '/api/say' ? /event: error\n.*"unauthenticated"/ : /event: session\.ended/,
+      );
+      expect(streams.count).toBe(0);
+    },
+  );
 
   test('the work for a reader whose session is over is aborted', async () => {
     const { port, people, work } = await start();
