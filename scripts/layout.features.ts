@@ -11,6 +11,7 @@ const ADDED = [
   'models', // language models of any provider, behind one interface: research and the assistant ask them
   'mail', // the one way out for messages of auth, invites and notifications
   'privacy', // a person's rights over their data: consent, download, deletion
+  'guardrails', // what a text should make its reader or writer careful about: chat and its endpoint use it
   'help', // questions and answers about the product, by role
   'demo', // fills an empty database for `npm start -- --demo`
   'sources', // the web as research reads it: search services, pages and documents as stored text

@@ -1,6 +1,7 @@
 import { contract } from '../shared/contract.ts';
 import { mountAuth } from './auth/routes.ts';
 import { sessionLoader } from './auth/sessions.ts';
+import { mountChat } from './chat/routes.ts';
 import type { Services } from './platform/context.ts';
 import { cookieName } from './platform/http/cookies.ts';
 import type { Features } from './platform/server.ts';
@@ -17,6 +18,7 @@ export function featuresOf(services: Services): Features {
     sessionCookie: cookieName(services.settings.secure, 'session'),
     mount(app, parts) {
       mountAuth(app, parts);
+      mountChat(app, parts);
       mountContact(app, parts);
       mountPictures(app, services.settings);
     },

@@ -2,6 +2,7 @@ import type { contract } from '../shared/contract.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { ideasRoutes } from './ideas/routes.ts';
@@ -24,6 +25,7 @@ export const router = {
   admin: adminRoutes,
   analytics: analyticsRoutes,
   auth: authRoutes,
+  chat: chatRoutes,
   facts: factsRoutes,
   favorites: favoritesRoutes,
   ideas: ideasRoutes,

@@ -1,6 +1,7 @@
 import { adminContract } from './admin/contract.ts';
 import { analyticsContract } from './analytics/contract.ts';
 import { authContract } from './auth/contract.ts';
+import { chatContract } from './chat/contract.ts';
 import { factsContract } from './facts/contract.ts';
 import { favoritesContract } from './favorites/contract.ts';
 import { ideasContract } from './ideas/contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   admin: adminContract,
   analytics: analyticsContract,
   auth: authContract,
+  chat: chatContract,
   facts: factsContract,
   favorites: favoritesContract,
   ideas: ideasContract,

@@ -20,6 +20,7 @@ const ROWS: Readonly<Record<ObjectKind, (id: string) => SQL>> = {
   session: (id) => sql`select x::text as rows from sessions x where id = ${id}`,
   // that somebody was here is noted with whatever they try
   profile: (id) => sql`select (to_jsonb(x) - 'last_seen_at')::text as rows from profiles x where id = ${id}`,
+  conversation: (id) => sql`select x::text as rows from conversations x where id = ${id}`,
   invite_code: (id) => sql`select x::text as rows from invite_codes x where id = ${id}`,
 };
 

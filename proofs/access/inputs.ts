@@ -67,6 +67,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
     last_name: 'Verma',
     password: 'Mango-Tree-42',
   }),
+  'chat.engine': (made) => ({ action: 'get_messages', conversation_id: made?.id }),
   'ideas.create': () => ({ id: newId(), title: 'Solar dryer for mangoes' }),
   'ideas.find': () => ({ q: 'solar' }),
   // an empty list keeps every fact as it is, so that the same input succeeds for each caller in turn

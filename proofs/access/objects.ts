@@ -1,4 +1,5 @@
 import { createPerson, openSession } from '../../server/auth/testing.ts';
+import { insertConversation } from '../../server/chat/queries.ts';
 import { createIdea, shareIdea, type IdeaRow } from '../../server/ideas/testing.ts';
 import { newInvite } from '../../server/invites/testing.ts';
 import { notify } from '../../server/notifications/service.ts';
@@ -13,6 +14,7 @@ import { IDEAS, reportOf } from '../../server/research/testing.ts';
 import { pagesOf } from '../../server/research/pages.ts';
 import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
 import { FILE_TRACE } from './cast.ts';
+import { ownsConversation } from '../../shared/chat/rules.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { canReadIdea, type IdeaAccess } from '../../shared/ideas/rules.ts';
 import { canManageInvites } from '../../shared/invites/rules.ts';
@@ -85,6 +87,21 @@ export const KINDS: Readonly<Record<ObjectKind, Kind>> = {
     async make(db, { actor, tie }) {
       if (tie === 'owner') return { id: actor.id, page_hash: '' };
       const { id } = await createPerson(db, { role_requested: 'reviewer' });
+      return { id, page_hash: '' };
+    },
+  },
+  conversation: {
+    ties: OWN,
+    hasStatus: false,
+    mayRead: (actor, { user_id }) => ownsConversation(actor, { user_id }),
+    async make(db, origin) {
+      const id = await insertConversation(db, {
+        user_id: ownerOf(origin),
+        language: 'en',
+        title: origin.tie === 'stranger' ? FILE_TRACE : 'Loans',
+        idea_id: null,
+        research_job_id: null,
+      });
       return { id, page_hash: '' };
     },
   },

@@ -209,6 +209,7 @@ export const Environment = z.object({
   ENTERPRISE_IDEAS: whole(1, 10_000_000, 20_000).describe('Ideas of one person of the tier enterprise'),
   ENTERPRISE_STORAGE_MB: whole(1, 10_000_000, 50_000).describe('What they may store'),
   ENTERPRISE_RUNS_PER_DAY: whole(1, 10_000_000, 1000).describe('Runs of the research in 24 hours'),
+  ENTERPRISE_MESSAGES_PER_DAY: whole(1, 10_000_000, 20_000).describe('Messages to the assistant in 24 hours'),
   STREAMS_PER_PERSON: whole(1, 10_000, 20).describe(
     'Streams that one person may have open in this process: of events, and of answers that come bit by bit',
   ),

@@ -169,6 +169,7 @@ function arrange(env: Environment, secrets: Secrets) {
         ideas: env.ENTERPRISE_IDEAS,
         bytes: env.ENTERPRISE_STORAGE_MB * 1_000_000,
         runs: env.ENTERPRISE_RUNS_PER_DAY,
+        messages: env.ENTERPRISE_MESSAGES_PER_DAY,
       },
     },
     session: { idleMs: env.SESSION_IDLE_MINUTES * MINUTE, absoluteMs: env.SESSION_MAX_HOURS * 60 * MINUTE },

@@ -7,6 +7,7 @@ import { Statement } from '../platform/database/statement.ts';
 import { sql } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
+import { chat_messages, conversations } from '../platform/schema/messages.ts';
 import { profiles, rate_limits } from '../platform/schema/people.ts';
 import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 
@@ -19,10 +20,15 @@ export interface UsageRow extends Record<string, unknown>, Subscriber {
   readonly bytes: number;
   readonly runs: number;
   readonly runs_end: string | null;
+  readonly messages: number;
+  readonly messages_end: string | null;
 }
 
 /** Under which the runs of a person are counted. */
 export const runsKey = (personId: string): string => `research:${personId}`;
+
+/** Under which their messages to the assistant are counted. */
+export const messagesKey = (personId: string): string => `chat:${personId}`;
 
 /** What a picture of one's own takes at most: it is drawn again, 512 pixels wide. */
 const PICTURE_BYTES = 150_000;
@@ -50,7 +56,7 @@ const FILES = sql`case when i.attachments = '[]' then 0 else (
 const OF_IDEAS = sql`select count(*) as ideas, coalesce(sum(${WORDS} + ${FILES}), 0) as bytes
   from ${ideas} i where i.user_id = p.id`;
 
-/** What hangs on the ideas: rounds that are frozen, facts as they were confirmed each time, and the research. */
+/** What hangs on the ideas (rounds that are frozen, facts as they were confirmed each time, research), and what was said to the assistant. */
 const AROUND = sql`
   select coalesce(sum(bytes), 0) as bytes from (
     select ${sizeOf('s', 'content')} as bytes from ${ideas} i join ${idea_snapshots} s on s.idea_id = i.id where i.user_id = p.id
@@ -60,23 +66,28 @@ const AROUND = sql`
     select ${sizeOf('j', 'idea_content facts')} + coalesce((
         select sum(${sizeOf('a', 'findings')}) from ${agent_results} a where a.research_job_id = j.id), 0)
       + coalesce((select sum(${sizeOf('c', 'content')}) from ${comprehensive_reports} c where c.research_job_id = j.id), 0)
-    from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id) part`;
+    from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id
+    union all
+    select ${sizeOf('m', 'content citations asks')} from ${conversations} c
+    join ${chat_messages} m on m.conversation_id = c.id where c.user_id = p.id) part`;
 
 const USAGE = new Statement<UsageRow>(
   sql`
   select p.role, p.subscription_tier, p.feature_flags, own.ideas::int,
     (own.bytes + around.bytes
       + case when p.profile_picture_url like ${`${OWN_PICTURES}%`} then ${sql.raw(String(PICTURE_BYTES))} else 0 end)::float8 as bytes,
-    coalesce(run.count, 0) as runs, ${iso(sql`run.window_ends_at`)} as runs_end
+    coalesce(run.count, 0) as runs, ${iso(sql`run.window_ends_at`)} as runs_end,
+    coalesce(message.count, 0) as messages, ${iso(sql`message.window_ends_at`)} as messages_end
   from ${profiles} p
   cross join lateral (${OF_IDEAS}) own
   cross join lateral (${AROUND}) around
   left join ${rate_limits} run on run.key = ${sql.placeholder('runs')} and run.window_ends_at > now()
+  left join ${rate_limits} message on message.key = ${sql.placeholder('messages')} and message.window_ends_at > now()
   where p.id = ${sql.placeholder('id')}::uuid`,
   'users:usage',
 );
 
 export async function selectUsage(db: Db, id: string): Promise<UsageRow | undefined> {
-  const [row] = await USAGE.run(db, { id, runs: runsKey(id) });
+  const [row] = await USAGE.run(db, { id, runs: runsKey(id), messages: messagesKey(id) });
   return row;
 }

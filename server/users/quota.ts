@@ -2,12 +2,13 @@ import { AppError, notFound } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { DAY } from '../../shared/platform/time.ts';
+import type { ChatQuota } from '../../shared/chat/model.ts';
 import type { Quota } from '../../shared/users/model.ts';
 import { allowanceOf, type KindOfUse } from '../../shared/users/quota.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { takeToken } from '../platform/http/limits.ts';
-import { runsKey, selectUsage, type UsageRow } from './quota.queries.ts';
+import { messagesKey, runsKey, selectUsage, type UsageRow } from './quota.queries.ts';
 
 /** What the signed-in person uses and may use. */
 export function getQuota({ db, settings, actor }: MemberContext): Promise<Quota> {
@@ -77,6 +78,32 @@ export async function takeRun(db: Db, { actor, settings }: MemberContext, ownerI
   if (ownerId !== undefined) await requireStorage(db, settings, ownerId);
 }
 
+/** Messages to the assistant: how many are used, and when they begin anew. */
+export async function readMessageQuota(db: Db, { actor, settings }: MemberContext): Promise<ChatQuota> {
+  const row = await selectUsage(db, actor.id);
+  if (!row) throw notFound();
+  return { used: row.messages, limit: messageLimit(row, settings), resets_at: row.messages_end };
+}
+
+function messageLimit(row: UsageRow, settings: Services['settings']): number | null {
+  const person = { ...row, role: normaliseRole(row.role) };
+  return allowanceOf(person, settings.quotas.enterprise)?.messages ?? null;
+}
+
+/**
+ * Counts a message to the assistant, in the transaction that stores it: the 24 hours begin with the first.
+ *
+ * @throws AppError `quota` where all of them are used, with the time to wait, or where the storage is full
+ */
+export async function takeMessage(db: Db, { actor, settings }: MemberContext): Promise<void> {
+  const row = await selectUsage(db, actor.id);
+  if (!row) throw notFound();
+  const limit = messageLimit(row, settings);
+  const { allowed, resetSeconds } = await takeToken(db, messagesKey(actor.id), limit ?? Infinity, DAY);
+  if (!allowed && limit) throw tooMany(TOO_MANY_MESSAGES, limit, Math.ceil(resetSeconds));
+  requireFit(toQuota(row, settings), ['bytes']);
+}
+
 const MB = 1_000_000;
 const TOO_MANY_IDEAS = msg(
   'All {limit} ideas that your account may have are used. Delete drafts that you no longer need, or ask us for more.',
@@ -86,6 +113,10 @@ const TOO_MUCH = msg(
 );
 const TOO_MANY_RUNS = msg(
   'All {limit} runs that your account may start within 24 hours are used. Please come back later, or ask us for more.',
+);
+
+const TOO_MANY_MESSAGES = msg(
+  'All {limit} messages that your account may send within 24 hours are used. Please come back later, or ask us for more.',
 );
 
 function tooMany(message: string, limit: number, retryAfter?: number): AppError {

@@ -21,6 +21,8 @@ import { requireStorage } from './quota.ts';
 
 // what adding an idea, and starting research, ask
 export { getQuota, readQuota, requireRoomForIdea, requireStorage, takeRun } from './quota.ts';
+// what a message to the assistant asks
+export { readMessageQuota, takeMessage } from './quota.ts';
 // what a download of one's data takes along, and an erased account leaves behind
 export { readPicture, removePicture } from './pictures.ts';
 

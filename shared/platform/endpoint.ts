@@ -3,7 +3,14 @@ import type { Actor, Role } from './roles.ts';
 import { ROLES } from './roles.ts';
 
 /** Things that belong to somebody, so that access to them depends on who asks. */
-export type ObjectKind = 'idea' | 'research_job' | 'notification' | 'session' | 'invite_code' | 'profile';
+export type ObjectKind =
+  | 'idea'
+  | 'research_job'
+  | 'notification'
+  | 'session'
+  | 'invite_code'
+  | 'profile'
+  | 'conversation';
 
 /** The object that a call is about: another's is answered by 404, as if it did not exist. */
 export interface ObjectPolicy<Access = never> {
@@ -46,6 +53,8 @@ export interface Policy {
   readonly evenWhenFull?: boolean;
   /** Takes a form with files, up to the limit for files. */
   readonly upload?: boolean;
+  /** Whether this input is answered by a stream of the operation's own, which counts as one of the person's streams. */
+  readonly mayStream?: (input: unknown) => boolean;
   /** A lower limit for the whole form, in bytes. */
   readonly uploadBytes?: number;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { allowanceOf, canBeRaised, isNear, isUsedUp } from './quota.ts';
 import { hasFeature, hasTier } from './rules.ts';
 
-const ENTERPRISE = { ideas: 7, bytes: 8, runs: 9 };
+const ENTERPRISE = { ideas: 7, bytes: 8, runs: 9, messages: 10 };
 const GB = 1_000_000_000;
 
 it('tiers compare, and who has none is free', () => {
@@ -19,10 +19,10 @@ it('a feature is off until staff switch it on', () => {
 });
 
 it.each([
-  [undefined, { ideas: 200, bytes: GB / 5, runs: 5 }],
-  ['free', { ideas: 200, bytes: GB / 5, runs: 5 }],
-  ['basic', { ideas: 500, bytes: GB, runs: 20 }],
-  ['premium', { ideas: 2000, bytes: 5 * GB, runs: 100 }],
+  [undefined, { ideas: 200, bytes: GB / 5, runs: 5, messages: 100 }],
+  ['free', { ideas: 200, bytes: GB / 5, runs: 5, messages: 100 }],
+  ['basic', { ideas: 500, bytes: GB, runs: 20, messages: 500 }],
+  ['premium', { ideas: 2000, bytes: 5 * GB, runs: 100, messages: 2000 }],
   ['enterprise', ENTERPRISE],
 ] as const)('the tier %s has its own limits', (subscription_tier, allowed) => {
   const person = { role: 'entrepreneur' as const, ...(subscription_tier && { subscription_tier }) };

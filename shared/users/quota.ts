@@ -6,18 +6,19 @@ import { hasFeature, hasTier, type Subscriber } from './rules.ts';
 const MB = 1_000_000;
 const GB = 1000 * MB;
 
-/** What an account may use: ideas at a time, bytes in all, and runs of the research in 24 hours. */
+/** What an account may use: ideas at a time, bytes in all, runs of the research and messages to the assistant in 24 hours. */
 interface Allowance {
   readonly ideas: number;
   readonly bytes: number;
   readonly runs: number;
+  readonly messages: number;
 }
 
 /** What each tier may use, so that no single account fills the disk. What an enterprise may use, the operator sets. */
 const ALLOWANCES: Readonly<Record<Exclude<Tier, 'enterprise'>, Allowance>> = {
-  free: { ideas: 200, bytes: 200 * MB, runs: 5 },
-  basic: { ideas: 500, bytes: GB, runs: 20 },
-  premium: { ideas: 2000, bytes: 5 * GB, runs: 100 },
+  free: { ideas: 200, bytes: 200 * MB, runs: 5, messages: 100 },
+  basic: { ideas: 500, bytes: GB, runs: 20, messages: 500 },
+  premium: { ideas: 2000, bytes: 5 * GB, runs: 100, messages: 2000 },
 };
 
 /** With this flag a person has no limits: for accounts that import what somebody wrote elsewhere. */
@@ -26,7 +27,8 @@ export const NO_LIMITS = 'no_limits';
 /** From this share on a limit is shown, so that nobody meets it unprepared. */
 const NEAR = 0.8;
 
-export type KindOfUse = keyof Allowance;
+/** What the screens of an account show; messages are shown where they are written. */
+export type KindOfUse = Exclude<keyof Allowance, 'messages'>;
 
 /**
  * What a person may use.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { codingFor, compress } from './coding.ts';
 import type { OpenStreams } from './open-streams.ts';
-import { Download, Json } from './serve.ts';
+import { Download, EventStream, Json } from './serve.ts';
 
 const COMPRESS_FROM = 2000;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -20,6 +20,10 @@ export async function sendAnswer(
   if (output instanceof Download)
     return asFile(reply, output.name, output.type).send(Readable.from(output.chunks, { objectMode: false }));
   if (output instanceof Blob) return sendFile(reply, output);
+  if (output instanceof EventStream) {
+    await output.write(streams.begin(reply, output.lastWords));
+    return reply;
+  }
   if (isAsyncIterator(output)) {
     const { sendEvents } = await import('./iterator.ts');
     await sendEvents(reply, streams, output, describe);

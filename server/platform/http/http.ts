@@ -184,7 +184,7 @@ export function mountRoutes(app: FastifyInstance, router: Router, parts: HttpPar
         config: {
           operation: name,
           ...(meta.upload && { upload: true }),
-          ...(operation.isStream && { stream: true }),
+          ...((operation.isStream || meta.mayStream) && { stream: true }),
         },
         handler: async (request, reply) => {
           const output = await runOperation(operation, request, reply, parts);

@@ -17,7 +17,7 @@ import type { Health } from '../monitoring/health.ts';
 import { languageOf } from '../i18n.ts';
 import { networkOf } from './network.ts';
 import { limitHeaders, requireAllowed, type RequestCounter } from './rate.ts';
-import { Download, Json, type Operation } from './serve.ts';
+import { Download, EventStream, Json, type Operation } from './serve.ts';
 import type { Credentials, SessionResolver, SignedIn } from '../session.ts';
 
 /** What answering a request takes besides the operation itself. */
@@ -199,6 +199,7 @@ export async function runOperation(
   const given = inputOf(request, route.inputStructure);
   if (meta.attempts) await countAttempt(context, meta.attempts, given);
   const input = await parseInput(operation, context, given);
+  if (meta.mayStream?.(input)) takeStream(context, request, reply, parts.streams);
   await logViewed(context, meta, request);
   const output = await checked(operation, await operation.handler(asMember(context), input), parts);
   context.cookies.sendWith(reply);
@@ -228,7 +229,7 @@ async function checked(
   parts: Pick<OperationParts, 'checkText'>,
 ): Promise<unknown> {
   const { outputSchema } = procedure['~orpc'];
-  if (output instanceof Download) return output;
+  if (output instanceof Download || output instanceof EventStream) return output;
   if (output instanceof Json) {
     if (parts.checkText && outputSchema) await parseOutput(outputSchema, JSON.parse(output.text));
     return output;

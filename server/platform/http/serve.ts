@@ -4,10 +4,12 @@ import {
   type ContractProcedure,
   type ErrorMap,
 } from '@orpc/contract';
+import type { ServerResponse } from 'node:http';
 import type { Policy, PublicPolicy } from '../../../shared/platform/endpoint.ts';
 import type { AppError } from '../../../shared/platform/errors.ts';
 import type { Context, MemberContext } from '../context.ts';
 import type { Issue } from './error-answer.ts';
+import type { LastWords } from './open-streams.ts';
 
 /** An answer that is JSON text already, such as a list that the database has built; it is sent as it is. */
 export class Json<Output> {
@@ -31,6 +33,16 @@ export class Download {
   }
 }
 
+/** An answer that goes on: written to the response once its head is sent, and ended with these words should it be ended from outside. */
+export class EventStream {
+  readonly write: (response: ServerResponse) => Promise<void>;
+  readonly lastWords: LastWords;
+  constructor(lastWords: LastWords, write: (response: ServerResponse) => Promise<void>) {
+    this.lastWords = lastWords;
+    this.write = write;
+  }
+}
+
 type Procedure = ContractProcedure<AnySchema, AnySchema, ErrorMap, Policy>;
 type Parsed<Schema> = Schema extends { '~standard': { types?: infer Types } }
   ? NonNullable<Types> extends { output: infer Output }
@@ -51,6 +63,7 @@ export type Handler<P extends Procedure> = (
 ) => Promise<
   | Given<Exclude<Definition<P>['outputSchema'], undefined>>
   | Json<Given<Exclude<Definition<P>['outputSchema'], undefined>>>
+  | EventStream
   | (File extends Given<Exclude<Definition<P>['outputSchema'], undefined>> ? Download : never)
 >;
 

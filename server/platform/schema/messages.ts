@@ -11,6 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from '../orm.ts';
+import { AUTHORS, MESSAGE_ROLES, MESSAGE_STATUSES, RATINGS } from '../../../shared/chat/constants.ts';
+import type { Ask, Citation } from '../../../shared/chat/model.ts';
+import type { Advisory } from '../../../shared/guardrails/model.ts';
 import { MAIL_STATUSES } from '../../../shared/mail/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
@@ -102,6 +105,8 @@ export const conversations = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     idea_id: uuid('idea_id').references(() => ideas.id, { onDelete: 'set null' }),
+    /** The run whose report is talked about: answers use its evidence alone. */
+    research_job_id: uuid('research_job_id').references(() => research_jobs.id, { onDelete: 'cascade' }),
     title: text('title').notNull().default(''),
     language: text('language').notNull().default('en'),
     created_at: createdAt(),
@@ -110,6 +115,7 @@ export const conversations = pgTable(
   (table) => [index('conversations_user_idx').on(table.user_id, table.created_at.desc().nullsFirst())],
 );
 
+/** What a person wrote, and the answers to it. An answer is stored as it comes: `beat_at` says that its writer is alive. */
 export const chat_messages = pgTable(
   'chat_messages',
   {
@@ -119,14 +125,30 @@ export const chat_messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     role: text('role').notNull(),
     content: text('content').notNull(),
-    citations: jsonb('citations').$type<unknown[]>().notNull().default([]),
+    status: text('status').notNull().default('complete'),
+    /** The client's own id of what an answer answers: the same asked twice is answered once. */
+    request_id: uuid('request_id'),
+    citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
+    asks: jsonb('asks').$type<Ask[]>().notNull().default([]),
+    advisories: jsonb('advisories').$type<Advisory[]>().notNull().default([]),
+    follow_ups: jsonb('follow_ups').$type<string[]>().notNull().default([]),
+    made_by: text('made_by'),
+    model: text('model'),
     prompt_tokens: integer('prompt_tokens'),
     completion_tokens: integer('completion_tokens'),
+    beat_at: moment('beat_at'),
     created_at: createdAt(),
   },
   (table) => [
-    index('chat_messages_conversation_idx').on(table.conversation_id, table.created_at),
-    oneOf('chat_messages_role_check', table.role, ['user', 'assistant']),
+    index('chat_messages_conversation_idx').on(table.conversation_id, table.created_at, table.id),
+    uniqueIndex('chat_messages_request_key').on(table.request_id),
+    uniqueIndex('chat_messages_streaming_key')
+      .on(table.conversation_id)
+      .where(sql`${table.status} = 'streaming'`),
+    oneOf('chat_messages_role_check', table.role, MESSAGE_ROLES),
+    oneOf('chat_messages_status_check', table.status, MESSAGE_STATUSES),
+    oneOf('chat_messages_made_by_check', table.made_by, AUTHORS),
+    check('chat_messages_beat_check', sql`${table.status} <> 'streaming' or ${table.beat_at} is not null`),
   ],
 );
 
@@ -150,7 +172,7 @@ export const message_feedback = pgTable(
   },
   (table) => [
     uniqueIndex('message_feedback_key').on(table.user_id, table.message_id),
-    oneOf('message_feedback_rating_check', table.rating, ['up', 'down']),
+    oneOf('message_feedback_rating_check', table.rating, RATINGS),
   ],
 );
 

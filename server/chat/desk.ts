@@ -1,0 +1,91 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Services } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ANSWERS_CHANNEL, STOPS_CHANNEL } from './progress.queries.ts';
+import { AnswerReader, type Reading } from './reader.ts';
+import { RunningAnswer } from './running.ts';
+import type { WriteAnswer } from './writer.ts';
+
+/** What this process does with answers: those it writes, and those that are read from it, whoever writes them. */
+export class AnswerDesk {
+  readonly #database: Pick<Database, 'db' | 'listen'>;
+  readonly #log: Logger;
+  readonly #running = new Map<string, RunningAnswer>();
+  readonly #readers = new Set<AnswerReader>();
+  #stops: (() => Promise<void>)[] = [];
+
+  constructor({ database, log }: Pick<Services, 'database' | 'log'>) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** Hears of what other processes write, and of what people stop there. */
+  async start(): Promise<void> {
+    const wakeAll = () => this.#readers.forEach((reader) => reader.wake());
+    this.#stops = [
+      await this.#database.listen(
+        ANSWERS_CHANNEL,
+        (id) => this.#readers.forEach((reader) => reader.id === id && reader.wake()),
+        wakeAll,
+      ),
+      await this.#database.listen(STOPS_CHANNEL, (id) => this.stop(id)),
+    ];
+  }
+
+  /** Ends what is written here: what there is of an answer is kept. */
+  async close(): Promise<void> {
+    for (const stop of this.#stops) await stop();
+    const answers = [...this.#running.values()];
+    for (const answer of answers) answer.abandon();
+    await Promise.all(answers.map(({ done }) => done));
+    for (const reader of this.#readers) reader.wake();
+  }
+
+  /** Begins to write an answer whose row is there. @returns fulfils when it has ended */
+  begin(id: string, write: WriteAnswer): Promise<void> {
+    const onError = (err: unknown): void => this.#log.error({ err }, 'an answer could not be written');
+    const answer = new RunningAnswer({ db: this.#database.db, id, write, onError });
+    this.#running.set(id, answer);
+    return answer.done.then(() => void this.#running.delete(id));
+  }
+
+  /** Fulfils when an answer of this process has ended; at once for any other. */
+  async whenEnded(id: string): Promise<void> {
+    await this.#running.get(id)?.done;
+  }
+
+  /** Stops an answer where this process writes it. */
+  stop(id: string): void {
+    this.#running.get(id)?.stop();
+  }
+
+  /** Sends an answer to a response whose head is sent, from a length of its text on, until it has ended. */
+  async read(response: ServerResponse, reading: Reading): Promise<void> {
+    const reader = new AnswerReader({
+      response,
+      reading,
+      db: this.#database.db,
+      running: this.#running.get(reading.id),
+    });
+    this.#readers.add(reader);
+    try {
+      await reader.read();
+    } catch (err) {
+      // the head is sent: the reader is cut off and comes back
+      this.#log.warn({ err }, 'an answer could not be sent');
+      response.destroy();
+    } finally {
+      this.#readers.delete(reader);
+    }
+  }
+}
+
+const desks = new WeakMap<Database, AnswerDesk>();
+
+/** The desk of this process. */
+export function deskOf(services: Pick<Services, 'database' | 'log'>): AnswerDesk {
+  const desk = desks.get(services.database) ?? new AnswerDesk(services);
+  desks.set(services.database, desk);
+  return desk;
+}

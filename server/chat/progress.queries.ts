@@ -1,0 +1,70 @@
+import type { Db } from '../platform/database/database.ts';
+import { and, eq, lt, sql, type SQL } from '../platform/orm.ts';
+import { chat_messages } from '../platform/schema/messages.ts';
+
+/** The channel that says that an answer has grown or ended; its payload is the answer's id. */
+export const ANSWERS_CHANNEL = 'chat_answers';
+/** The channel that says that a person wants no more of an answer. */
+export const STOPS_CHANNEL = 'chat_stops';
+
+type Changes = Partial<typeof chat_messages.$inferInsert>;
+
+/**
+ * Stores what there is of an answer, and says so to those who read it from other processes.
+ *
+ * @returns false where it is not being written any more: it was stopped, given up or deleted
+ */
+export async function storeProgress(db: Db, id: string, content: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with grown as (
+      update ${chat_messages} set content = ${content}, beat_at = now()
+      where id = ${id} and status = 'streaming' returning id)
+    select pg_notify(${ANSWERS_CHANNEL}, id::text) from grown`);
+  return rows.length > 0;
+}
+
+/** Ends an answer that is being written. @returns false where that has happened already */
+export async function endReply(db: Db, id: string, changes: Changes): Promise<boolean> {
+  return end(db, changes, and(eq(chat_messages.id, id), eq(chat_messages.status, 'streaming')));
+}
+
+/** What was written before the person's Stop came through is kept too. */
+export async function keepStoppedText(db: Db, id: string, content: string): Promise<void> {
+  const shorter = sql`length(${chat_messages.content}) < length(${content}::text)`;
+  await end(db, { content }, and(eq(chat_messages.id, id), eq(chat_messages.status, 'stopped'), shorter));
+}
+
+async function end(db: Db, changes: Changes, which: SQL | undefined): Promise<boolean> {
+  const rows = await db.update(chat_messages).set(changes).where(which).returning({ id: chat_messages.id });
+  for (const { id } of rows) await db.execute(sql`select pg_notify(${ANSWERS_CHANNEL}, ${id})`);
+  return rows.length > 0;
+}
+
+/** Stops an answer, wherever it is written. */
+export async function stopReply(db: Db, id: string): Promise<void> {
+  if (await endReply(db, id, { status: 'stopped' }))
+    await db.execute(sql`select pg_notify(${STOPS_CHANNEL}, ${id})`);
+}
+
+/**
+ * Gives up answers whose writer has shown no sign of life; their text is kept.
+ *
+ * @param which those of one conversation, or all
+ * @returns how many there were
+ */
+export async function failLost(
+  db: Db,
+  lostMs: number,
+  which?: { readonly conversation_id: string },
+): Promise<number> {
+  const lost = lt(chat_messages.beat_at, sql`now() - ${lostMs}::float8 * interval '1 millisecond'`);
+  const { rows } = await db.execute(sql`
+    with ended as (
+      update ${chat_messages} set status = 'failed' where ${and(
+        eq(chat_messages.status, 'streaming'),
+        lost,
+        which && eq(chat_messages.conversation_id, which.conversation_id),
+      )} returning id)
+    select pg_notify(${ANSWERS_CHANNEL}, id::text) from ended`);
+  return rows.length;
+}

@@ -1,0 +1,196 @@
+import { FLUSH_MS, STREAM_TIMEOUT_MS } from '../../shared/chat/constants.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import type { Db } from '../platform/database/database.ts';
+import { endReply, keepStoppedText, storeProgress } from './progress.queries.ts';
+import type { AnswerEnd, AnswerPart, WriteAnswer } from './writer.ts';
+
+/** What has come is stored at most this often. */
+const STORE_EVERY_MS = 250;
+/** While nothing comes, the writer shows this often that it is alive. */
+const BEAT_EVERY_MS = 5 * SECOND;
+/** A writer without a sign of life for this long has died with its process. */
+export const LOST_AFTER_MS = 20 * SECOND;
+
+/** Why an answer ends before it is complete. */
+class Ended extends Error {
+  readonly status: 'stopped' | 'failed';
+  constructor(status: 'stopped' | 'failed', why: string) {
+    super(why);
+    this.status = status;
+  }
+}
+
+export interface RunningOptions {
+  readonly db: Db;
+  readonly id: string;
+  readonly write: WriteAnswer;
+  readonly timeoutMs?: number;
+  /** Hears what went wrong. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** An answer that this process writes: it goes on whether somebody reads it or not, and is stored as it comes. */
+export class RunningAnswer {
+  readonly id: string;
+  readonly #db: Db;
+  readonly #write: WriteAnswer;
+  readonly #timeoutMs: number;
+  readonly #onError: (error: unknown) => void;
+  readonly #controller = new AbortController();
+  readonly #followers = new Set<() => void>();
+  #text = '';
+  #stored = 0;
+  #storedAt = performance.now();
+  #storing: Promise<void> | undefined;
+  #flush: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #ended = false;
+  /** Fulfils when the answer has ended and is stored. */
+  readonly done: Promise<void>;
+
+  constructor({ db, id, write, timeoutMs = STREAM_TIMEOUT_MS, onError }: RunningOptions) {
+    this.id = id;
+    this.#db = db;
+    this.#write = write;
+    this.#timeoutMs = timeoutMs;
+    this.#onError = onError;
+    this.done = this.#run();
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Calls back whenever there is more, or the end. @returns stops following */
+  follow(follower: () => void): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** Writes no more; what there is, is kept. */
+  stop(): void {
+    this.#controller.abort(new Ended('stopped', 'the person stopped it'));
+  }
+
+  /** Ends with the process: what there is, is kept and marked. */
+  abandon(): void {
+    this.#controller.abort(new Ended('failed', 'the process ends'));
+  }
+
+  async #run(): Promise<void> {
+    const store = setInterval(() => this.#storeIfDue(), STORE_EVERY_MS).unref();
+    let outcome: AnswerEnd | Ended;
+    try {
+      outcome = await this.#listen();
+    } catch (error) {
+      outcome = error instanceof Ended ? error : new Ended('failed', 'the writer failed');
+      if (outcome !== error) this.#onError(error);
+    } finally {
+      clearInterval(store);
+      clearTimeout(this.#watch);
+      clearTimeout(this.#flush);
+    }
+    try {
+      await this.#storing;
+      await this.#end(outcome);
+    } catch (error) {
+      // it is given up by the sweep, with what was stored of it
+      this.#onError(error);
+    }
+    this.#ended = true;
+    this.#tell();
+  }
+
+  /** Takes what the writer gives, until its end. */
+  async #listen(): Promise<AnswerEnd> {
+    const { signal } = this.#controller;
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    });
+    // without a listener of its own a Stop before the first word would be an unhandled one
+    aborted.catch(() => {
+      // told by the race below
+    });
+    const iterator = this.#write(signal)[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        this.#expectSoon();
+        const next: IteratorResult<AnswerPart, unknown> = await Promise.race([iterator.next(), aborted]);
+        if (next.done) throw new Error('the writer ended without an end');
+        if ('end' in next.value) return next.value.end;
+        this.#add(next.value.text);
+      }
+    } finally {
+      // a writer that hangs is left to itself
+      iterator.return?.().catch(this.#onError);
+    }
+  }
+
+  #expectSoon(): void {
+    clearTimeout(this.#watch);
+    const late = new Ended('failed', 'nothing came for too long');
+    this.#watch = setTimeout(() => this.#controller.abort(late), this.#timeoutMs).unref();
+  }
+
+  /** The first piece is passed on at once, what follows in batches. */
+  #add(text: string): void {
+    if (text === '') return;
+    const isFirst = this.#text === '';
+    this.#text += text;
+    if (isFirst) this.#tell();
+    else
+      this.#flush ??= setTimeout(() => {
+        this.#flush = undefined;
+        this.#tell();
+      }, FLUSH_MS);
+  }
+
+  #tell(): void {
+    for (const follower of this.#followers) follower();
+  }
+
+  #storeIfDue(): void {
+    const hasGrown = this.#text.length > this.#stored;
+    if (this.#storing || (!hasGrown && performance.now() - this.#storedAt < BEAT_EVERY_MS)) return;
+    this.#storing = this.#store()
+      .catch(this.#onError)
+      .finally(() => {
+        this.#storing = undefined;
+      });
+  }
+
+  async #store(): Promise<void> {
+    const { length } = this.#text;
+    this.#storedAt = performance.now();
+    const isWanted = await storeProgress(this.#db, this.id, this.#text);
+    this.#stored = length;
+    // stopped from another process whose notice was lost, or deleted
+    if (!isWanted) this.stop();
+  }
+
+  async #end(outcome: AnswerEnd | Ended): Promise<void> {
+    const content = this.#text;
+    if (outcome instanceof Ended) {
+      if (!(await endReply(this.#db, this.id, { status: outcome.status, content })))
+        await keepStoppedText(this.#db, this.id, content);
+      return;
+    }
+    const { text, model = null, prompt_tokens = null, completion_tokens = null, ...end } = outcome;
+    const isStored = await endReply(this.#db, this.id, {
+      status: 'complete',
+      content: text ?? content,
+      model,
+      prompt_tokens,
+      completion_tokens,
+      made_by: end.made_by,
+      citations: [...end.citations],
+      asks: [...end.asks],
+      follow_ups: [...end.follow_ups],
+    });
+    if (!isStored) await keepStoppedText(this.#db, this.id, content);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Author, ResponseLength } from '../../shared/chat/constants.ts';
+import type { Ask, Citation } from '../../shared/chat/model.ts';
+import type { Language } from '../../shared/platform/languages.ts';
+
+/** What is known of an answer once it is written. */
+export interface AnswerEnd {
+  readonly citations: readonly Citation[];
+  readonly asks: readonly Ask[];
+  readonly follow_ups: readonly string[];
+  readonly made_by: Author;
+  readonly model?: string;
+  readonly prompt_tokens?: number;
+  readonly completion_tokens?: number;
+  /** The whole text where it was changed after it was written: marks behind what no source supports. */
+  readonly text?: string;
+}
+
+/** A piece of an answer as it comes, and at last what is known of the whole. */
+export type AnswerPart = { readonly text: string } | { readonly end: AnswerEnd };
+
+/** Writes an answer piece by piece, until the signal says that nobody wants more. */
+export type WriteAnswer = (signal: AbortSignal) => AsyncIterable<AnswerPart>;
+
+/** What a person said, and what was said before it. */
+export interface Question {
+  readonly text: string;
+  /** The messages before, oldest first. */
+  readonly before: readonly { readonly role: string; readonly content: string }[];
+  readonly language: Language;
+  readonly length: ResponseLength;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Advisory } from '../guardrails/model.ts';
+import { CONFIDENCES } from '../knowledge/constants.ts';
+import { Id, Moment } from '../platform/model.ts';
+import {
+  AUTHORS,
+  CITATION_TYPES,
+  FEEDBACK_REASONS,
+  MESSAGE_ROLES,
+  MESSAGE_STATUSES,
+  RATINGS,
+} from './constants.ts';
+
+/** A source that an answer names as `[n]`. */
+export const Citation = z.object({
+  id: z.string(),
+  number: z.number().int().min(1),
+  title: z.string(),
+  url: z.string().nullable(),
+  domain: z.string().nullable(),
+  type: z.enum(CITATION_TYPES),
+  description: z.string().nullable(),
+  isPlaceholder: z.boolean(),
+  as_of: z.string().nullable().describe('The month in which it was last checked, such as 2025-06'),
+  confidence: z.enum(CONFIDENCES).nullable(),
+});
+export type Citation = z.output<typeof Citation>;
+
+/** A question back, with answers as buttons: a button puts its `text` into a new message. */
+export const Ask = z.object({
+  field: z.string(),
+  text: z.string(),
+  options: z.array(z.object({ label: z.string(), text: z.string() })),
+});
+export type Ask = z.output<typeof Ask>;
+
+const REASONS = [...FEEDBACK_REASONS.up, ...FEEDBACK_REASONS.down] as const;
+
+export const Feedback = z.object({
+  rating: z.enum(RATINGS),
+  reasons: z.array(z.enum(REASONS)),
+  comment: z.string().nullable(),
+});
+export type Feedback = z.output<typeof Feedback>;
+
+export const ChatMessage = z.object({
+  id: Id,
+  role: z.enum(MESSAGE_ROLES),
+  content: z.string(),
+  created_at: Moment,
+  prompt_tokens: z.number().int().nullable(),
+  completion_tokens: z.number().int().nullable(),
+  status: z.enum(MESSAGE_STATUSES),
+  citations: z.array(Citation),
+  asks: z.array(Ask),
+  advisories: z.array(Advisory),
+  follow_ups: z.array(z.string()),
+  feedback: Feedback.nullable(),
+  made_by: z.enum(AUTHORS).nullable().describe('Null for what a person wrote'),
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+export const Conversation = z.object({
+  id: Id,
+  title: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+  language: z.string(),
+  idea_id: Id.nullable(),
+  research_job_id: Id.nullable(),
+  idea_title: z.string().nullable(),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+/** Messages of the last 24 hours; a limit of null is none. */
+export const ChatQuota = z.object({
+  used: z.number().int(),
+  limit: z.number().int().nullable(),
+  resets_at: Moment.nullable(),
+});
+export type ChatQuota = z.output<typeof ChatQuota>;
+
+/** An answer that is being written: what it is called, and how many characters there are so far. */
+export const Streaming = z.object({ message_id: Id, length: z.number().int() });
+export type Streaming = z.output<typeof Streaming>;
+
+/** What a stream sends, one JSON object a line; `[DONE]` ends it. A translation takes the place of what was shown. */
+export const ChatFrame = z.union([
+  z.object({ translatedContent: z.string(), originalContent: z.string() }),
+  z.object({ done: z.literal(true), message: ChatMessage }),
+  z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
+  z.object({ content: z.string() }),
+]);
+export type ChatFrame = z.output<typeof ChatFrame>;
