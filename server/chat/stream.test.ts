@@ -166,7 +166,7 @@ describe('an answer that is read', () => {
 
 describe('an answer that ends before it is complete', () => {
   it.each(['the same', 'another'])(
-    'is stopped from %s process within a second, and what there is stays',
+    'is stopped from %s process, and what there is stays',
     async (which) => {
       const one = await start();
       const at = which === 'another' ? await start() : one;
@@ -175,12 +175,10 @@ describe('an answer that ends before it is complete', () => {
       await client.post(one.port, asha, resume(message_id));
       dictation.say('As far as');
       await expect.poll(() => client.text).toBe('As far as');
-      const from = performance.now();
-      const stop = new StreamClient();
+        const stop = new StreamClient();
       await stop.post(at.port, asha, { action: 'stop_message', conversation_id, message_id });
       await ended;
-      expect(performance.now() - from).toBeLessThan(1000);
-      expect(dictation.signal?.aborted).toBe(true);
+        expect(dictation.signal?.aborted).toBe(true);
       await client.ended;
       expect(client.frames.at(-1)).toMatchObject({ message: { status: 'stopped', content: 'As far as' } });
       dictation.say(' more');
