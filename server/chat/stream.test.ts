@@ -165,29 +165,26 @@ describe('an answer that is read', () => {
 });
 
 describe('an answer that ends before it is complete', () => {
-  it.each(['the same', 'another'])(
-    'is stopped from %s process, and what there is stays',
-    async (which) => {
-      const one = await start();
-      const at = which === 'another' ? await start() : one;
-      const { dictation, message_id, reply_id, ended } = await dictate(one);
-      const client = new StreamClient();
-      await client.post(one.port, asha, resume(message_id));
-      dictation.say('As far as');
-      await expect.poll(() => client.text).toBe('As far as');
-        const stop = new StreamClient();
-      await stop.post(at.port, asha, { action: 'stop_message', conversation_id, message_id });
-      await ended;
-        expect(dictation.signal?.aborted).toBe(true);
-      await client.ended;
-      expect(client.frames.at(-1)).toMatchObject({ message: { status: 'stopped', content: 'As far as' } });
-      dictation.say(' more');
-      expect(await selectMessage(database.db, reply_id)).toMatchObject({
-        status: 'stopped',
-        content: 'As far as',
-      });
-    },
-  );
+  it.each(['the same', 'another'])('is stopped from %s process, and what there is stays', async (which) => {
+    const one = await start();
+    const at = which === 'another' ? await start() : one;
+    const { dictation, message_id, reply_id, ended } = await dictate(one);
+    const client = new StreamClient();
+    await client.post(one.port, asha, resume(message_id));
+    dictation.say('As far as');
+    await expect.poll(() => client.text).toBe('As far as');
+    const stop = new StreamClient();
+    await stop.post(at.port, asha, { action: 'stop_message', conversation_id, message_id });
+    await ended;
+    expect(dictation.signal?.aborted).toBe(true);
+    await client.ended;
+    expect(client.frames.at(-1)).toMatchObject({ message: { status: 'stopped', content: 'As far as' } });
+    dictation.say(' more');
+    expect(await selectMessage(database.db, reply_id)).toMatchObject({
+      status: 'stopped',
+      content: 'As far as',
+    });
+  });
 
   it('keeps its text and is marked where the writer fails', async () => {
     const one = await start();
