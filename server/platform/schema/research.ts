@@ -96,6 +96,33 @@ export const agent_results = pgTable(
   ],
 );
 
+/**
+ * A call to something outside that an agent, or the writing of the report, pays once: what it answered is kept before it is used, and
+ * used again after a crash. `in_flight` is being made, or was when its worker was killed.
+ */
+export const research_steps = pgTable(
+  'research_steps',
+  {
+    id: id(),
+    research_job_id: uuid('research_job_id')
+      .notNull()
+      .references(() => research_jobs.id, { onDelete: 'cascade' }),
+    agent_type: text('agent_type').notNull(),
+    step_key: text('step_key').notNull(),
+    state: text('state').notNull().default('in_flight'),
+    tries: integer('tries').notNull().default(1),
+    answer: jsonb('answer').$type<unknown>(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('research_steps_key').on(table.research_job_id, table.agent_type, table.step_key),
+    oneOf('research_steps_agent_check', table.agent_type, [...AGENT_TYPES, 'report']),
+    oneOf('research_steps_state_check', table.state, ['in_flight', 'done']),
+    check('research_steps_answer_check', sql`(${table.state} = 'done') = (${table.answer} is not null)`),
+  ],
+);
+
 /** A page as it was stored when a quote was checked against it. */
 export const source_pages = pgTable('source_pages', {
   page_hash: text('page_hash').primaryKey(),
