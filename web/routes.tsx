@@ -202,6 +202,7 @@ const ideaResearch = createRoute({
 const ideaFacts = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research/facts',
+  validateSearch: searchNames('language'),
   component: lazyRouteComponent(
     withWords('research', () => import('./facts/FactsScreen.tsx')),
     'FactsScreen',

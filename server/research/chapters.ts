@@ -60,11 +60,19 @@ function ownBlocks(found: AgentFindings): Block[] {
 }
 
 /** What every chapter ends with: what is verified and what is not, and what speaks against it. */
-function commonBlocks({ claims, checklist }: AgentFindings): Block[] {
+function commonBlocks({ claims, checklist, against = [] }: AgentFindings): Block[] {
   const of = (...verdicts: ReadonlyArray<Claim['verdict']>) =>
     claims.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
+  const verified = of('verified');
   return [
-    ...claimsBlock(say(msg('What sources say')), of('verified')),
+    ...claimsBlock(
+      say(msg('What sources say')),
+      verified.filter((id) => !against.includes(id)),
+    ),
+    ...claimsBlock(
+      say(msg('What speaks against the idea')),
+      verified.filter((id) => against.includes(id)),
+    ),
     ...claimsBlock(say(msg('Our library')), of('library')),
     ...claimsBlock(say(msg('Not verified')), of('partial', 'unverified')),
     ...of('contradicted').map((claim_id): Block => ({ kind: 'against', claim_id })),
@@ -92,9 +100,12 @@ function cell(content: Sentence | string | null): Cell {
 }
 
 function demandBlocks({ segments, pains, first_customers, season }: DemandFindings): Block[] {
-  const said = [...segments, ...pains].map(({ text }) => text);
+  const said = [...segments, ...pains].filter(({ claim_ids }) => claim_ids.length === 0);
   return [
-    ...list(say(msg('What the owner says, which is no evidence')), said),
+    ...list(
+      say(msg('What the owner says, which is no evidence')),
+      said.map(({ text }) => text),
+    ),
     ...list(say(msg('Where the first customers are')), first_customers),
     ...(season ? [...list(say(msg('Season')), [season])] : []),
   ];
@@ -107,12 +118,22 @@ function marketBlocks({ tam, sam, som, filters, nums }: MarketFindings): Block[]
   );
   if ([tam, sam, som].every(({ top_down, bottom_up }) => top_down === null && bottom_up === null))
     return points;
-  const row = (name: string, { bottom_up, method }: MarketTier): Cell[][] =>
-    bottom_up === null ? [] : [[cell(say(name)), cell(bottom_up), cell(method)]];
+  const isSourced = [tam, sam, som].some(({ top_down }) => top_down !== null);
+  const row = (name: string, { top_down, bottom_up, apart, method }: MarketTier): Cell[][] =>
+    bottom_up === null && top_down === null
+      ? []
+      : [
+          (isSourced ? [say(name), top_down, bottom_up, apart, method] : [say(name), bottom_up, method]).map(
+            cell,
+          ),
+        ];
+  const columns = isSourced
+    ? [msg('Size'), msg('From the top down'), msg('From the bottom up'), msg('Apart'), msg('How')]
+    : [msg('Size'), msg('From the bottom up'), msg('How')];
   const table: Block = {
     kind: 'table',
     title: say(msg('The size of the market')),
-    columns: [msg('Size'), msg('From the bottom up'), msg('How')].map((name) => say(name)),
+    columns: columns.map((name) => say(name)),
     rows: [
       ...row(msg('TAM: all who could buy'), tam),
       ...row(msg('SAM: those you can serve'), sam),
@@ -148,11 +169,30 @@ function competitionBlocks({ rivals, advantage }: CompetitionFindings): Block[] 
     {
       kind: 'table',
       title: say(msg('Rivals and substitutes')),
-      columns: [msg('Rival'), msg('What is known of it')].map((name) => say(name)),
-      rows: rivals.map(({ name, strength }) => [cell(name), cell(strength)]),
+      ...rivalTable(rivals),
       note: null,
     },
   ];
+}
+
+/** What pages say of rivals has columns of its own, where there is any. */
+function rivalTable(
+  rivals: CompetitionFindings['rivals'],
+): Pick<Extract<Block, { kind: 'table' }>, 'columns' | 'rows'> {
+  const more = (['price', 'gap', 'funding'] as const).filter((field) =>
+    rivals.some((rival) => rival[field] !== null),
+  );
+  const names = { price: msg('Price'), gap: msg('What customers miss'), funding: msg('Money raised') };
+  return {
+    columns: [msg('Rival'), msg('What is known of it'), ...more.map((field) => names[field])].map((name) =>
+      say(name),
+    ),
+    rows: rivals.map((rival) => [
+      cell(rival.name),
+      cell(rival.strength),
+      ...more.map((field) => cell(rival[field])),
+    ]),
+  };
 }
 
 /** The page says the rest of a scheme; a chapter lists what is still open, and what refuses it. */
@@ -178,9 +218,14 @@ function regulationBlocks(found: RegulationFindings): Block[] {
   ];
 }
 
-function gtmBlocks({ experiments, risks }: GtmFindings): Block[] {
-  if (experiments.length === 0 && risks.length === 0) return [];
+function gtmBlocks({ channels, experiments, risks }: GtmFindings): Block[] {
+  const ways = list(
+    say(msg('Ways to customers')),
+    channels.map(({ text }) => text),
+  );
+  if (experiments.length === 0 && risks.length === 0) return ways;
   return [
+    ...ways,
     {
       kind: 'table',
       title: say(msg('Experiments to choose from')),

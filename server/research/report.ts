@@ -1,5 +1,5 @@
 import { msg } from '../../shared/platform/messages.ts';
-import { AGENTS } from '../../shared/research/agents.ts';
+import { AGENTS, agentOf } from '../../shared/research/agents.ts';
 import type { AgentFindings, FindingsByAgent } from '../../shared/research/findings.ts';
 import type { Claim, Evidence, Sentence, Source } from '../../shared/research/model.ts';
 import { numberSources } from '../../shared/research/render.ts';
@@ -12,6 +12,13 @@ import { chapterOf } from './chapters.ts';
 import type { Grounds } from './input.ts';
 import { buildResult } from './result.ts';
 import type { StoredReport } from './stored-report.ts';
+
+/** What a model wrote to open a report, and what kept it from writing. */
+export interface Opening {
+  readonly sentences: readonly Sentence[];
+  readonly left_out: readonly Sentence[];
+}
+export const NO_OPENING: Opening = { sentences: [], left_out: [] };
 
 const LABELS: Readonly<Record<Report['mode'], Sentence>> = {
   no_model: say(msg('Made without a language model and without searching the web.')),
@@ -35,6 +42,7 @@ export interface ReportInput {
   readonly today: string;
   /** The agents without findings, and why they have none. */
   readonly unfinished: readonly Unfinished[];
+  readonly opening?: Opening;
 }
 
 /**
@@ -50,12 +58,13 @@ export function buildReport({
   cost,
   today,
   unfinished,
+  opening = NO_OPENING,
 }: ReportInput): StoredReport {
   const ran = AGENTS.flatMap(({ agent_type }): AgentFindings[] => {
     const found = findings[agent_type];
     return found ? [found] : [];
   });
-  const mode = ran[0]?.mode;
+  const mode = modeOf(ran);
   if (mode === undefined) throw new RangeError('a report needs the findings of one agent at least');
   const claims = ran.flatMap((found) => found.claims);
   const evidence = ran.flatMap((found) => found.evidence);
@@ -70,7 +79,9 @@ export function buildReport({
     similar: findings.demand?.similar ?? null,
     title,
     mode,
-    label: LABELS[mode],
+    label: labelOf(mode, ran),
+    opening: [...opening.sentences],
+    left_out: leftOut(ran, opening),
     summary,
     key_figures: keyFigures(findings),
     // a dimension of which nothing is claimed has no score to show
@@ -89,6 +100,30 @@ export function buildReport({
     claims,
     cost,
   };
+}
+
+/** How a report was made: with a model where one agent at least had one. */
+function modeOf(ran: readonly AgentFindings[]): Report['mode'] | undefined {
+  return ran.find((found) => found.mode !== 'no_model')?.mode ?? ran[0]?.mode;
+}
+
+function labelOf(mode: Report['mode'], ran: readonly AgentFindings[]): Sentence {
+  const without = ran.filter((found) => found.mode === 'no_model');
+  if (mode === 'no_model' || without.length === 0) return LABELS[mode];
+  return say(
+    msg(
+      'Made in part by a language model from pages that it read; every quote was checked against the stored page. Without a model: {agents}.',
+    ),
+    { agents: { kind: 'list', items: without.map(({ agent_type }) => say(agentOf(agent_type).agent_name)) } },
+  );
+}
+
+/** What stood in the way of each agent, and of the opening. */
+function leftOut(ran: readonly AgentFindings[], opening: Opening): Report['left_out'] {
+  return [
+    ...ran.flatMap(({ agent_type, left_out = [] }) => left_out.map((text) => ({ agent_type, text }))),
+    ...opening.left_out.map((text) => ({ agent_type: null, text })),
+  ];
 }
 
 function byId<Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item> {

@@ -3,6 +3,8 @@ import type { AgentFindings, FindingsByAgent, FindingsOf, Similar } from '../../
 import type { Sentence } from '../../shared/research/model.ts';
 import type { ResearchIdea } from './idea.ts';
 import type { Grounds } from './input.ts';
+import type { JobRow } from './queries.ts';
+import type { Opening } from './report.ts';
 
 /** All that an agent works from. */
 export interface AgentInput extends Grounds {
@@ -18,6 +20,13 @@ export interface AgentInput extends Grounds {
 
 /** An agent: findings of its type, or a rejection when it is aborted or fails. */
 export type Study<Type extends AgentType> = (input: AgentInput) => Promise<FindingsOf<Type>>;
+
+/** Runs with a language model: how their agents work, and what opens their reports. */
+export interface LiveResearch {
+  runnerOf(job: JobRow): AgentRunner;
+  /** The paragraph that opens a report; without sentences where none could be written. */
+  open(job: JobRow, findings: FindingsByAgent, signal: AbortSignal): Promise<Opening>;
+}
 
 /** A way to run agents. Live models and batches are others. */
 export interface AgentRunner {

@@ -11,6 +11,7 @@ import {
 } from '../../shared/research/job.ts';
 import { AgentFindings } from '../../shared/research/findings.ts';
 import type { Report } from '../../shared/research/report.ts';
+import { asReportLanguage } from '../../shared/research/report-languages.ts';
 import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
@@ -38,6 +39,7 @@ import {
 } from './queries.ts';
 import { selectOwner, selectPage, selectReport, selectReported } from './report.queries.ts';
 import { inLanguage } from './language.ts';
+import { clearSteps } from './live/steps.queries.ts';
 import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
@@ -63,7 +65,7 @@ const UNDER_WAY = msg('Research on this idea is running already.');
  */
 export async function startResearch(
   context: MemberContext,
-  { id, mode }: StartResearch,
+  { id, mode, language }: StartResearch,
 ): Promise<ResearchJob> {
   const { actor, queue } = context;
   return tx(context.db, async (db) => {
@@ -77,7 +79,7 @@ export async function startResearch(
       idea_id: id,
       user_id: actor.id,
       mode,
-      language: idea.language,
+      language: language ?? asReportLanguage(idea.language),
       model: MODEL,
       idea_content: { ...idea },
       idea_version: idea.version,
@@ -171,13 +173,16 @@ export async function retryResearch(
     const isOld = rows.some(
       ({ findings }) => findings !== null && !AgentFindings.safeParse(findings).success,
     );
-    if (job.status === 'completed' || job.status === 'cancelled') await takeRun(db, context);
+    const isNewRun = job.status === 'completed' || job.status === 'cancelled';
+    if (isNewRun) await takeRun(db, context);
     const again =
       agent_type === undefined || isOld ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
     const named = rows.find((row) => row.agent_type === agent_type);
     if (named && !stuck && !hasEnded(asState(named.status)))
       throw new AppError('conflict', msg('This agent is still at work.'));
     await resetAgents(db, id, again);
+    // whoever reads the findings of the named agent keeps its own answers, where what it asks stays the same
+    await clearSteps(db, id, agent_type === undefined || isOld ? 'all' : [agent_type, 'report']);
     const kept = rows.filter(
       (row) => row.status === 'completed' && !again.some((type) => type === row.agent_type),
     ).length;
@@ -189,11 +194,21 @@ export async function retryResearch(
       completed_at: null,
       attempt: job.attempt + 1,
       heartbeat_at: (await selectNow(db)).toISOString(),
+      ...(isNewRun && renewedBudget(job)),
     });
     await enqueueReady(db, queue, id);
     await tellProgress(db, id);
     return readJob({ ...context, db }, id);
   });
+}
+
+/** A run that counts once more may spend once more; what it spent before stays on its bill. */
+function renewedBudget({ spent_tokens, spent_requests, spent_paise }: JobRow): Partial<JobRow> {
+  return {
+    budget_tokens: spent_tokens + DEFAULT_BUDGET.tokens,
+    budget_requests: spent_requests + DEFAULT_BUDGET.requests,
+    budget_paise: spent_paise + DEFAULT_BUDGET.paise,
+  };
 }
 
 /** Stops a run: agents at work notice at their next step. Ending twice is ending once. */

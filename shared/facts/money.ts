@@ -181,7 +181,7 @@ const LEAST_PROJECT = 1000;
 /** The field that asks for it first, then what the text says of it. */
 function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   const asked = fields.find(({ name }) => name === 'funding_required');
-  const amounts = asked ? wholesOf(amountsOf(asked)) : [];
+  const amounts = asked ? amountsOf(asked).filter(({ isPart }) => !isPart) : [];
   const [only] = amounts;
   if (asked && only && amounts.length === 1) {
     if (lowest(only.value) < LEAST_PROJECT) {
@@ -205,13 +205,6 @@ function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
 }
 
 type Spoken = Candidate & { readonly isPart: boolean };
-
-/** The amounts that are no part of another: 'of which', or one that is the sum of all others. */
-function wholesOf(amounts: readonly Spoken[]): readonly Spoken[] {
-  const sum = amounts.reduce((all, { value }) => all + lowest(value), 0);
-  const total = amounts.find(({ value }) => amounts.length > 2 && lowest(value) * 2 === sum);
-  return total ? [total] : amounts.filter(({ isPart }) => !isPart);
-}
 
 /** Every amount of a field, and whether it is part of the one before it. */
 function amountsOf(field: Field): Spoken[] {
@@ -240,19 +233,11 @@ function isPartOfWhole({ passage, clauses }: Field, amount: Amount): boolean {
 
 /** The part of the money that is to be borrowed, where the text tells it apart. */
 function loanPart(field: Field): Pick<ReadFacts, 'loan'> {
-  const amounts = amountsOf(field);
-  const wholes = new Set(wholesOf(amounts));
-  const borrowed = amounts.filter((one) => !wholes.has(one) && isBorrowed(one));
+  const borrowed = amountsOf(field).filter(
+    ({ isPart, clause }) => isPart && field.passage.has('loan', clause.from, clause.to),
+  );
   const [only] = borrowed;
   return only && borrowed.length === 1 ? { loan: reading(only) } : {};
-}
-
-/** A word for a loan is nearer to the amount than to its neighbours. */
-function isBorrowed({ field: { passage }, amount, clause }: Spoken): boolean {
-  const others = clause.amounts.filter((other) => other !== amount);
-  const from = Math.max(clause.from, ...others.map(({ next }) => next).filter((at) => at <= amount.first));
-  const to = Math.min(clause.to, ...others.map(({ first }) => first).filter((at) => at >= amount.next));
-  return passage.has('loan', from, to);
 }
 
 function customersFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {

@@ -20,13 +20,7 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   if (hasNight(kinds) && !any(kinds, 'wage', 'staff', 'cost', 'need', 'loan')) return ['price', strength - 1];
   // 'cloth, thread and wages come to 1,100': what goes into one thing
   const ofMaterial = any(kinds, 'material') || any(at.lead, 'material');
-  if (
-    fixedWord &&
-    !monthly &&
-    !unit &&
-    ofMaterial &&
-    (beneath || any(kinds, 'runs', 'cost', 'total', 'goes'))
-  )
+  if (fixedWord && !monthly && !unit && ofMaterial && any(kinds, 'runs', 'cost', 'total', 'goes'))
     return value < LEAST_PROJECT && !isFixedListed(at) ? ['unit_cost', strength] : null;
   const wagesOfOne = any(kinds, 'wage') && !any(kinds, 'fixed', 'staff') && !monthly && isBelowPrice(at);
   if (wagesOfOne && any(kinds, 'runs', 'cost', 'total', 'goes')) return ['unit_cost', strength];
@@ -71,7 +65,7 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
     return value >= LEAST_FIXED ? ['fixed', strength - 1] : null;
   if (
     any(kinds, 'machine') &&
-    !any(kinds, 'sell', 'take', 'staff') &&
+    !any(kinds, 'sell', 'take') &&
     value >= (any(kinds, 'material', 'cost') ? 10_000 : 1000)
   )
     return ['machine', strength];

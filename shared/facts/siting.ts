@@ -29,7 +29,6 @@ const WEIGHTS = {
   far: -1,
   brought: -6,
   sent: -4,
-  sold: -5,
   others: -3,
 };
 const REACH = 4;
@@ -37,15 +36,12 @@ const REACH = 4;
 /** Every place of a text with what speaks for its being the place of the business. */
 export function sitesOf(passage: Passage, places: Places): Site[] {
   const sentences = sentencesOf(passage);
-  const mentions = places.find(passage);
-  return mentions.map((mention) => {
+  return places.find(passage).map((mention) => {
     const [from, to] = sentences.find(([start, end]) => mention.at >= start && mention.at < end) ?? [
       0,
       passage.tokens.length,
     ];
-    const isAlone = mentions.every(({ at }) => at === mention.at || at < from || at >= to);
-    const sold = isAlone || !isSoldThere(passage, mention) ? 0 : WEIGHTS.sold;
-    return { mention, places: mention.places, weight: weigh(passage, mention, from, to) + sold };
+    return { mention, places: mention.places, weight: weigh(passage, mention, from, to) };
   });
 }
 
@@ -74,11 +70,6 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   if (!ours && (has('rival') || has('other'))) weight += WEIGHTS.others;
   if (has('start')) weight += WEIGHTS.start;
   return weight;
-}
-
-/** 'Taken from farmers of Chamoli and sold in Delhi': where it is sold, if another place is told with it, is where the buyers are. */
-function isSoldThere(passage: Passage, { next }: Mention): boolean {
-  return passage.has('sell', next, next + REACH);
 }
 
 /** Names of Malayalam in -ട് have one form for the place and for being in it: പാലക്കാട്. */

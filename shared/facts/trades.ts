@@ -189,14 +189,9 @@ function trimmed(word: string): string {
   return [...bare].length > OPEN_LENGTH ? bare : word.replace(VIRAMA, '');
 }
 
-/** Hindi and Marathi write no longer ending: कोल्हापुरी is no form of कोल्हू. */
-const LONGEST_ENDING = 4;
-const DEVANAGARI = /^[\u0900-\u097F]+$/;
-
 /** A form of a word: the word with an ending; short ones as they stand. */
 function isForm(text: string | undefined, word: string): boolean {
   if (text === undefined) return false;
   if (text === word) return true;
-  const isOpen = word.length > OPEN_LENGTH && text.startsWith(word) && !LATIN.test(word);
-  return isOpen && (text.length - word.length <= LONGEST_ENDING || !DEVANAGARI.test(word));
+  return word.length > OPEN_LENGTH && text.startsWith(word) && !LATIN.test(word);
 }

@@ -33,10 +33,21 @@ const Common = z.object({
   claims: z.array(Claim),
   gaps: z.array(Gap),
   checklist: z.array(Sentence),
+  against: z.array(z.string()).optional().describe('Claims that speak against the idea'),
+  left_out: z
+    .array(Sentence)
+    .optional()
+    .describe('What stood in the way of reading the web, and what was left out'),
 });
 
 /** What a list of agents shows of findings, of every version. */
-export const FindingsHead = Common.pick({ outcome: true, headline: true, nums: true, sources: true });
+export const FindingsHead = Common.pick({
+  outcome: true,
+  headline: true,
+  nums: true,
+  sources: true,
+  left_out: true,
+});
 export type FindingsHead = z.infer<typeof FindingsHead>;
 
 export const DemandFindings = Common.extend({

@@ -3,6 +3,7 @@ import { Id, Moment } from '../platform/model.ts';
 import { AGENT_TYPES, JOB_MODES, RUN_STATES } from './constants.ts';
 import { Cost } from './report.ts';
 import { Num, Sentence } from './model.ts';
+import { REPORT_LANGUAGE_CODES } from './report-languages.ts';
 
 /** One agent of a run, as the screen follows it. */
 export const AgentRun = z.object({
@@ -14,6 +15,7 @@ export const AgentRun = z.object({
   headline: Sentence.nullable().describe('What it found, once it has ended; its numbers stand in `nums`'),
   nums: z.array(Num).describe('The numbers of the headline'),
   sources: z.number().int(),
+  left_out: z.array(Sentence).describe('What stood in its way, and what is missing for it'),
   error_message: z.string().nullable(),
   attempt: z.number().int(),
   started_at: Moment.nullable(),
@@ -33,6 +35,7 @@ export const ResearchJob = z.object({
   completed_agents: z.number().int(),
   error_message: z.string().nullable(),
   model: z.string().nullable().describe('The language model; null: made without one'),
+  language: z.string().describe('In which a model writes the report'),
   stuck: z.boolean().describe('No sign of life for 10 minutes'),
   budget: Cost,
   spent: Cost,
@@ -56,7 +59,14 @@ export const ResearchJobs = z.object({
 export type ResearchJobs = z.infer<typeof ResearchJobs>;
 
 /** Starts a run. Without a language model both ways are the same. */
-export const StartResearch = z.object({ id: Id, mode: z.enum(JOB_MODES).default('live') });
+export const StartResearch = z.object({
+  id: Id,
+  mode: z.enum(JOB_MODES).default('live'),
+  language: z
+    .enum(REPORT_LANGUAGE_CODES)
+    .optional()
+    .describe('In which a model writes; by itself that of the idea. Quotes stay in that of their page'),
+});
 export type StartResearch = z.infer<typeof StartResearch>;
 
 /** Tries again: the whole run, or one agent and those who wait for it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SOURCE_TYPES } from '../sources/constants.ts';
+import { SOURCE_TIERS, SOURCE_TYPES } from '../sources/constants.ts';
 import { DIMENSIONS } from './constants.ts';
 
 /** Where a statement comes from; `type` is the kind of page. The page is our stored copy, named by its hash. */
@@ -15,6 +15,11 @@ export const Source = z.object({
   page_hash: z.string().describe('SHA-256 of the stored page, hex'),
   as_of: z.string().nullable().describe('Month to which a library entry was checked'),
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
+  tier: z
+    .literal(SOURCE_TIERS)
+    .optional()
+    .describe('How far a page of the web counts: 1 decides or measures the matter'),
+  canonical_hash: z.string().optional().describe('Copies of one text share it, and count once'),
 });
 export type Source = z.infer<typeof Source>;
 
@@ -64,6 +69,7 @@ export type SentenceValue =
   | { kind: 'quote'; evidence_id: string }
   | { kind: 'source'; source_id: string }
   | { kind: 'own'; text: string }
+  | ModelText
   | LibraryText
   | { kind: 'sentence'; sentence: Sentence }
   | { kind: 'list'; items: Sentence[] };
@@ -81,6 +87,10 @@ export const LibraryText = z.object({
 });
 export type LibraryText = z.infer<typeof LibraryText>;
 
+/** Words of a language model, in the language that the report was asked for in: shown as text, never as links or marks. */
+export const ModelText = z.object({ kind: z.literal('model'), text: z.string(), language: z.string() });
+export type ModelText = z.infer<typeof ModelText>;
+
 /** A sentence for a reader: a message of the catalogues and what fills it. `own` are words of a person, shown as written. */
 export interface Sentence {
   text: string;
@@ -93,6 +103,7 @@ export const SentenceValue: z.ZodType<SentenceValue> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('quote'), evidence_id: z.string() }),
   z.object({ kind: z.literal('source'), source_id: z.string() }),
   z.object({ kind: z.literal('own'), text: z.string() }),
+  ModelText,
   LibraryText,
   z.object({ kind: z.literal('sentence'), sentence: z.lazy(() => Sentence) }),
   z.object({ kind: z.literal('list'), items: z.array(z.lazy(() => Sentence)) }),

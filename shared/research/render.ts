@@ -47,6 +47,7 @@ function renderValue(value: SentenceValue, context: RenderContext, translate: Tr
     case 'source':
       return known(context.sources, value.source_id).title;
     case 'own':
+    case 'model':
     case 'library':
       return value.text;
     case 'sentence':

@@ -110,6 +110,16 @@ export const Report = z.object({
   title: z.string(),
   mode: z.enum(['live', 'batch', 'no_model']),
   label: Sentence.describe('How it was made; always shown'),
+  opening: z
+    .array(Sentence)
+    .default([])
+    .describe(
+      'The paragraph with which it opens, written by a model from verified claims; empty without one',
+    ),
+  left_out: z
+    .array(z.object({ agent_type: z.enum(AGENT_TYPES).nullable(), text: Sentence }))
+    .default([])
+    .describe('What stood in the way of an agent, or of the opening (null), and what is missing for it'),
   summary: z.array(Block),
   key_figures: z.array(z.object({ num_id: z.string(), text: Sentence })),
   scorecard: z.array(DimensionScore).max(DIMENSIONS.length),

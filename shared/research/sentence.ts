@@ -13,6 +13,12 @@ export function say(text: string, values: Readonly<Record<string, SentenceValue 
 export const num = (id: string): SentenceValue => ({ kind: 'num', id });
 /** Words of a person, such as an idea's title: shown as written, never evidence. */
 export const own = (text: string): SentenceValue => ({ kind: 'own', text });
+/** Words of a language model, in the language of the report. */
+export const fromModel = (text: string, language: string): SentenceValue => ({
+  kind: 'model',
+  text,
+  language,
+});
 /** Words of a library entry as a sentence of its own. */
 export const fromLibrary = (id: string, path: string, text: string): Sentence =>
   say(msg('{text}'), { text: { kind: 'library', id, path, text, language: 'en' } });

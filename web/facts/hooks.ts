@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FactSheet, OwnFacts } from '../../shared/facts/sheet.ts';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from '../platform/form-drafts.ts';
 import { queryClient } from '../platform/queries.ts';
+import { asReportLanguage } from '../../shared/research/report-languages.ts';
 import { useStartRun } from '../research/hooks.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { personalOf } from './own-answers.ts';
@@ -216,10 +217,13 @@ export function useSendFacts({ idea, sheet, own, forget }: Sending) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const start = useStartRun();
+  const { language } = useSearch({ from: '/shell/ideas/$id/research/facts' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const begin = async () => {
-    const run = await start.mutateAsync(idea.id).catch(shownAlready);
+    const run = await start
+      .mutateAsync({ ideaId: idea.id, ...(language && { language: asReportLanguage(language) }) })
+      .catch(shownAlready);
     if (run) await navigate({ to: '/ideas/$id/research', params: { id: idea.id }, search: { run: run.id } });
   };
   const check = (wrong: readonly string[], form: HTMLFormElement): boolean => {

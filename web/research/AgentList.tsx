@@ -66,13 +66,20 @@ function AgentFacts({ agent }: { readonly agent: AgentRun }) {
 }
 
 function AgentNews({ agent, run, steers }: RunProps & { readonly agent: AgentRun }) {
-  const { status, headline, step, error_message } = agent;
+  const { status, headline, step, error_message, left_out } = agent;
   const say = useSay();
   if (status === 'completed' && headline) {
     return (
-      <p>
-        <SentenceText sentence={headline} />
-      </p>
+      <div className="grid gap-1">
+        <p>
+          <SentenceText sentence={headline} />
+        </p>
+        {left_out.map((text, index) => (
+          <p key={index} className="text-ink-2">
+            <SentenceText sentence={text} />
+          </p>
+        ))}
+      </div>
     );
   }
   if (status === 'failed') {

@@ -4,6 +4,7 @@ import { formatDateTime } from '../platform/format.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { useRunFacts } from './hooks.ts';
 import { useMoney } from './label.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
 interface ReportHeaderProps {
@@ -14,7 +15,7 @@ interface ReportHeaderProps {
 
 /** The title as it was when the run began, the facts of the run, and how the report was made. */
 export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
-  const { title, label, mode, claims, sources, cost } = report;
+  const { title, label, mode, claims, sources, cost, left_out } = report;
   const completed_at = useRunFacts(jobId)?.completed_at;
   const verified = claims.filter(({ verdict }) => verdict === 'verified').length;
   const money = useMoney();
@@ -52,6 +53,7 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
           <SentenceText sentence={label} />
         </p>
       </Notice>
+      <LeftOut left_out={left_out} />
       <p className="max-w-prose text-sm text-ink-2">
         <Trans>
           A quote proves that a page says so, not that it is true. Tap a{' '}

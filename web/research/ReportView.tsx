@@ -15,6 +15,7 @@ import { GapList } from './GapList.tsx';
 import { useMarkedSource, useReport, useReportMessages } from './hooks.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { jumpTo } from './jump.ts';
+import { OpeningText } from './OpeningText.tsx';
 import { ReportHeader } from './ReportHeader.tsx';
 import { ReportNav, type Part } from './ReportNav.tsx';
 import { ReportScopeContext, scopeOf, type Opened } from './report-scope.ts';
@@ -150,6 +151,7 @@ function ReportBody({ report, marked, answerIn }: ReportBodyProps) {
   const n = sources.length;
   return (
     <>
+      <OpeningText opening={report.opening} />
       {report.result ? <ResultPage result={report.result} answerIn={answerIn} /> : null}
       {hasSummary(report) ? (
         <ReportSection id="report-summary" title={<Trans>Summary</Trans>}>
@@ -178,7 +180,7 @@ function ReportBody({ report, marked, answerIn }: ReportBodyProps) {
       ) : null}
       {gaps.length > 0 ? (
         <ReportSection id="report-gaps" title={<Trans>What is not known</Trans>}>
-          <GapList gaps={gaps} scorecard={scorecard} />
+          <GapList gaps={gaps} />
         </ReportSection>
       ) : null}
       <ReportSection id="report-sources" title={<Trans>References & Sources ({n})</Trans>}>

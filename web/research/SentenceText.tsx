@@ -53,6 +53,12 @@ function BareValue({ value }: { readonly value: SentenceValue }) {
       return <SourceName id={value.source_id} />;
     case 'own':
       return <bdi className="wrap-break-word">{value.text}</bdi>;
+    case 'model':
+      return (
+        <bdi lang={value.language} className="wrap-break-word">
+          {value.text}
+        </bdi>
+      );
     case 'library':
       return <LibraryWords value={value} />;
     case 'sentence':

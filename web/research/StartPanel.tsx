@@ -1,15 +1,23 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
+import { useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
 import { DEFAULT_BUDGET } from '../../shared/research/constants.ts';
+import {
+  asReportLanguage,
+  REPORT_LANGUAGE_CODES,
+  REPORT_LANGUAGES,
+  type ReportLanguage,
+} from '../../shared/research/report-languages.ts';
 import { formatNumber } from '../platform/format.ts';
 import { QuotaNote } from '../users/QuotaNote.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Select } from '../ui/Select.tsx';
 import { AGENT_ICONS } from './agent-icons.ts';
 import { useSay } from './hooks.ts';
 import { useMoney } from './label.ts';
@@ -17,6 +25,7 @@ import { MadeHow } from './MadeHow.tsx';
 
 /** What a run will do, what it works from and what it may cost, before it is started. */
 export function StartPanel({ idea, model }: { readonly idea: Idea; readonly model: string | null }) {
+  const [language, setLanguage] = useState<ReportLanguage>(() => asReportLanguage(idea.language));
   return (
     <section aria-labelledby="start" className="grid max-w-[60rem] gap-6">
       <div className="grid gap-2">
@@ -32,10 +41,12 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
       </div>
       <QuotaNote kinds={['runs', 'bytes']} />
       <MadeHow model={model} />
+      {model === null ? null : <LanguageChoice value={language} onChange={setLanguage} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Link
           to="/ideas/$id/research/facts"
           params={{ id: idea.id }}
+          search={model === null ? {} : { language }}
           className={cx(buttonClass({ variant: 'primary', size: 'large' }), 'max-sm:w-full')}
         >
           <Icon as={Play} size={18} />
@@ -45,6 +56,26 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
       </div>
       <AgentQuestions />
     </section>
+  );
+}
+
+interface LanguageChoiceProps {
+  readonly value: ReportLanguage;
+  readonly onChange: (language: ReportLanguage) => void;
+}
+
+/** In which language a model writes. What it quotes stays as the page has it. */
+function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      className="max-w-xs"
+      label={t`Language of the report`}
+      help={t`Quotes stay in the language of their page.`}
+      value={value}
+      onChange={(code) => onChange(asReportLanguage(code))}
+      options={REPORT_LANGUAGE_CODES.map((code) => ({ value: code, label: REPORT_LANGUAGES[code].native }))}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ it('a second start of an idea gives the run that is under way', async () => {
       ],
     };
   });
-  expect(await startRun('one')).toMatchObject({ id: 'now' });
+  expect(await startRun({ ideaId: 'one' })).toMatchObject({ id: 'now' });
 });
 
 it('a start that is refused is told where no run is under way, or for another reason', async () => {
@@ -22,10 +22,10 @@ it('a start that is refused is told where no run is under way, or for another re
     if (operation.startsWith('POST')) throw refusal('conflict');
     return { items: [{ id: 'earlier', status: 'failed' }] };
   });
-  await expect(startRun('one')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(startRun({ ideaId: 'one' })).rejects.toMatchObject({ code: 'conflict' });
   const calls = stubServer(() => {
     throw refusal('quota');
   });
-  await expect(startRun('one')).rejects.toMatchObject({ code: 'quota' });
+  await expect(startRun({ ideaId: 'one' })).rejects.toMatchObject({ code: 'quota' });
   expect(calls).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export const en: Lexicon = {
     'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses corporation_fee licence_fee license_fee municipal_fee market_fee stall_fee panchayat_fee light_bill light electricity_bill phone_recharge recharge',
   wage: 'salary salaries wage wages stipend payroll labour labor',
   staff:
-    'ayah ayahs stylist stylists waiter waiters chef peon operator operators ladies aunty salesman salesmen receptionist supervisor helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar attendant attendants supervisors guards cleaners baker bakers cooks',
+    'ayah ayahs stylist stylists waiter waiters chef peon operator operators ladies aunty salesman salesmen receptionist supervisor helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
   each: 'each apiece every_one per_person per_head',
   total:
     'total totally altogether overall in_all all_together all_in_all sum all_in all_told everything_together all_inclusive',
