@@ -17,7 +17,9 @@ type Fence = (title: string, text: string) => string;
 
 /** The judge: it is shown a claim and the whole sentences that it rests on, and nothing of the idea. Where it cannot be asked, nothing is supported. */
 export function judgeOf(outside: Outside, fence: Fence, trouble: Trouble): Supports {
+  let isGone = false;
   return async (claim, sentences) => {
+    if (isGone) return 'unclear';
     try {
       const { answer } = await outside.ask({
         part: 'judge',
@@ -31,6 +33,8 @@ export function judgeOf(outside: Outside, fence: Fence, trouble: Trouble): Suppo
     } catch (cause) {
       if (!(cause instanceof OutsideError)) throw cause;
       trouble.judge(cause.reason);
+      // one answer in a wrong form says nothing of the next; a provider that is gone is not asked for every claim
+      isGone = cause.reason !== 'not_json' && cause.reason !== 'refused';
       return 'unclear';
     }
   };

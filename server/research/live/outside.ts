@@ -137,7 +137,7 @@ export class Outside {
     const found = await this.#steps.once(
       { name: 'search', input: [query, language, limit] },
       z.union([Hits, Failed]),
-      () => failing(() => this.#search(query, language, limit)),
+      () => this.#failing(() => this.#search(query, language, limit)),
     );
     this.purse.spend(FREE);
     return found;
@@ -161,7 +161,7 @@ export class Outside {
     const opened = await this.#steps.once(
       { name: 'open', input: [url, given] },
       z.union([Opened, Failed]),
-      () => failing(() => this.#open(url, given)),
+      () => this.#failing(() => this.#open(url, given)),
     );
     this.purse.spend(FREE);
     if ('failed' in opened) return opened;
@@ -183,6 +183,18 @@ export class Outside {
     return document;
   }
 
+  /** A call whose failure is an answer that is kept: a page that cannot be read is not asked for again. */
+  async #failing<Value>(call: () => Promise<Value>): Promise<Found<Value>> {
+    try {
+      return await call();
+    } catch (cause) {
+      // whoever is stopped has found nothing out about the page
+      this.#signal.throwIfAborted();
+      if (cause instanceof OutsideError && cause.reason !== 'over_budget') return { failed: cause.reason };
+      throw cause;
+    }
+  }
+
   get #payer() {
     const { id, user_id } = this.#run;
     return { user_id, research_job_id: id, agent_type: this.#taker === 'report' ? null : this.#taker };
@@ -193,14 +205,4 @@ const FREE = { tokens: 0, paise: null };
 
 function plainHit({ url, title, snippet, published, provider }: SearchHit): SearchHit {
   return { url, title, snippet, published, provider };
-}
-
-/** A call whose failure is an answer that is kept: a page that cannot be read is not asked for again. */
-async function failing<Value>(call: () => Promise<Value>): Promise<Found<Value>> {
-  try {
-    return await call();
-  } catch (cause) {
-    if (cause instanceof OutsideError && cause.reason !== 'over_budget') return { failed: cause.reason };
-    throw cause;
-  }
 }

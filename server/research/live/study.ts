@@ -76,8 +76,8 @@ export async function studyWeb(studio: Studio, agent: AgentType, input: AgentInp
     brief: briefOf(agent, input, run),
     input,
   };
-  await untilStopped(trouble, () => readRounds(work));
-  await untilStopped(trouble, () => checkClaims(work));
+  await untilStopped(work, () => readRounds(work));
+  await untilStopped(work, () => checkClaims(work));
   const { kept, evidence, leftOut } = book.kept();
   trouble.unsupported(leftOut);
   return {
@@ -101,10 +101,11 @@ interface Work {
 }
 
 /** Goes on until something outside fails for good. @throws what is no failure outside, and when the agent is stopped */
-async function untilStopped(trouble: Trouble, work: () => Promise<void>): Promise<void> {
+async function untilStopped({ trouble, input }: Work, part: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await part();
   } catch (cause) {
+    input.signal.throwIfAborted();
     if (!(cause instanceof OutsideError)) throw cause;
     trouble.model(cause.reason);
   }
