@@ -166,7 +166,7 @@ const recentIdeas = createRoute({
 const newIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/new',
-  validateSearch: searchNames('about'),
+  validateSearch: searchNames('about', 'id', 'step'),
   component: lazyRouteComponent(() => import('./ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
 });
 const idea = createRoute({
@@ -187,6 +187,7 @@ const ideaOverview = createRoute({
 const editIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/edit',
+  validateSearch: searchNames('step'),
   component: lazyRouteComponent(() => import('./ideas/EditIdeaScreen.tsx'), 'EditIdeaScreen'),
 });
 const ideaResearch = createRoute({

@@ -71,6 +71,7 @@ function Questions({ invite, onSignedIn, onAnswer }: Omit<GoogleNewcomerProps, '
     <RegisterForm
       initial={{ ...person.data, invite_code: invite ?? '' }}
       viaGoogle
+      keepAs={`sign-up:${person.data.email}`}
       onSignedIn={onSignedIn}
       onAnswer={onAnswer}
     />

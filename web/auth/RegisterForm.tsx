@@ -43,6 +43,8 @@ interface RegisterFormProps {
   readonly onSignedIn: (me: Me) => void | Promise<void>;
   /** Something has to happen first: the answer says what. */
   readonly onAnswer: (answer: SignUpWaits) => void;
+  /** Keeps in this tab what is typed, but the password and the consent, under this name (see `form-drafts.ts`). */
+  readonly keepAs?: string;
   /** Told of everything that is typed but the password. */
   readonly onDraft?: (draft: Partial<SignUpDraft>) => void;
   /** Next to the label of a field, which it may fill in. */
@@ -60,6 +62,7 @@ export function RegisterForm({
   viaGoogle = false,
   onSignedIn,
   onAnswer,
+  keepAs,
   onDraft,
   beside,
 }: RegisterFormProps) {
@@ -67,8 +70,11 @@ export function RegisterForm({
   const form = useForm<SignUpDraft, GoogleSignUp | SignUp>({
     initial: { ...EMPTY, ...initial },
     schema: viaGoogle ? GoogleSignUp : SignUp,
+    secret: ['password', 'consent_version'],
+    ...(keepAs !== undefined && { keepAs }),
     submit: async (given) => {
       const outcome = await send({ ...given, language: i18n.locale });
+      form.forget();
       const me = outcome.next === 'sign_in' ? await refreshMe() : null;
       if (!me)
         return onAnswer({ ...outcome, email: 'email' in given ? given.email : (initial?.email ?? '') });

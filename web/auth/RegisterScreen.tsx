@@ -39,7 +39,12 @@ export function RegisterScreen() {
       }
       aside={<Next />}
     >
-      <RegisterForm initial={{ invite_code: invite ?? '' }} onSignedIn={enter} onAnswer={setAnswer} />
+      <RegisterForm
+        keepAs="sign-up"
+        initial={{ invite_code: invite ?? '' }}
+        onSignedIn={enter}
+        onAnswer={setAnswer}
+      />
       <ContinueWithGoogle />
       <p>
         <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { useMe } from '../session/hooks.ts';
@@ -76,7 +76,7 @@ function Editing({ userId, idea }: { readonly userId: string; readonly idea: Ide
         ) : (
           <>
             {idea.status === 'approved' ? <Amending /> : null}
-            <IdeaForm draft={draft} />
+            <Form draft={draft} />
           </>
         )}
       </div>
@@ -93,4 +93,11 @@ function Amending() {
       </Trans>
     </Notice>
   );
+}
+
+function Form({ draft }: { readonly draft: IdeaDraft }) {
+  const { step } = useSearch({ from: '/shell/ideas/$id/edit' });
+  const navigate = useNavigate();
+  const go = (next: string) => void navigate({ to: '.', search: { step: next } });
+  return <IdeaForm draft={draft} step={step} onStep={go} />;
 }

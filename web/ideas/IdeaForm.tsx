@@ -10,24 +10,25 @@ import { TextArea, TextField } from '../ui/TextField.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { useDraft, type IdeaDraft } from './draft.ts';
-import { FORM_STEPS, stepOf, type FormField } from './form-steps.ts';
+import { FORM_STEPS, keyOfStep, stepAt, stepOf, type FormField, type StepKey } from './form-steps.ts';
 import { FormSteps } from './FormSteps.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SubmitStep } from './SubmitStep.tsx';
 import { useFieldText } from '../platform/field-text.ts';
 
-/** The full path: every field of an idea in six steps, saved as one writes. */
-export function IdeaForm({
-  draft,
-  firstStep = 0,
-}: {
+interface IdeaFormProps {
   readonly draft: IdeaDraft;
-  readonly firstStep?: number;
-}) {
+  /** The key of the step on the screen, as the address has it: the way back leads to the step before. */
+  readonly step: string | undefined;
+  readonly onStep: (step: StepKey) => void;
+}
+
+/** The full path: every field of an idea in six steps, saved as one writes. */
+export function IdeaForm({ draft, step: key, onStep }: IdeaFormProps) {
   const { _ } = useLingui();
   const { t } = useMacro();
   const { fields, save } = useDraft(draft);
-  const [at, setAt] = useState(firstStep);
+  const at = stepAt(key);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useRef<HTMLDivElement>(null);
   const step = FORM_STEPS[at] ?? FORM_STEPS[0];
@@ -41,7 +42,7 @@ export function IdeaForm({
   if (!step) return null;
 
   const go = (next: number) => {
-    setAt(next);
+    onStep(keyOfStep(next));
     void draft.flush();
     window.scrollTo({ top: 0 });
   };
@@ -50,7 +51,7 @@ export function IdeaForm({
     const first = Object.keys(refused)
       .map(stepOf)
       .toSorted((a, b) => a - b)[0];
-    if (first !== undefined) setAt(first);
+    if (first !== undefined && first !== at) onStep(keyOfStep(first));
   };
   const errorOf = (name: string) =>
     textOf(errors[name] ?? (save.state === 'refused' ? save.error.fields?.[name] : undefined));

@@ -42,7 +42,8 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
     try {
       if (!(await draft.flush())) return;
       await move({ event: amends ? 'amend' : again ? 'resubmit' : 'submit' });
-      await navigate({ to: '/ideas/$id', params: { id: draft.id } });
+      // the way back leads to the form's steps, not to this one, which is done
+      await navigate({ to: '/ideas/$id', params: { id: draft.id }, replace: true });
     } catch (cause) {
       const error = asAppError(cause);
       if (error.fields) onRefused(error.fields);

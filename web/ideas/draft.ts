@@ -11,7 +11,7 @@ import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { meQuery } from '../session/me.ts';
 import { askSignIn } from '../session/sign-in-here.ts';
-import { forgetKept, keepChanges, readKept, type Changes, type Kept } from './on-device.ts';
+import { forgetBegun, forgetKept, keepChanges, readKept, type Changes, type Kept } from './on-device.ts';
 import { isSame, says, valueOf, writtenIn } from './written.ts';
 import { holdIdea } from './idea-lock.ts';
 
@@ -275,6 +275,7 @@ export class IdeaDraft {
   }
 
   #set(next: Partial<DraftSnapshot>): void {
+    if (next.base) forgetBegun(this.#userId, this.id);
     this.#snapshot = { ...this.#snapshot, ...next };
     for (const listener of this.#listeners) listener();
   }

@@ -12,8 +12,10 @@ export interface FormField {
   readonly rows: number;
 }
 
+export type StepKey = 'idea' | 'people' | 'solution' | 'money' | 'category' | 'check';
+
 export interface FormStep {
-  readonly key: 'idea' | 'people' | 'solution' | 'money' | 'category' | 'check';
+  readonly key: StepKey;
   readonly title: MessageDescriptor;
   readonly intro: MessageDescriptor;
   readonly fields: readonly FormField[];
@@ -136,4 +138,17 @@ export function stepOf(field: string): number {
     0,
     FORM_STEPS.findIndex((step) => step.fields.some(({ name }) => name === field)),
   );
+}
+
+/** The step that a key names, as its place in the form; the first for a key that is none. */
+export function stepAt(key: string | undefined): number {
+  return Math.max(
+    0,
+    FORM_STEPS.findIndex((step) => step.key === key),
+  );
+}
+
+/** The key of a step by its place; the last one's beyond the end. */
+export function keyOfStep(at: number): StepKey {
+  return FORM_STEPS[at]?.key ?? 'check';
 }

@@ -1,7 +1,8 @@
 import type { IdeaFields } from '../../shared/ideas/model.ts';
-import { ideaDraftKey } from '../../shared/platform/device-keys.ts';
+import { ideaDraftKey, newIdeaKey } from '../../shared/platform/device-keys.ts';
+import { newId } from '../../shared/platform/ids.ts';
 import { storedKeys } from '../platform/device.ts';
-import { readStoredJson, removeStored, writeStoredJson } from '../platform/storage.ts';
+import { readStored, readStoredJson, removeStored, writeStored, writeStoredJson } from '../platform/storage.ts';
 
 /** What has been typed and is not on the server yet. */
 export type Changes = Partial<IdeaFields>;
@@ -32,6 +33,24 @@ export function onKept(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+/** The id of the idea that a person has begun here and that is not on the server: a reload, and another try, go on with it. */
+export function begunIdea(userId: string): string {
+  const key = newIdeaKey(userId);
+  const id = readStored(key) ?? newId();
+  writeStored(key, id);
+  return id;
+}
+
+/** Whether an idea was begun here and is not on the server. */
+export function isBegun(userId: string, id: string): boolean {
+  return readStored(newIdeaKey(userId)) === id || readKept(ideaDraftKey(userId, id))?.version === null;
+}
+
+/** The next new idea is another one: this one is on the server, or was left. */
+export function forgetBegun(userId: string, id: string): void {
+  if (readStored(newIdeaKey(userId)) === id) removeStored(newIdeaKey(userId));
 }
 
 /** What the device keeps under such a key; nothing where the server has it all. */

@@ -1,11 +1,13 @@
 /**
- * What is typed into the forms of signed-in screens and not sent yet, kept in this tab for the person who typed it: it is there
- * again after their session ended and after a reload. Never a password, a code or another secret.
+ * What is typed into forms and not sent yet, kept in this tab for the person who typed it: it is there again after their session
+ * ended and after a reload. Never a password, a code or another secret. What a visitor typed, such as a half-filled sign-up, is
+ * forgotten as soon as somebody signs in.
  */
 const PREFIX = 'kept:';
+const VISITOR = 'visitor';
 
-/** Who is signed in in this tab; nothing is kept of visitors. */
-let owner: string | undefined;
+/** Who is signed in in this tab. */
+let owner = VISITOR;
 
 const keyOf = (form: string) => `${PREFIX}${owner}:${form}`;
 
@@ -21,6 +23,7 @@ export function setFormDraftOwner(person: string, passing = false): void {
 
 /** Forgets what was typed in this tab, by whomever. */
 export function clearFormDrafts(): void {
+  owner = VISITOR;
   forgetWhere(() => true);
 }
 
@@ -72,7 +75,6 @@ export function saveFormDraft<Values extends object>(
   values: Values,
   secret: readonly (keyof Values)[] = [],
 ): void {
-  if (owner === undefined) return;
   const typed = Object.entries(values).filter(
     ([name, value]) =>
       !secret.includes(name as keyof Values) &&
