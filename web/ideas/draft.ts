@@ -11,8 +11,8 @@ import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { meQuery } from '../session/me.ts';
 import { askSignIn } from '../session/sign-in-here.ts';
-import { forgetBegun, forgetKept, keepChanges, readKept, type Changes, type Kept } from './on-device.ts';
-import { isSame, says, valueOf, writtenIn } from './written.ts';
+import { forgetBegun, forgetKept, keepChanges, readKept, type Changes } from './on-device.ts';
+import { hides, isOverAnother, isSame, keptOver, says, valueOf, writtenIn } from './written.ts';
 import { holdIdea } from './idea-lock.ts';
 
 const RETRY_MS = 10 * SECOND;
@@ -78,6 +78,8 @@ export class IdeaDraft {
   #retired = false;
   /** Lets other tabs send what the device keeps of the idea. */
   #leave: (() => void) | undefined;
+  /** What the device keeps of this draft. */
+  #kept: Changes;
   /** What was typed was typed over another version than the one that is here. */
   #unseen = false;
 
@@ -90,6 +92,7 @@ export class IdeaDraft {
     if (former) former.#retire();
     current.set(this.#key, this);
     const kept = readKept(this.#key);
+    this.#kept = kept?.changes ?? {};
     this.#snapshot = { base, changes: kept?.changes ?? {}, save: { state: 'clean' } };
     this.#unseen = base !== null && isOverAnother(kept, base);
     if (this.#unseen && base && !isTextLocked(base)) this.#meet(base);
@@ -123,14 +126,14 @@ export class IdeaDraft {
   /** Saves now what waits. @returns whether all of it is on the server */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
-    while (this.#isDirty() && !this.#isStuck('conflict', 'kept')) {
+    while (this.isDirty() && !this.#isStuck('conflict', 'kept')) {
       this.#saving ??= this.#saveOnce().finally(() => {
         this.#saving = undefined;
       });
       await this.#saving;
       if (this.#isStuck('device', 'refused', 'conflict', 'kept')) return false;
     }
-    return !this.#isDirty();
+    return !this.isDirty();
   }
 
   /** Ends a conflict: one's own text goes over the other, or is given up. */
@@ -149,8 +152,8 @@ export class IdeaDraft {
     const touched = Object.keys(changes).some(
       (field) => base && !isSame(valueOf(base, field), valueOf(current, field)),
     );
-    if (this.#isDirty() && (touched || this.#unseen)) return this.#meet(current);
-    this.#set({ base: current, save: { state: this.#isDirty() ? 'waiting' : 'clean' } });
+    if (this.isDirty() && (touched || this.#unseen)) return this.#meet(current);
+    this.#set({ base: current, save: { state: this.isDirty() ? 'waiting' : 'clean' } });
     this.#keep(changes);
     await this.flush();
   }
@@ -189,7 +192,8 @@ export class IdeaDraft {
 
   readonly #saveSoon = (): void => this.#schedule(0);
 
-  #isDirty(): boolean {
+  /** Whether something that is written here is not on the server. */
+  isDirty(): boolean {
     return Object.keys(this.#snapshot.changes).length > 0;
   }
 
@@ -255,7 +259,8 @@ export class IdeaDraft {
   /** Another version is on the server: what was created here, if only the answer was lost; otherwise somebody else's. */
   #met(theirs: Idea): void {
     const asked = this.#snapshot.base ? undefined : this.#asked;
-    if (!asked || !says(theirs, asked)) return this.#meet(theirs);
+    if (!asked || !says(theirs, asked) || hides(theirs, { ...this.#snapshot.changes, ...asked }))
+      return this.#meet(theirs);
     this.#set({ base: theirs, save: { state: 'waiting' } });
     this.#keep(this.#snapshot.changes);
     this.#schedule(0);
@@ -271,7 +276,8 @@ export class IdeaDraft {
 
   #keep(changes: Changes): void {
     if (this.#retired) return;
-    keepChanges(this.#key, keptOver(this.#snapshot.base, changes));
+    keepChanges(this.#key, keptOver(this.#snapshot.base, changes), this.#kept);
+    this.#kept = changes;
   }
 
   #set(next: Partial<DraftSnapshot>): void {
@@ -279,19 +285,6 @@ export class IdeaDraft {
     this.#snapshot = { ...this.#snapshot, ...next };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function keptOver(base: Idea | null, changes: Changes): Kept {
-  if (!base) return { changes, version: null };
-  const was = Object.fromEntries(Object.keys(changes).map((field) => [field, valueOf(base, field)]));
-  return { changes, was, version: base.version };
-}
-
-/** Whether what was typed was typed over another text than the one that is here: a version alone also rises with each move. */
-function isOverAnother(kept: Kept | undefined, base: Idea): boolean {
-  if (kept?.version == null || kept.version === base.version) return false;
-  const { was } = kept;
-  return !was || Object.entries(was).some(([field, value]) => !isSame(valueOf(base, field), value));
 }
 
 /** The draft's fields as they stand on the screen: what was typed over what the server has. */

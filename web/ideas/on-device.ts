@@ -2,7 +2,13 @@ import type { IdeaFields } from '../../shared/ideas/model.ts';
 import { ideaDraftKey, newIdeaKey } from '../../shared/platform/device-keys.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { storedKeys } from '../platform/device.ts';
-import { readStored, readStoredJson, removeStored, writeStored, writeStoredJson } from '../platform/storage.ts';
+import {
+  readStored,
+  readStoredJson,
+  removeStored,
+  writeStored,
+  writeStoredJson,
+} from '../platform/storage.ts';
 
 /** What has been typed and is not on the server yet. */
 export type Changes = Partial<IdeaFields>;
@@ -58,11 +64,39 @@ export function readKept(key: string): Kept | undefined {
   return readStoredJson(key, isKept);
 }
 
-/** Keeps what is written of an idea, or forgets it where there is nothing left. */
-export function keepChanges(key: string, kept: Kept): void {
-  if (Object.keys(kept.changes).length === 0) return forgetKept(key);
-  writeStoredJson(key, kept);
+/**
+ * Keeps what is written of an idea, or forgets it where there is nothing left.
+ *
+ * @param before what the same writer kept until now: what another tab has kept besides stays
+ */
+export function keepChanges(key: string, kept: Kept, before?: Changes): void {
+  const all = before ? besides(readKept(key), before, kept) : kept;
+  if (Object.keys(all.changes).length === 0) return forgetKept(key);
+  writeStoredJson(key, all);
   tellKept();
+}
+
+/** What one tab keeps together with what another has kept since, as written over the older version. The text of a field that was typed last counts. */
+function besides(stored: Kept | undefined, before: Changes, kept: Kept): Kept {
+  const isStill = (field: string, value: unknown) =>
+    JSON.stringify(value) === JSON.stringify(Reflect.get(before, field));
+  const others = Object.entries(stored?.changes ?? {}).filter(
+    ([field, value]) =>
+      !isStill(field, value) &&
+      (!(field in kept.changes) || isStill(field, Reflect.get(kept.changes, field))),
+  );
+  if (!stored || others.length === 0) return kept;
+  const changes = { ...kept.changes, ...Object.fromEntries(others) };
+  if (kept.version === null) return { ...stored, changes };
+  // what was written when there was no idea was written over nothing
+  const was: Changes = Object.fromEntries(
+    others.map(([field]): [string, unknown] => [field, Reflect.get(stored.was ?? {}, field) ?? null]),
+  );
+  return {
+    changes,
+    was: { ...kept.was, ...was },
+    version: Math.min(stored.version ?? 0, kept.version),
+  };
 }
 
 export function forgetKept(key: string): void {

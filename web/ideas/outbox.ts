@@ -58,7 +58,9 @@ async function sendOne(userId: string, id: string): Promise<boolean> {
   if (!kept) return true;
   obstacles.delete(id);
   try {
-    const draft = currentDraft(userId, id) ?? new IdeaDraft(userId, id, await baseOf(id, kept.version));
+    const known = currentDraft(userId, id);
+    // one that has sent all of its own does not know what another tab has kept since
+    const draft = known?.isDirty() ? known : new IdeaDraft(userId, id, await baseOf(id, kept.version));
     await draft.retry();
     return noteEnd(id, draft.snapshot().save);
   } catch (cause) {
