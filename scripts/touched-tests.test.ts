@@ -23,6 +23,12 @@ const TREE: Record<string, string> = {
   'server/platform/database.test.ts': "import { database } from './database.ts';",
   'server/platform/access.test.ts':
     "import { router } from '../router.ts';\nimport { testIdea } from '../ideas/service.ts';",
+  'server/ideas/testing.ts': "import { save } from './service.ts';",
+  'server/review/service.ts': "import { save } from '../ideas/service.ts';",
+  'server/review/service.test.ts': "import { decide } from './service.ts';",
+  'server/audit/service.ts': "import { decide } from '../review/service.ts';",
+  'server/audit/service.test.ts': "import { log } from './service.ts';",
+  'server/tags/service.test.ts': "import { testIdea } from '../ideas/testing.ts';",
   'scripts/messages.ts': "join(root, 'locales'); join(root, 'web/site'); 'web/site/render.tsx'",
   'scripts/messages.test.ts': "import { check } from './messages.ts'; plant('server/ideas/queries.ts');",
   'web/site/render.tsx': '',
@@ -78,6 +84,20 @@ describe('the tests that a change touches', () => {
   });
 });
 
+describe('a test of another feature', () => {
+  it('is touched where its own feature uses the changed one, not through a third', () => {
+    const touched = touchedBy('server/ideas/queries.ts');
+    expect(touched).toContain('server/review/service.test.ts');
+    expect(touched).not.toContain('server/audit/service.test.ts');
+    expect(touchedBy('server/review/service.ts')).toContain('server/audit/service.test.ts');
+  });
+
+  it('is not touched by what only prepares it, unless that itself is changed', () => {
+    expect(touchedBy('server/ideas/service.ts')).not.toContain('server/tags/service.test.ts');
+    expect(touchedBy('server/ideas/testing.ts')).toContain('server/tags/service.test.ts');
+  });
+});
+
 describe('a test of the whole product', () => {
   it('is touched by its own feature, not by another', () => {
     expect(touchedBy('server/ideas/service.ts')).toContain('server/ideas/streams.test.ts');
@@ -85,7 +105,8 @@ describe('a test of the whole product', () => {
     expect(touchedBy('server/ideas/service.ts')).not.toContain('server/platform/access.test.ts');
   });
 
-  it('is touched by what serves every feature', () => {
+  it('is touched by what serves every feature, and not by a text for people', () => {
+    expect(touchedBy('server/ideas/service.ts', 'README.md')).not.toContain('server/platform/access.test.ts');
     expect(touchedBy('server/router.ts')).toContain('server/platform/access.test.ts');
   });
 

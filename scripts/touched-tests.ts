@@ -12,6 +12,10 @@ const SOURCES = /^(server|web|shared|scripts|bench|proofs|e2e)\//;
 const DATA = new Set(['locales', 'knowledge', 'migrations', 'web/users/presets']);
 /** What every test runs on. */
 const EVERYTHING = /^(package(-lock)?\.json|vitest\.config\.ts)$/;
+/** What prepares tests: a test is not about every feature that its preparation uses. */
+const PREPARES = /\/testing\.tsx?$/;
+/** Texts for people: no test of the whole product reads them. */
+const PAPER = /\.md$/;
 /** Puts all features together: a test that needs it is a test of the whole product. */
 const WHOLE_PRODUCT = 'server/router.ts';
 /** A new or changed operation must pass what is asked of all of them, which takes seconds. */
@@ -44,7 +48,8 @@ export function needsOf(file: string, text: string): string[] {
 
 /**
  * The tests that need a changed file, directly or through others. A test of the whole product, which takes minutes with its
- * like, is among them where it belongs to a changed feature, or where what changed is no feature's.
+ * like, is among them where it belongs to a changed feature, or where what changed is no feature's. So is a test of the server
+ * that needs a changed file only to prepare itself, through a `testing.ts`, or through a third feature in between.
  * @param files every file of the tree, by its path from the root
  * @param changed the changed ones, deleted ones included
  */
@@ -57,9 +62,12 @@ export function touchedTests(files: readonly string[], changed: readonly string[
   const declares = changed.some((file) => DECLARES_OPERATIONS.test(file));
   if (declares) touched.add(TEST_OF_OPERATIONS);
   const whole = reach([WHOLE_PRODUCT], needers);
-  const rooms = new Set(changed.filter((file) => CODE.test(file) || !file.includes('/')).map(featureOf));
+  const near = reachNear(changed, needers);
+  const rooms = new Set(
+    changed.filter((file) => CODE.test(file) || (!file.includes('/') && !PAPER.test(file))).map(featureOf),
+  );
   const concerns = (test: string): boolean =>
-    !whole.has(test) ||
+    (!whole.has(test) && (near.has(test) || !test.startsWith('server/'))) ||
     changed.includes(test) ||
     (declares && test === TEST_OF_OPERATIONS) ||
     rooms.has(featureOf(test)) ||
@@ -74,12 +82,39 @@ function featureOf(file: string): string | undefined {
   return isFeature ? feature : undefined;
 }
 
-/** Everything that needs one of these files, themselves included. */
-function reach(from: readonly string[], needers: ReadonlyMap<string, readonly string[]>): Set<string> {
+/**
+ * What needs one of these files within their own feature, or in a feature that uses theirs itself: not what a third one has
+ * made of it, nor what only prepares itself with it.
+ */
+function reachNear(
+  changed: readonly string[],
+  needers: ReadonlyMap<string, readonly string[]>,
+): ReadonlySet<string> {
+  const near = new Set<string>();
+  for (const room of new Set(changed.map(featureOf))) {
+    const theirs = changed.filter((file) => featureOf(file) === room);
+    const passes = (file: string) => theirs.includes(file) || !PREPARES.test(file);
+    const inside = reach(theirs, needers, (file) => passes(file) && featureOf(file) === room);
+    const next = [...inside].flatMap((file) => namesOf(file).flatMap((name) => needers.get(name) ?? []));
+    for (const user of new Set(next.filter(passes).map(featureOf))) {
+      const starts = next.filter((file) => passes(file) && featureOf(file) === user);
+      for (const file of reach(starts, needers, (one) => passes(one) && featureOf(one) === user))
+        near.add(file);
+    }
+  }
+  return near;
+}
+
+/** Everything that needs one of these files, themselves included, by way of files that are let through. */
+function reach(
+  from: readonly string[],
+  needers: ReadonlyMap<string, readonly string[]>,
+  isPassable: (file: string) => boolean = () => true,
+): Set<string> {
   const reached = new Set<string>();
   const waiting = [...from];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (reached.has(file)) continue;
+    if (reached.has(file) || !isPassable(file)) continue;
     reached.add(file);
     waiting.push(...namesOf(file).flatMap((name) => needers.get(name) ?? []));
   }
