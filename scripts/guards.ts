@@ -1,8 +1,11 @@
 import { guard, runProgram, type Step } from './steps.ts';
 
+/** The guard that takes longest. */
+export const LINT: Step = guard('lint', 'oxlint', '--type-aware');
+
 /** What must hold of the source itself: everything that needs neither a build nor a database. The longest start first. */
 export const GUARDS: readonly Step[] = [
-  guard('lint', 'oxlint', '--type-aware'),
+  LINT,
   guard('types of server, shared and scripts', 'tsc', '-p', 'tsconfig.server.json'),
   guard('types of web and shared', 'tsc', '-p', 'tsconfig.web.json'),
   guard('types of browser tests', 'tsc', '-p', 'tsconfig.web-test.json'),
