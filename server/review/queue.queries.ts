@@ -83,7 +83,10 @@ function contents(queue: Queue, actor: Actor): Part[] {
     case 'late':
       return latePartsOf(actor);
     case 'pending':
-      return [{ where: sql`i.pending_decision is not null and ${ownPending(actor)}`, key: WAITING_SINCE }];
+      return pendingWheres(actor).map((where) => ({
+        where: sql`i.pending_decision is not null and ${where}`,
+        key: WAITING_SINCE,
+      }));
     case 'decided':
       return [
         {
@@ -110,9 +113,9 @@ function latePartsOf(actor: Actor): Part[] {
       key: sql`i.decision_due_at`,
     },
     {
+      // not sorted by an index: there is one of all that is being decided in this order, and it would be read to its end
       where: sql`${DECIDING} and i.decision_due_at is null and ${WAITING_SINCE} < now() - ${DECISION} and ${fair(actor)}`,
-      key: DUE,
-      by: WAITING_SINCE,
+      key: sql`${WAITING_SINCE} + ${DECISION}`,
     },
     { where: sql`${CHANGING} and ${DUE} < now() and ${fair(actor)}`, key: DUE },
     {
@@ -123,11 +126,12 @@ function latePartsOf(actor: Actor): Part[] {
 }
 
 /** Reviewers see the decisions that they took, or take part in; netzoop-team all. */
-function ownPending(actor: Actor): SQL {
-  if (isStaff(actor)) return sql`true`;
-  const ids = sql`${ownIds(actor.id)} union
-    select o.id from ${ideas} o where o.decided_by = ${actor.id} and o.pending_decision is not null`;
-  return sql`${fair(actor)} and ${among(ids)}`;
+function pendingWheres(actor: Actor): SQL[] {
+  if (isStaff(actor)) return [sql`true`];
+  return [
+    sql`i.decided_by = ${actor.id} and ${fair(actor)}`,
+    sql`i.decided_by is distinct from ${actor.id} and ${fair(actor)} and ${among(ownIds(actor.id))}`,
+  ];
 }
 
 function ownDecided(actor: Actor): SQL {

@@ -70,6 +70,7 @@ export const profiles = pgTable(
   (table) => [
     uniqueIndex('profiles_email_key').on(sql`lower(${table.email})`),
     index('profiles_role_idx').on(table.role),
+    index('profiles_created_idx').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     oneOf('profiles_role_check', table.role, ROLES),
     oneOf('profiles_role_requested_check', table.role_requested, ROLES),
     oneOf('profiles_age_group_check', table.age_group, AGE_GROUPS),

@@ -37,6 +37,8 @@ export const review_assignments = pgTable(
     uniqueIndex('review_assignments_active_key')
       .on(table.idea_id, table.reviewer_id)
       .where(sql`${table.released_at} is null`),
+    // also those that were released: who has reviewed an idea
+    index('review_assignments_idea_idx').on(table.idea_id),
     index('review_assignments_reviewer_idx').on(table.reviewer_id, table.due_at),
     index('review_assignments_open_idx')
       .on(table.reviewer_id, table.due_at)

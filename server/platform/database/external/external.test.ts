@@ -38,6 +38,11 @@ describe.skipIf(!findPostgres())('the external database', () => {
       )
       .toBe(true);
 
+  test('does not compile plans: that would cost each large statement some hundred milliseconds', async () => {
+    const { rows } = await database.raw.query('show jit');
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   test('that falls silent ends what runs, refuses what comes, and is well again by itself', async () => {
     let gaps = 0;
     const heard: string[] = [];

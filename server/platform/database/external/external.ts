@@ -38,6 +38,9 @@ export async function openExternal(options: ExternalOptions): Promise<Database> 
   return database;
 }
 
+/** Compiling a plan takes longer than our statements do, and it begins as soon as a table is large. */
+const WITHOUT_JIT = '-c jit=off';
+
 class ExternalDatabase implements Database {
   readonly kind = 'external';
   /** The disk of another machine is that machine's to watch. */
@@ -62,6 +65,7 @@ class ExternalDatabase implements Database {
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+      options: WITHOUT_JIT,
       keepAlive: true,
       stream: () => this.#sockets.create(),
     });

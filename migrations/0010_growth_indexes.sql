@@ -1,0 +1,2 @@
+CREATE INDEX "profiles_created_idx" ON "profiles" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "review_assignments_idea_idx" ON "review_assignments" USING btree ("idea_id");
