@@ -1,10 +1,12 @@
 import type { Idea } from '../../shared/ideas/model.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
+import { DAY } from '../../shared/platform/time.ts';
 import type { PublishResult, TransitionRequest } from '../../shared/review/model.ts';
 import type { Refusal } from '../../shared/review/transitions.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { requireToken } from '../platform/http/limits.ts';
 import { ideaFor, isAwareOf, lockCase } from './case.ts';
 import { ideaAfter, planMove, type Plan } from './moves.ts';
 import { writeMoves } from './moves.queries.ts';
@@ -31,9 +33,25 @@ export async function transition(context: MemberContext, { id, ...move }: Transi
     const plan = planMove(actor, found, move);
     if (!plan.allowed) throw refusal(plan, seen);
     if (!seen) throw notFound();
+    if (BEGINS_REVIEW.has(move.event) && !isStaff(actor)) await countBeginning(db, actor.id, id);
     await makeMoves(db, context.settings, plan.changes);
     return ideaAfter(seen, plan.changes);
   });
+}
+
+/** By these an owner sets others to work, and each of them is notified. */
+const BEGINS_REVIEW: ReadonlySet<TransitionRequest['event']> = new Set(['submit', 'amend']);
+const BEGUN_PER_IDEA = 5;
+const BEGUN_PER_PERSON = 50;
+
+/**
+ * Sending in and taking back, again and again, would notify everybody each time.
+ *
+ * @throws AppError `rate_limited` with the time to wait
+ */
+async function countBeginning(db: Db, personId: string, ideaId: string): Promise<void> {
+  await requireToken(db, `review-begun:${ideaId}`, BEGUN_PER_IDEA, DAY);
+  await requireToken(db, `reviews-begun:${personId}`, BEGUN_PER_PERSON, DAY);
 }
 
 /**

@@ -82,6 +82,29 @@ describe('recall', () => {
     expect(snapshots).toEqual([{ title: 'A better dryer' }]);
   });
 
+  it('again and again notifies nobody without end: an idea is sent in five times a day', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await scene.move(scene.owner, 'submit');
+      await scene.move(scene.owner, 'recall');
+    }
+    const before = await scene.notified(scene.staff);
+    await expect(scene.move(scene.owner, 'submit')).rejects.toMatchObject({
+      code: 'rate_limited',
+      retryAfter: 86_400,
+    });
+    expect(await scene.notified(scene.staff)).toEqual(before);
+    expect(await idea()).toMatchObject({ status: 'draft' });
+    // the next day
+    await test.db.execute(sql`update rate_limits set window_ends_at = now()`);
+    await scene.move(scene.owner, 'submit');
+    // what staff do for an owner is not counted
+    await scene.move(scene.owner, 'recall');
+    for (let round = 0; round < 6; round += 1) {
+      await scene.move(scene.staff, 'submit');
+      await scene.move(scene.owner, 'recall');
+    }
+  });
+
   it('is refused once a review is saved, even if its reviewer has left', async () => {
     await scene.until('reviewed');
     await scene.move(scene.reviewer, 'release');
