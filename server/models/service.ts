@@ -1,83 +1,261 @@
-import type { z } from 'zod';
-import type { Payer } from '../api-logs/service.ts';
-import type { Settings } from '../platform/settings.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import type { Services } from '../platform/context.ts';
+import { OutsideError } from '../platform/outside/errors.ts';
+import { readProvider } from '../platform/outside/provider-keys.ts';
+import { mayPass, SchemaRefused } from './failures.ts';
+import { planOf, reserve, settleEnd, spentOf, type Sending, type Spent } from './ledger.ts';
+import type {
+  Finish,
+  ModelAnswer,
+  ModelCall,
+  ModelMessage,
+  ModelNames,
+  ModelOptions,
+  ModelPiece,
+  Models,
+  ModelTalk,
+} from './model.ts';
+import { askOnce, type Target, type Usage } from './openai-compatible.provider.ts';
+import { priceOf } from './prices.ts';
+import { modelNames, providerOf, targetOf } from './target.ts';
+import { messagesOf, readAnswer, repairOf, schemaOf } from './typed.ts';
+import { pause, waitAfter, type Pause } from './waiting.ts';
+import type { Patience, Trace } from './wire.ts';
 
-/** Three parts that may be three models: what writes, what does small steps, and what checks. */
-export type ModelPart = 'main' | 'fast' | 'judge';
+export type * from './model.ts';
 
-/** A prompt of a versioned file, filled: what the model is told it is, and what it is asked. */
-export interface Prompt {
-  readonly name: string;
-  readonly version: number;
-  readonly system: string;
-  readonly user: string;
+/** A question is sent so often at most, its repair included. */
+const TRIES = 3;
+const PATIENCE: Patience = { firstMs: 60 * SECOND, idleMs: 30 * SECOND, totalMs: 240 * SECOND };
+const NO_USAGE: Usage = { tokens_in: null, tokens_out: null };
+
+/** What tests change: how long is waited, and how. */
+export interface ModelTiming {
+  readonly patience?: Patience;
+  readonly pause?: Pause;
 }
 
-/** A question with a typed answer. */
-export interface ModelCall<Out> {
-  readonly part: ModelPart;
-  /** What it is for, such as `research.demand.findings`. */
-  readonly purpose: string;
-  readonly prompt: Prompt;
-  readonly output: z.ZodType<Out>;
-  readonly maxOutputTokens: number;
+/** The language models that are configured, for whoever asks them. */
+export function modelsOf(services: Pick<Services, 'settings' | 'db'>, timing: ModelTiming = {}): Models {
+  return new ConfiguredModels(services, timing);
 }
 
-export interface ModelAnswer<Out> {
-  readonly value: Out;
-  readonly model: string;
-  /** All tries together. */
-  readonly tokens: number;
-  /** Null where the model has no price. */
-  readonly paise: number | null;
-}
+/** Servers that answered that they know no schemas; they are not asked again. */
+const withoutSchemas = new Set<string>();
 
-export interface ModelMessage {
-  readonly role: 'system' | 'user' | 'assistant';
-  readonly content: string;
-}
-
-/** A conversation whose answer comes in pieces. */
-export interface ModelTalk {
-  readonly part: ModelPart;
-  readonly purpose: string;
-  /** The prompt's name and version, for the ledger. */
-  readonly prompt?: string;
+/** One try, as it is sent. */
+interface Try {
+  readonly target: Target;
   readonly messages: readonly ModelMessage[];
-  readonly maxOutputTokens: number;
-}
-
-/** A piece of an answer; the last one says how it ended. */
-export type ModelPiece =
-  | { readonly text: string }
-  | {
-      readonly finish: 'stop' | 'length' | 'content_filter' | 'refusal';
-      readonly usage: { readonly tokens: number; readonly paise: number | null };
-    };
-
-export interface ModelOptions {
-  readonly payer: Payer;
+  readonly schema: object | null;
+  readonly sending: Sending;
   readonly signal: AbortSignal;
-  /** A row of the ledger that was reserved before, for steps that are paid once: the first try uses it. */
-  readonly reservation?: string;
-  readonly step_key?: string;
+  readonly reservation: string | undefined;
 }
 
-/** Null where no model is configured. */
-export type ModelNames = Readonly<Record<ModelPart, string | null>>;
-
-/** The language models of this server. What goes wrong with them is an `OutsideError`. */
-export interface Models {
-  describe(): Promise<ModelNames>;
-  /** A typed answer: JSON that was broken is repaired once, and what may pass is tried three times at most. */
-  ask<Out>(call: ModelCall<Out>, options: ModelOptions): Promise<ModelAnswer<Out>>;
-  stream(call: ModelTalk, options: ModelOptions): AsyncIterable<ModelPiece>;
+interface Whole {
+  readonly text: string;
+  readonly spent: Spent;
 }
 
-/** The names of the three parts: those that are not named are the main one. */
-export function modelNames(
-  llm: Pick<NonNullable<Settings['llm']>, 'model' | 'fast' | 'judge'> | null,
-): ModelNames {
-  if (!llm) return { main: null, fast: null, judge: null };
-  return { main: llm.model, fast: llm.fast ?? llm.model, judge: llm.judge ?? llm.model };
+class ConfiguredModels implements Models {
+  readonly #services: Pick<Services, 'settings' | 'db'>;
+  readonly #patience: Patience;
+  readonly #pause: Pause;
+
+  constructor(services: Pick<Services, 'settings' | 'db'>, timing: ModelTiming) {
+    this.#services = services;
+    this.#patience = timing.patience ?? PATIENCE;
+    this.#pause = timing.pause ?? pause;
+  }
+
+  async describe(): Promise<ModelNames> {
+    return modelNames(await readProvider(this.#services, 'language_model'));
+  }
+
+  async plan<Out>(call: ModelCall<Out>, options: Pick<ModelOptions, 'payer' | 'step_key'>) {
+    const target = await targetOf(this.#services, call.part);
+    const schema = schemaOf(call.output);
+    const messages = messagesOf(call.prompt, schema, knowsNoSchemas(target));
+    return planOf(this.#services, sendingOf(call, options, { target, messages, schema, name: nameOf(call) }));
+  }
+
+  async ask<Out>(call: ModelCall<Out>, options: ModelOptions): Promise<ModelAnswer<Out>> {
+    const target = await targetOf(this.#services, call.part);
+    const schema = schemaOf(call.output);
+    const ask_id = newId();
+    const all: Spent[] = [];
+    let repair: { readonly text: string; readonly problems: string } | undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const inText = knowsNoSchemas(target);
+      const asked = messagesOf(call.prompt, schema, inText);
+      const messages = repair ? repairOf(asked, repair.text, repair.problems) : asked;
+      const sending = sendingOf(call, options, { target, messages, schema, name: nameOf(call) });
+      const one: Try = {
+        target,
+        messages,
+        schema: inText ? null : schema,
+        sending: { ...sending, ask_id, attempt },
+        signal: options.signal,
+        reservation: attempt === 1 ? options.reservation : undefined,
+      };
+      try {
+        const { text, spent } = await this.#once(one);
+        all.push(spent);
+        const read = readAnswer(text, call.output);
+        if ('value' in read) return { value: read.value, model: target.model, ...sumOf(all) };
+        if (repair || attempt === TRIES)
+          throw new OutsideError('not_json', `${call.purpose}: ${read.problems.slice(0, 300)}`);
+        repair = { text, problems: read.problems };
+      } catch (error) {
+        await this.#beforeNext(error, { attempt, target, signal: options.signal, inText });
+      }
+    }
+  }
+
+  async *stream(call: ModelTalk, options: ModelOptions): AsyncGenerator<ModelPiece, void> {
+    const target = await targetOf(this.#services, call.part);
+    const { messages } = call;
+    const sending = sendingOf(call, options, { target, messages, schema: {}, name: call.prompt });
+    const ask_id = newId();
+    for (let attempt = 1; ; attempt += 1) {
+      const reservation = attempt === 1 ? options.reservation : undefined;
+      const { signal } = options;
+      let begun = false;
+      try {
+        const one = {
+          target,
+          messages,
+          schema: null,
+          sending: { ...sending, ask_id, attempt },
+          signal,
+          reservation,
+        };
+        for await (const piece of this.#pieces(one)) {
+          begun = true;
+          yield 'text' in piece ? piece : { finish: piece.finish, usage: sumOf([piece.spent]) };
+        }
+        return;
+      } catch (error) {
+        // what was shown already cannot be taken back
+        if (begun) throw error;
+        await this.#beforeNext(error, { attempt, target, signal, inText: true });
+      }
+    }
+  }
+
+  /** A whole answer. @throws OutsideError where it is not whole */
+  async #once(one: Try): Promise<Whole> {
+    let text = '';
+    for await (const piece of this.#pieces(one, true)) {
+      if ('text' in piece) text += piece.text;
+      else return { text, spent: piece.spent };
+    }
+    throw new OutsideError('cut_off', 'the answer has no end');
+  }
+
+  /** The pieces of one try, which is reserved before and settled after it, however it ends. */
+  async *#pieces(
+    one: Try,
+    whole = false,
+  ): AsyncGenerator<{ readonly text: string } | { readonly finish: Finish; readonly spent: Spent }, void> {
+    const { target, messages, sending, signal } = one;
+    const id = one.reservation ?? (await reserve(this.#services, sending));
+    const trace: Trace = { http_status: undefined, bytes_sent: 0, bytes_received: 0 };
+    const price = priceOf(target.model, this.#services.settings.modelPrices);
+    const started = performance.now();
+    let received = '';
+    let spent: Spent | null = null;
+    let failure: unknown = new OutsideError('cut_off', 'nobody read on');
+    try {
+      const question = {
+        messages,
+        schema: one.schema,
+        maxOutputTokens: sending.maxOutputTokens,
+        headers: headersOf(sending),
+      };
+      for await (const piece of askOnce(target, question, { signal, patience: this.#patience, trace })) {
+        if ('text' in piece) {
+          received += piece.text;
+          yield piece;
+          continue;
+        }
+        spent = spentOf(piece.usage, price, sending.texts, received);
+        if (whole) requireWhole(piece.finish);
+        failure = null;
+        yield { finish: piece.finish, spent };
+      }
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      if (!spent && trace.http_status === 200) spent = spentOf(NO_USAGE, price, sending.texts, received);
+      const ms = performance.now() - started;
+      await settleEnd(this.#services.db, id, { error: failure, spent, trace, ms });
+    }
+  }
+
+  /** Waits before the next try. @throws the error where there is none */
+  async #beforeNext(
+    error: unknown,
+    {
+      attempt,
+      target,
+      signal,
+      inText,
+    }: { attempt: number; target: Target; signal: AbortSignal; inText: boolean },
+  ): Promise<void> {
+    if (!(error instanceof OutsideError) || attempt === TRIES) throw error;
+    if (!inText && error instanceof SchemaRefused) {
+      withoutSchemas.add(serverOf(target));
+      return;
+    }
+    const wait = mayPass(error) ? waitAfter(error, attempt) : undefined;
+    if (wait === undefined) throw error;
+    await this.#pause(wait, signal);
+  }
+}
+
+const serverOf = ({ url, model }: Target): string => `${url} ${model}`;
+const knowsNoSchemas = (target: Target): boolean => withoutSchemas.has(serverOf(target));
+const nameOf = <Out>({ prompt }: ModelCall<Out>): string => `${prompt.name}@${prompt.version}`;
+
+function sendingOf(
+  call: Pick<ModelTalk, 'purpose' | 'maxOutputTokens'>,
+  { payer, step_key }: Pick<ModelOptions, 'payer' | 'step_key'>,
+  sent: {
+    readonly target: Target;
+    readonly messages: readonly ModelMessage[];
+    readonly schema: object;
+    readonly name: string | undefined;
+  },
+): Sending {
+  return {
+    texts: [...sent.messages.map(({ content }) => content), JSON.stringify(sent.schema)],
+    maxOutputTokens: call.maxOutputTokens,
+    model: sent.target.model,
+    provider: providerOf(sent.target.url),
+    purpose: call.purpose,
+    prompt: sent.name,
+    payer,
+    step_key,
+  };
+}
+
+/** What a gateway may keep accounts by; nothing of a person is in it. */
+function headersOf({ purpose, step_key }: Sending): Record<string, string> {
+  return { 'x-purpose': purpose, ...(step_key !== undefined && { 'x-step': step_key }) };
+}
+
+/** An answer that the model did not end itself is none. */
+function requireWhole(finish: Finish): void {
+  if (finish === 'length') throw new OutsideError('cut_off', 'the answer was longer than it may be');
+  if (finish !== 'stop') throw new OutsideError('refused', `the model ended with ${finish}`);
+}
+
+function sumOf(all: readonly Spent[]): { readonly tokens: number; readonly paise: number | null } {
+  const tokens = all.reduce((sum, { tokens_in, tokens_out }) => sum + tokens_in + tokens_out, 0);
+  const priced = all.every(({ paise }) => paise !== null);
+  return { tokens, paise: priced ? all.reduce((sum, { paise }) => sum + (paise ?? 0), 0) : null };
 }

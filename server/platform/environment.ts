@@ -86,6 +86,29 @@ const proxies = z.string().transform((value, context): number | string[] | false
   return list;
 });
 
+const Prices = z.record(
+  z.string(),
+  z.strictObject({ in: z.number().min(0).max(1e9), out: z.number().min(0).max(1e9) }),
+);
+
+/** Prices of models that are not listed, or that changed. */
+const prices = z.string().transform((value, context): z.infer<typeof Prices> => {
+  const parsed = Prices.safeParse(parseJson(value));
+  if (parsed.success) return parsed.data;
+  context.addIssue(
+    `must be JSON such as {"my-model": {"in": 1300, "out": 5200}}, with paise for a million tokens, not ${said(value)}`,
+  );
+  return z.NEVER;
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // not JSON: refused by the schema
+  }
+}
+
 /** Every setting: what it accepts, what it is without, and what it is for. */
 export const Environment = z.object({
   APP_NAME: words('must not be empty')
@@ -128,6 +151,9 @@ export const Environment = z.object({
     .describe('Signs cookies; made in DATA_DIR without it, give the same to every process'),
   AUDIT_SECRET: secret(32).optional().describe('Hides names in the audit log; never change it'),
   ANALYTICS_SECRET: secret(32).optional().describe('Hides ids in analytics'),
+  PROVIDERS_SECRET: secret(32)
+    .optional()
+    .describe('Seals the keys of providers that are set in the app; never change it'),
   METRICS_TOKEN: secret(16).optional().describe('Opens /metrics as a bearer token; closed without'),
   DEMO_PASSWORD: secret(8).optional().describe('The password of the accounts that --demo makes'),
 
@@ -157,6 +183,9 @@ export const Environment = z.object({
   LLM_MODEL_JUDGE: words('must not be empty')
     .optional()
     .describe('Another one, which checks what the first wrote; the same model without'),
+  LLM_PRICES: prices
+    .default({})
+    .describe('Prices of models in paise for a million tokens, as JSON: {"name": {"in": 1300, "out": 5200}}'),
   EMBEDDINGS_BASE_URL: web()
     .optional()
     .describe('An OpenAI-compatible API for meaning search, instead of the local model'),

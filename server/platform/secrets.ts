@@ -3,7 +3,12 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { StartError } from './database/errors.ts';
 
-const SECRETS = { auth: 'AUTH_SECRET', audit: 'AUDIT_SECRET', analytics: 'ANALYTICS_SECRET' } as const;
+const SECRETS = {
+  auth: 'AUTH_SECRET',
+  audit: 'AUDIT_SECRET',
+  analytics: 'ANALYTICS_SECRET',
+  providers: 'PROVIDERS_SECRET',
+} as const;
 
 /** Keys that stay the same for as long as the data does. */
 export type Secrets = Readonly<Record<keyof typeof SECRETS, string>>;
@@ -15,7 +20,12 @@ export function loadSecrets(
 ): Secrets {
   const directory = join(dataDir, 'secrets');
   const load = (name: keyof typeof SECRETS) => given[SECRETS[name]] ?? fromFile(directory, name);
-  return { auth: load('auth'), audit: load('audit'), analytics: load('analytics') };
+  return {
+    auth: load('auth'),
+    audit: load('audit'),
+    analytics: load('analytics'),
+    providers: load('providers'),
+  };
 }
 
 function fromFile(directory: string, name: string): string {

@@ -193,11 +193,26 @@ test('a key alone means the service itself, an address alone a local one', () =>
   expect(embeddings).toMatchObject({ baseUrl: 'http://127.0.0.1:1234/v1', apiKey: null });
 });
 
+test('names and prices of models are told where they mean nothing', () => {
+  expect(refusal({ LLM_MODEL_JUDGE: 'other' })).toMatch(
+    /LLM_API_KEY or LLM_BASE_URL must be set as well, because LLM_MODEL_JUDGE is\./,
+  );
+  expect(refusal({ LLM_PRICES: '{"my-model": 12}' })).toMatch(/LLM_PRICES must be JSON such as/);
+  expect(refusal({ LLM_PRICES: 'twelve' })).toMatch(/paise for a million tokens, not "twelve"/);
+  const { llm, modelPrices } = readSettings({
+    DATA_DIR: dataDir(),
+    LLM_API_KEY: 'key',
+    LLM_MODEL_FAST: 'small',
+    LLM_PRICES: '{"small": {"in": 10, "out": 20.5}}',
+  });
+  expect([llm?.fast, llm?.judge, modelPrices]).toEqual(['small', null, { small: { in: 10, out: 20.5 } }]);
+});
+
 test('secrets are made once, for this user alone, and stay', () => {
   const directory = dataDir();
   const first = readSettings({ DATA_DIR: directory }).secrets;
   expect(readSettings({ DATA_DIR: directory }).secrets).toEqual(first);
-  expect(new Set(Object.values(first)).size).toBe(3);
+  expect(new Set(Object.values(first)).size).toBe(4);
   for (const [name, secret] of Object.entries(first)) {
     const file = join(directory, 'secrets', name);
     expect(readFileSync(file, 'utf8')).toBe(secret);

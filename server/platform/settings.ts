@@ -22,6 +22,9 @@ const NEEDS: readonly (readonly [name: Name, needed: Name])[] = [
   ['GOOGLE_CLIENT_ID', 'PUBLIC_URL'], // and so does the way back from Google
 ];
 
+/** Names of models, which say nothing without where they are. */
+const MODEL_NAMES = ['LLM_MODEL', 'LLM_MODEL_FAST', 'LLM_MODEL_JUDGE'] as const satisfies readonly Name[];
+
 const OPENAI = 'https://api.openai.com/v1';
 const MB = 1024 * 1024;
 const MINUTE = 60_000;
@@ -87,9 +90,14 @@ function combinations(given: Variables): string[] {
   const role = given['ROLE'];
   const proxied = given['PUBLIC_URL']?.startsWith('https:') && given['TRUST_PROXY'] === undefined;
   const split = (role === 'web' || role === 'worker') && given['DATABASE_URL'] === undefined;
+  const modelOnly =
+    given['LLM_BASE_URL'] === undefined && given['LLM_API_KEY'] === undefined
+      ? MODEL_NAMES.filter((name) => given[name] !== undefined)
+      : [];
   return [
     ...incomplete,
     ...lonely,
+    ...modelOnly.map((name) => `LLM_API_KEY or LLM_BASE_URL must be set as well, because ${name} is.`),
     ...(proxied
       ? [
           'TRUST_PROXY must be set as well, because PUBLIC_URL begins with https://: what ends TLS in front is a proxy, and unless it is named all people count as one address. Set it to none if there is none.',
@@ -147,6 +155,7 @@ function arrange(env: Environment, secrets: Secrets) {
       fast: env.LLM_MODEL_FAST ?? null,
       judge: env.LLM_MODEL_JUDGE ?? null,
     },
+    modelPrices: env.LLM_PRICES,
     embeddings: embeddings && { ...embeddings, model: env.EMBEDDINGS_MODEL },
     speech: service(env.SPEECH_BASE_URL, env.SPEECH_API_KEY),
     limits: {

@@ -101,6 +101,7 @@ const PLAIN_SETTINGS = readSettings({
   AUTH_SECRET: SECRET,
   AUDIT_SECRET: SECRET,
   ANALYTICS_SECRET: SECRET,
+  PROVIDERS_SECRET: SECRET,
 });
 const SILENT = createLog('silent');
 

@@ -1,5 +1,5 @@
 import { AGENTS, hasEnded, readyAgents } from '../../shared/research/agents.ts';
-import { DEFAULT_BUDGET, type AgentType } from '../../shared/research/constants.ts';
+import type { AgentType } from '../../shared/research/constants.ts';
 import type { ResearchProgress } from '../../shared/research/events.ts';
 import {
   ResearchJob,
@@ -43,7 +43,7 @@ import { clearSteps } from './live/steps.queries.ts';
 import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
-import { takeRun } from '../users/service.ts';
+import { runBudgetOf, takeRun } from '../users/service.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -73,6 +73,7 @@ export async function startResearch(
     requireAccess(canStartResearch(actor, access));
     const idea = await readIdea(db, actor, id);
     const facts = runFactsOf(await currentFacts(db, id));
+    const budget = await runBudgetOf(db, context.settings, actor.id);
     const jobId = newId();
     const added = await insertJob(db, {
       id: jobId,
@@ -85,9 +86,9 @@ export async function startResearch(
       idea_version: idea.version,
       facts_revision: facts.revision,
       facts: { ...facts },
-      budget_tokens: DEFAULT_BUDGET.tokens,
-      budget_requests: DEFAULT_BUDGET.requests,
-      budget_paise: DEFAULT_BUDGET.paise,
+      budget_tokens: budget.tokens,
+      budget_requests: budget.requests,
+      budget_paise: budget.paise,
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
     await takeRun(db, context, access.user_id);

@@ -4,7 +4,7 @@ import type { Subscriber } from '../../shared/users/rules.ts';
 import type { Tier } from '../../shared/users/constants.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { sql } from '../platform/orm.ts';
+import { eq, sql } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
 import { chat_messages, conversations } from '../platform/schema/messages.ts';
@@ -89,5 +89,21 @@ const USAGE = new Statement<UsageRow>(
 
 export async function selectUsage(db: Db, id: string): Promise<UsageRow | undefined> {
   const [row] = await USAGE.run(db, { id, runs: runsKey(id), messages: messagesKey(id) });
+  return row;
+}
+
+/** What decides how much a person may use. */
+export async function selectSubscriber(
+  db: Db,
+  id: string,
+): Promise<Pick<UsageRow, 'role' | 'subscription_tier' | 'feature_flags'> | undefined> {
+  const [row] = await db
+    .select({
+      role: sql<Role>`${profiles.role}`,
+      subscription_tier: sql<Tier>`${profiles.subscription_tier}`,
+      feature_flags: profiles.feature_flags,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, id));
   return row;
 }

@@ -3,12 +3,12 @@ import { msg } from '../../shared/platform/messages.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import { DAY } from '../../shared/platform/time.ts';
 import type { ChatQuota } from '../../shared/chat/model.ts';
-import type { Quota } from '../../shared/users/model.ts';
-import { allowanceOf, type KindOfUse } from '../../shared/users/quota.ts';
+import type { Quota, RunBudget } from '../../shared/users/model.ts';
+import { allowanceOf, LARGEST_RUN, type KindOfUse } from '../../shared/users/quota.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { takeToken } from '../platform/http/limits.ts';
-import { messagesKey, runsKey, selectUsage, type UsageRow } from './quota.queries.ts';
+import { messagesKey, runsKey, selectSubscriber, selectUsage, type UsageRow } from './quota.queries.ts';
 
 /** What the signed-in person uses and may use. */
 export function getQuota({ db, settings, actor }: MemberContext): Promise<Quota> {
@@ -30,6 +30,7 @@ function toQuota(row: UsageRow, settings: Services['settings']): Quota {
     ideas: use('ideas'),
     bytes: use('bytes'),
     runs: { ...use('runs'), renews_at: row.runs_end },
+    run: allowed?.run ?? LARGEST_RUN,
   };
 }
 
@@ -102,6 +103,32 @@ export async function takeMessage(db: Db, { actor, settings }: MemberContext): P
   const { allowed, resetSeconds } = await takeToken(db, messagesKey(actor.id), limit ?? Infinity, DAY);
   if (!allowed && limit) throw tooMany(TOO_MANY_MESSAGES, limit, Math.ceil(resetSeconds));
   requireFit(toQuota(row, settings), ['bytes']);
+}
+
+/** Tokens that a person may use in 24 hours outside of runs, as with the assistant; null where nothing is limited. */
+export async function dayTokensOf(
+  db: Db,
+  settings: Services['settings'],
+  personId: string,
+): Promise<number | null> {
+  const allowed = await allowanceOfPerson(db, settings, personId);
+  return allowed?.tokens ?? null;
+}
+
+/** The hard budget of a run that this person starts, by their tier. */
+export async function runBudgetOf(
+  db: Db,
+  settings: Services['settings'],
+  personId: string,
+): Promise<RunBudget> {
+  const allowed = await allowanceOfPerson(db, settings, personId);
+  return allowed?.run ?? LARGEST_RUN;
+}
+
+async function allowanceOfPerson(db: Db, settings: Services['settings'], personId: string) {
+  const row = await selectSubscriber(db, personId);
+  if (!row) throw notFound();
+  return allowanceOf({ ...row, role: normaliseRole(row.role) }, settings.quotas.enterprise);
 }
 
 const MB = 1_000_000;

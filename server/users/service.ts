@@ -20,7 +20,15 @@ import { promoteExplorer, selectMe, updateMe } from './queries.ts';
 import { requireStorage } from './quota.ts';
 
 // what adding an idea, and starting research, ask
-export { getQuota, readQuota, requireRoomForIdea, requireStorage, takeRun } from './quota.ts';
+export {
+  dayTokensOf,
+  getQuota,
+  readQuota,
+  requireRoomForIdea,
+  requireStorage,
+  runBudgetOf,
+  takeRun,
+} from './quota.ts';
 // what a message to the assistant asks
 export { readMessageQuota, takeMessage } from './quota.ts';
 // what a download of one's data takes along, and an erased account leaves behind

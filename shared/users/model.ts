@@ -166,6 +166,14 @@ export type Me = z.infer<typeof Me>;
 export const Use = z.object({ used: z.number().int(), limit: z.number().int().nullable() });
 export type Use = z.infer<typeof Use>;
 
+/** What one run of the research may spend at providers outside; money in paise. */
+export const RunBudget = z.object({
+  tokens: z.number().int(),
+  requests: z.number().int(),
+  paise: z.number().int(),
+});
+export type RunBudget = z.infer<typeof RunBudget>;
+
 /** What a person uses and may use. */
 export const Quota = z.object({
   tier: z.enum(TIERS),
@@ -174,6 +182,7 @@ export const Quota = z.object({
   runs: Use.extend({
     renews_at: Moment.nullable().describe('When the 24 hours of the first run are over'),
   }),
+  run: RunBudget.describe('Where one run of the research stops by itself'),
 });
 export type Quota = z.infer<typeof Quota>;
 

@@ -3,6 +3,12 @@ import { allowanceOf, canBeRaised, isNear, isUsedUp } from './quota.ts';
 import { hasFeature, hasTier } from './rules.ts';
 
 const ENTERPRISE = { ideas: 7, bytes: 8, runs: 9, messages: 10 };
+const RUN = { tokens: 400_000, requests: 150, paise: 4000 };
+const twice = (run: typeof RUN) => ({
+  tokens: run.tokens * 2,
+  requests: run.requests * 2,
+  paise: run.paise * 2,
+});
 const GB = 1_000_000_000;
 
 it('tiers compare, and who has none is free', () => {
@@ -19,11 +25,11 @@ it('a feature is off until staff switch it on', () => {
 });
 
 it.each([
-  [undefined, { ideas: 200, bytes: GB / 5, runs: 5, messages: 100 }],
-  ['free', { ideas: 200, bytes: GB / 5, runs: 5, messages: 100 }],
-  ['basic', { ideas: 500, bytes: GB, runs: 20, messages: 500 }],
-  ['premium', { ideas: 2000, bytes: 5 * GB, runs: 100, messages: 2000 }],
-  ['enterprise', ENTERPRISE],
+  [undefined, { ideas: 200, bytes: GB / 5, runs: 5, messages: 100, run: RUN, tokens: 200_000 }],
+  ['free', { ideas: 200, bytes: GB / 5, runs: 5, messages: 100, run: RUN, tokens: 200_000 }],
+  ['basic', { ideas: 500, bytes: GB, runs: 20, messages: 500, run: RUN, tokens: 500_000 }],
+  ['premium', { ideas: 2000, bytes: 5 * GB, runs: 100, messages: 2000, run: twice(RUN), tokens: 2_000_000 }],
+  ['enterprise', { ...ENTERPRISE, run: twice(twice(RUN)), tokens: 10_000_000 }],
 ] as const)('the tier %s has its own limits', (subscription_tier, allowed) => {
   const person = { role: 'entrepreneur' as const, ...(subscription_tier && { subscription_tier }) };
   expect(allowanceOf(person, ENTERPRISE)).toEqual(allowed);

@@ -12,6 +12,7 @@ import {
   type ReportLanguage,
 } from '../../shared/research/report-languages.ts';
 import { formatNumber } from '../platform/format.ts';
+import { useQuota } from '../users/hooks.ts';
 import { QuotaNote } from '../users/QuotaNote.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/Card.tsx';
@@ -103,9 +104,11 @@ function AgentQuestions() {
 
 function BudgetLine({ model }: { readonly model: string | null }) {
   const money = useMoney();
-  const most = money(DEFAULT_BUDGET.paise);
-  const tokens = formatNumber(DEFAULT_BUDGET.tokens);
-  const requests = formatNumber(DEFAULT_BUDGET.requests);
+  const { data: quota } = useQuota();
+  const budget = quota?.run ?? DEFAULT_BUDGET;
+  const most = money(budget.paise);
+  const tokens = formatNumber(budget.tokens);
+  const requests = formatNumber(budget.requests);
   return (
     <p className="max-w-prose flex-[1_1_18rem] text-sm text-ink-2">
       {model === null ? (

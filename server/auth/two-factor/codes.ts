@@ -6,7 +6,7 @@ import type { Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { refusedForm } from '../forms.ts';
 import { insertVerification, selectVerification } from '../queries.ts';
-import { keyedHash, keyFor, seal, unseal } from './sealing.ts';
+import { keyedHash, keyFor, seal, unseal } from '../../platform/sealing.ts';
 import { hashSecret } from '../secrets.ts';
 import { newBackupCodes, sameText, stepOf } from './totp.ts';
 import { holdFactor, updateFactor, type Factor } from './queries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BACKUP_COUNT, OneTimeCode } from '../../../shared/auth/two-factor.ts';
-import { keyFor, keyedHash, seal, unseal } from './sealing.ts';
+import { keyFor, keyedHash, seal, unseal } from '../../platform/sealing.ts';
 import { appSecret, newBackupCodes, newTotpSecret, stepOf } from './totp.ts';
 
 /** The secret of RFC 6238, appendix B; its codes there have eight digits, of which ours are the last six. */
