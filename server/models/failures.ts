@@ -1,3 +1,4 @@
+import { wallClock } from '../platform/clock.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 
 /** What an error of the library or the connection says; all that is read of it. */
@@ -57,11 +58,10 @@ function withoutStatus(error: unknown): OutsideError {
     return new OutsideError('cut_off', 'the answer broke off or makes no sense');
   if (/terminated|aborted|other side closed/.test(said))
     return new OutsideError('cut_off', 'the connection broke off');
-  const code = causes.map((cause) => ('code' in cause ? cause.code : undefined)).find(Boolean);
-  return new OutsideError(
-    'unavailable',
-    `it could not be asked${code === undefined ? '' : ` (${String(code)})`}`,
-  );
+  const code = causes.flatMap((cause) =>
+    'code' in cause && typeof cause.code === 'string' ? [cause.code] : [],
+  )[0];
+  return new OutsideError('unavailable', `it could not be asked${code === undefined ? '' : ` (${code})`}`);
 }
 
 function causesOf(error: unknown): unknown[] {
@@ -84,7 +84,8 @@ function readError(error: unknown): Told {
 
 function headerOf(headers: unknown, name: string): string | undefined {
   if (typeof headers !== 'object' || headers === null) return undefined;
-  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  const entries: [string, unknown][] = Object.entries(headers);
+  const value = entries.find(([key]) => key.toLowerCase() === name)?.[1];
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -93,5 +94,5 @@ function waitOf(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value) * 1000;
   const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+  return Number.isNaN(at) ? undefined : Math.max(0, at - wallClock.now().getTime());
 }

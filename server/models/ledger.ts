@@ -34,7 +34,7 @@ export interface Sending {
 }
 
 /** The most that a call can cost. */
-export function planOf({ settings }: Pick<Parts, 'settings'>, sending: Sending): PlannedCall {
+function planOf({ settings }: Pick<Parts, 'settings'>, sending: Sending): PlannedCall {
   const { texts, maxOutputTokens, prompt, step_key, ask_id, attempt, ...rest } = sending;
   const sent = mostTokens(texts);
   return {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Payer, PlannedCall } from '../api-logs/service.ts';
+import type { Payer } from '../api-logs/service.ts';
 
 /** Three parts that may be three models: what writes, what does small steps, and what checks. */
 export const MODEL_PARTS = ['main', 'fast', 'judge'] as const;
@@ -71,8 +71,6 @@ export type ModelNames = Readonly<Record<ModelPart, string | null>>;
 /** The language models of this server. What goes wrong with them is an `OutsideError`. */
 export interface Models {
   describe(): Promise<ModelNames>;
-  /** What the ledger has to hold for the first try of a question, for steps that reserve it themselves. */
-  plan<Out>(call: ModelCall<Out>, options: Pick<ModelOptions, 'payer' | 'step_key'>): Promise<PlannedCall>;
   /** A typed answer: JSON that was broken is repaired once, and what may pass is tried three times at most. */
   ask<Out>(call: ModelCall<Out>, options: ModelOptions): Promise<ModelAnswer<Out>>;
   stream(call: ModelTalk, options: ModelOptions): AsyncIterable<ModelPiece>;

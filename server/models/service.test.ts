@@ -1,3 +1,4 @@
+// Over 300 lines: the faults of a provider and what becomes of each, read as a whole.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '../../shared/platform/roles.ts';
+import { reserveCall } from '../api-logs/service.ts';
 import { createRun } from '../api-logs/testing.ts';
 import { createPerson } from '../auth/testing.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -342,9 +344,15 @@ it('a conversation that nobody reads to its end is settled', async () => {
 it('a step that reserved its call itself pays no second one', async () => {
   const { standIn, models, payer, rows } = await scene();
   await using _ = standIn;
-  const { reserveCall } = await import('../api-logs/service.ts');
-  const plan = await models.plan(CALL, { payer, step_key: 'demand:1' });
-  const reserved = await reserveCall(database.db, plan);
+  const reserved = await reserveCall(database.db, {
+    payer,
+    service: 'model',
+    provider: 'stand-in',
+    purpose: CALL.purpose,
+    tokens: 1000,
+    paise: 5,
+    step_key: 'demand:1',
+  });
   if (reserved === 'over_budget') throw new Error('over the budget');
   await models.ask(CALL, {
     payer,
@@ -352,9 +360,7 @@ it('a step that reserved its call itself pays no second one', async () => {
     reservation: reserved.id,
     step_key: 'demand:1',
   });
-  expect(await rows()).toMatchObject([
-    { id: reserved.id, status: 'succeeded', step_key: 'demand:1', prompt: 'demand.findings@3' },
-  ]);
+  expect(await rows()).toMatchObject([{ id: reserved.id, status: 'succeeded', step_key: 'demand:1' }]);
   expect(standIn.calls[0]?.step).toBe('demand:1');
 });
 

@@ -4,7 +4,7 @@ import type { Services } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { readProvider } from '../platform/outside/provider-keys.ts';
 import { mayPass, SchemaRefused } from './failures.ts';
-import { planOf, reserve, settleEnd, spentOf, type Sending, type Spent } from './ledger.ts';
+import { reserve, settleEnd, spentOf, type Sending, type Spent } from './ledger.ts';
 import type {
   Finish,
   ModelAnswer,
@@ -72,13 +72,6 @@ class ConfiguredModels implements Models {
 
   async describe(): Promise<ModelNames> {
     return modelNames(await readProvider(this.#services, 'language_model'));
-  }
-
-  async plan<Out>(call: ModelCall<Out>, options: Pick<ModelOptions, 'payer' | 'step_key'>) {
-    const target = await targetOf(this.#services, call.part);
-    const schema = schemaOf(call.output);
-    const messages = messagesOf(call.prompt, schema, knowsNoSchemas(target));
-    return planOf(this.#services, sendingOf(call, options, { target, messages, schema, name: nameOf(call) }));
   }
 
   async ask<Out>(call: ModelCall<Out>, options: ModelOptions): Promise<ModelAnswer<Out>> {

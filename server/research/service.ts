@@ -44,6 +44,7 @@ import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
 import { runBudgetOf, takeRun } from '../users/service.ts';
+import type { RunBudget } from '../../shared/users/model.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
 /** The queue on which agents run, one job for each try of each agent. */
@@ -73,7 +74,6 @@ export async function startResearch(
     requireAccess(canStartResearch(actor, access));
     const idea = await readIdea(db, actor, id);
     const facts = runFactsOf(await currentFacts(db, id));
-    const budget = await runBudgetOf(db, context.settings, actor.id);
     const jobId = newId();
     const added = await insertJob(db, {
       id: jobId,
@@ -86,9 +86,7 @@ export async function startResearch(
       idea_version: idea.version,
       facts_revision: facts.revision,
       facts: { ...facts },
-      budget_tokens: budget.tokens,
-      budget_requests: budget.requests,
-      budget_paise: budget.paise,
+      ...budgetOf(await runBudgetOf(db, context.settings, actor.id)),
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
     await takeRun(db, context, access.user_id);
@@ -195,7 +193,7 @@ export async function retryResearch(
       completed_at: null,
       attempt: job.attempt + 1,
       heartbeat_at: (await selectNow(db)).toISOString(),
-      ...(isNewRun && renewedBudget(job)),
+      ...(isNewRun && budgetOf(await runBudgetOf(db, context.settings, context.actor.id), job)),
     });
     await enqueueReady(db, queue, id);
     await tellProgress(db, id);
@@ -204,11 +202,11 @@ export async function retryResearch(
 }
 
 /** A run that counts once more may spend once more; what it spent before stays on its bill. */
-function renewedBudget({ spent_tokens, spent_requests, spent_paise }: JobRow): Partial<JobRow> {
+function budgetOf({ tokens, requests, paise }: RunBudget, spent?: JobRow) {
   return {
-    budget_tokens: spent_tokens + DEFAULT_BUDGET.tokens,
-    budget_requests: spent_requests + DEFAULT_BUDGET.requests,
-    budget_paise: spent_paise + DEFAULT_BUDGET.paise,
+    budget_tokens: tokens + (spent?.spent_tokens ?? 0),
+    budget_requests: requests + (spent?.spent_requests ?? 0),
+    budget_paise: paise + (spent?.spent_paise ?? 0),
   };
 }
 
