@@ -4,8 +4,10 @@
 //
 // judge    {pages: [{id, url, text}], quotes: [{page, quote}], claim, own_host?, judge?: none | yes} → {verdict, why}
 // find     {question, state?, limit?} → {ids}, best first; none where the library knows nothing of it
+// answer   {question, lang?, person?: {age_group?, location?}, before?} → {text, sources, asks}, from the library alone
 // decide   {facts} → {schemes: [{id, class, verdict, amounts, own_share_inr}], licences: [{id, verdict, asks}]}
 // read     {form, profile?} → {facts: {price: {value, unit?, words, field}, ...}, doubts}: a fact that is not sure is absent
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { judgeCase } from '../proofs/research/cases.ts';
@@ -16,12 +18,45 @@ import { judgeScheme, rankSchemes } from '../shared/knowledge/schemes.ts';
 import { READ_FIELDS } from '../shared/facts/model.ts';
 import { readFacts } from '../shared/facts/reader.ts';
 import { loadRules } from '../server/knowledge/data.ts';
+import { composeAnswer } from '../server/chat/library/compose.ts';
+import { loadLibrary } from '../server/chat/library/library.ts';
+import { translator, type Translate } from '../server/platform/i18n.ts';
+import { RESPONSE_LENGTHS } from '../shared/chat/constants.ts';
+import { LANGUAGE_CODES } from '../shared/platform/languages.ts';
+import { AGE_GROUPS } from '../shared/users/constants.ts';
+import { spokenTranslations } from './messages/catalogs.ts';
 import { loadReading } from '../server/knowledge/reading.ts';
 import { loadRetrieval } from '../server/knowledge/retrieval.ts';
 
 type Answer = (input: unknown) => unknown;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { decide, find, judge, read };
+const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { answer, decide, find, judge, read };
+
+/** The question's own words, and those before it where it replies to a question of ours. */
+async function answer(): Promise<Answer> {
+  const [library, translate] = [await loadLibrary(), await sourceTranslations()];
+  const Asks = z.array(
+    z.object({
+      field: z.string(),
+      text: z.string(),
+      options: z.array(z.object({ label: z.string(), text: z.string() })),
+    }),
+  );
+  const Input = z.object({
+    question: z.string(),
+    lang: z.string().default('en'),
+    length: z.enum(RESPONSE_LENGTHS).default('medium'),
+    person: z.object({ age_group: z.enum(AGE_GROUPS).nullish(), location: z.string().nullish() }).default({}),
+    before: z.array(z.object({ role: z.string(), content: z.string(), asks: Asks.default([]) })).default([]),
+  });
+  return (input) => {
+    const { question, lang, length, person, before } = Input.parse(input);
+    const asker = { age_group: person.age_group ?? null, location: person.location ?? null };
+    const asked = { text: question, language: lang, length, before, asker };
+    const { blocks, citations, asks } = composeAnswer(asked, library, translate);
+    return { text: blocks.join('\n\n'), sources: citations.map(({ id, url }) => ({ id, url })), asks };
+  };
+}
 
 /** The profile's place is a question's default and never a fact: it is accepted and not read. */
 async function read(): Promise<Answer> {
@@ -78,6 +113,15 @@ async function find(): Promise<Answer> {
     const { question, state, limit } = Input.parse(input);
     return { ids: search(question, { state, ...(limit && { limit }) }).map(({ entry }) => entry.id) };
   };
+}
+
+/** Says our sentences as the server does, from the catalogues of the sources. */
+async function sourceTranslations(): Promise<Translate> {
+  const root = join(import.meta.dirname, '..');
+  const catalogs = await Promise.all(
+    LANGUAGE_CODES.map(async (language) => [language, await spokenTranslations(root, language)] as const),
+  );
+  return translator(Object.fromEntries(catalogs));
 }
 
 /** Answers each line of the input; a line that cannot be read is answered with its error, in its place. */

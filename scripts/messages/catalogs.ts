@@ -44,6 +44,18 @@ export async function shownTranslations(
   return new Map([...translations].map(([id, text]) => [id, text.replace(/\u200E?₹/g, `${LEFT_TO_RIGHT}₹`)]));
 }
 
+/** The same by English text, compiled as the server says them, without a build. */
+export async function spokenTranslations(
+  projectRoot: string,
+  language: Language,
+): Promise<Record<string, Compiled>> {
+  const shown = await shownTranslations(projectRoot, language);
+  const catalog = await readCatalog(projectRoot, language);
+  return Object.fromEntries(
+    [...shown].map(([id, text]) => [catalog[id]?.message ?? id, compileMessageOrThrow(text)]),
+  );
+}
+
 async function readCatalog(projectRoot: string, language: string): Promise<CatalogType> {
   const filename = catalogFile(projectRoot, language);
   try {

@@ -1,11 +1,14 @@
-import type { ChatMessage, Conversation, Feedback } from '../../shared/chat/model.ts';
+import type { Ask, ChatMessage, Conversation, Feedback } from '../../shared/chat/model.ts';
 import type { Advisory } from '../../shared/guardrails/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
+import { AGE_GROUPS } from '../../shared/users/constants.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, asc, desc, eq, gte, sql, type SQL } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { chat_messages, conversations, message_feedback } from '../platform/schema/messages.ts';
+import type { Asker } from './library/told.ts';
 
 /** As many conversations as a list shows. */
 const LISTED = 200;
@@ -189,9 +192,14 @@ export async function selectHistory(
   db: Db,
   conversation_id: string,
   limit: number,
-): Promise<{ readonly id: string; readonly role: string; readonly content: string }[]> {
+): Promise<{ readonly id: string; readonly role: string; readonly content: string; readonly asks: Ask[] }[]> {
   const rows = await db
-    .select({ id: chat_messages.id, role: chat_messages.role, content: chat_messages.content })
+    .select({
+      id: chat_messages.id,
+      role: chat_messages.role,
+      content: chat_messages.content,
+      asks: chat_messages.asks,
+    })
     .from(chat_messages)
     .where(eq(chat_messages.conversation_id, conversation_id))
     .orderBy(desc(chat_messages.created_at), desc(chat_messages.id))
@@ -221,4 +229,15 @@ export async function selectStreaming(
     .where(and(eq(chat_messages.conversation_id, conversation_id), eq(chat_messages.status, 'streaming')))
     .orderBy(asc(chat_messages.created_at));
   return row;
+}
+
+/** What of a profile an answer may use. */
+export async function selectAsker(db: Db, id: string): Promise<Asker | undefined> {
+  const [row] = await db
+    .select({ age_group: profiles.age_group, location: profiles.location })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return (
+    row && { age_group: AGE_GROUPS.find((group) => group === row.age_group) ?? null, location: row.location }
+  );
 }

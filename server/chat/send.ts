@@ -1,7 +1,6 @@
 import type { ActionOf, EngineOutput, SendMessage } from '../../shared/chat/actions.ts';
 import { AppError, notFound } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -17,6 +16,7 @@ import {
   insertMessage,
   insertReply,
   lockConversation,
+  selectAsker,
   selectHistory,
   selectMessage,
   selectReply,
@@ -69,7 +69,6 @@ interface Asked extends SendMessage {
 /** Stores the message and begins its answer. @returns the answer's id */
 async function ask(context: MemberContext, conversation: ConversationRow, input: Asked): Promise<string> {
   const replyId = newId();
-  const language = asLanguage(input.language) ?? 'en';
   let question: Question;
   try {
     question = await tx(context.db, async (db) => {
@@ -87,7 +86,14 @@ async function ask(context: MemberContext, conversation: ConversationRow, input:
         language: input.language,
         ...(conversation.title === '' && { title: titleOf(text) }),
       });
-      return { text, before: before.slice(0, -1), language, length: input.response_length };
+      const asker = (await selectAsker(db, context.actor.id)) ?? {};
+      return {
+        text,
+        before: before.slice(0, -1),
+        language: input.language,
+        length: input.response_length,
+        asker,
+      };
     });
   } catch (cause) {
     // the same message at the same moment
@@ -96,7 +102,7 @@ async function ask(context: MemberContext, conversation: ConversationRow, input:
     requireSame(twin, conversation);
     return twin.id;
   }
-  void deskOf(context).begin(replyId, writeFromLibrary(context, question));
+  void deskOf(context).begin(replyId, writeFromLibrary(question, context.translate));
   return replyId;
 }
 

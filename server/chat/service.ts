@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { EventStream } from '../platform/http/serve.ts';
 import { getResearch } from '../research/service.ts';
 import { readMessageQuota } from '../users/service.ts';
+import { loadLibrary } from './library/library.ts';
 import { asMarkdown, fileNameOf } from './markdown.ts';
 import { failLost } from './progress.queries.ts';
 import {
@@ -82,7 +83,13 @@ async function getConversations(
   { query }: ActionOf<'get_conversations'>,
 ): Promise<EngineOutput> {
   const data = await selectConversations(context.db, context.actor.id, query);
+  warmLibrary(context);
   return { action: 'get_conversations', data, quota: await readMessageQuota(context.db, context) };
+}
+
+/** Whoever opens the assistant will ask something: the library is read meanwhile, not with the first question. */
+function warmLibrary({ log }: MemberContext): void {
+  loadLibrary().catch((err: unknown) => log.error({ err }, 'the library could not be read'));
 }
 
 async function getMessages(context: MemberContext, input: ActionOf<'get_messages'>): Promise<EngineOutput> {

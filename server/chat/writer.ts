@@ -1,6 +1,6 @@
-import type { Author, ResponseLength } from '../../shared/chat/constants.ts';
+import type { Author } from '../../shared/chat/constants.ts';
 import type { Ask, Citation } from '../../shared/chat/model.ts';
-import type { Language } from '../../shared/platform/languages.ts';
+import type { Asked } from './library/compose.ts';
 
 /** What is known of an answer once it is written. */
 export interface AnswerEnd {
@@ -21,11 +21,5 @@ export type AnswerPart = { readonly text: string } | { readonly end: AnswerEnd }
 /** Writes an answer piece by piece, until the signal says that nobody wants more. */
 export type WriteAnswer = (signal: AbortSignal) => AsyncIterable<AnswerPart>;
 
-/** What a person said, and what was said before it. */
-export interface Question {
-  readonly text: string;
-  /** The messages before, oldest first. */
-  readonly before: readonly { readonly role: string; readonly content: string }[];
-  readonly language: Language;
-  readonly length: ResponseLength;
-}
+/** What a person asks, with what was said before, the oldest first. */
+export type Question = Asked;

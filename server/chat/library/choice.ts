@@ -1,0 +1,107 @@
+import type { Facts } from '../../../shared/knowledge/model.ts';
+import { judgeScheme, rankSchemes } from '../../../shared/knowledge/schemes.ts';
+import type { Library } from './library.ts';
+import type { Known } from './sections.ts';
+import { asksForHelp, aspectOf, situationOf, SITUATION_ENTRIES } from './situations.ts';
+
+/** So many entries make an answer. */
+const MOST = 3;
+/** What has less than this share of the best score is about something else. */
+const NEAR = 0.45;
+const CANDIDATES = 12;
+/** Schemes that most people may ask for, where nothing is known that decides. */
+const COMMON = ['scheme-pmegp', 'scheme-mudra', 'scheme-vishwakarma'];
+/** Schemes that people ask for by name: such a question is about that one and not about any, nor about what belongs to it. */
+const NAMED: ReadonlyArray<readonly [name: RegExp, id: string]> = [
+  [/\bpmegp\b|पीएमईजीपी|पी एम ई जी पी|پی ?ایم ?ای ?جی ?پی/iu, 'scheme-pmegp'],
+  [/\bmudra\b|मुद्रा (लोन|योजना|ऋण)|مدرا/iu, 'scheme-mudra'],
+  [/sva?nidhi|स्वनिधि|سوانیدھی|سواندھی/iu, 'scheme-svanidhi'],
+  [/vish?wakarma|विश्वकर्मा|وشوکرما/iu, 'scheme-vishwakarma'],
+  [/\budyam (regist|certif|aadhaar|portal)|उद्यम (पंजी|रजि|सर्ट)|ادیم (رجسٹر|سرٹ)/iu, 'scheme-udyam'],
+  [/\bpmfme\b/iu, 'scheme-pmfme'],
+  [/stand[- ]?up india|स्टैंड[- ]?अप इंडिया|اسٹینڈ اپ انڈیا/iu, 'scheme-standup'],
+  [/\bcgtmse\b/iu, 'scheme-cgtmse'],
+  [/\be-?shram\b|ई-?श्रम|ای ?شرم/iu, 'scheme-eshram'],
+  [/\bcm[ -]?yuva\b|सीएम युवा/iu, 'state-up-cmyuva'],
+  [/\bodop\b|ओडीओपी/iu, 'state-up-odop'],
+];
+
+/** Papers that everybody has and no business needs: the library does not know them, though it has the word for them. */
+const NOT_OURS =
+  /\bdriving li[cs]en[cs]e\b|\bpassport\b(?!.*photo)|\bvisa\b|\bration card\b|\bvoter (id|card)\b|ड्राइविंग लाइसेंस|पासपोर्ट|वीज़ा|राशन कार्ड|ڈرائیونگ لائسنس|پاسپورٹ|ویزا|راشن کارڈ/iu;
+
+/** What a question is answered with. */
+export interface Choice {
+  readonly known: readonly Known[];
+  /** Whether it asks for help of the state in general, so that state and trade decide. */
+  readonly isForHelp: boolean;
+}
+
+/** The entries that answer a question, the best first; none where the library knows nothing of it. */
+export function chooseEntries(text: string, facts: Facts, library: Library): Choice {
+  const state = typeof facts.state === 'string' ? facts.state : null;
+  if (NOT_OURS.test(text)) return { known: [], isForHelp: false };
+  const situation = situationOf(text);
+  if (situation && situation !== 'schemes')
+    return { known: knownOf(SITUATION_ENTRIES[situation], library), isForHelp: false };
+  const found = library.find(text, { state, limit: CANDIDATES });
+  const best = found[0];
+  const named = NAMED.find(([name]) => name.test(text))?.[1];
+  if (asksForHelp(text) && !named && (!best || best.entry.topic !== 'health'))
+    return {
+      known: helpFor(
+        facts,
+        found.map(({ entry }) => entry.id),
+        library,
+      ),
+      isForHelp: true,
+    };
+  const isHere = (states: readonly string[]): boolean =>
+    states.includes('ALL') || (state !== null && states.includes(state));
+  const near = found
+    .filter(
+      ({ entry, score }) =>
+        entry === best?.entry || (score >= NEAR * (best?.score ?? 0) && isHere(entry.states)),
+    )
+    .slice(0, MOST);
+  const ids = near.map(({ entry }) => entry.id);
+  const first = named !== undefined && aspectOf(text) !== 'papers' ? [named] : [];
+  return { known: knownOf([...new Set([...first, ...ids])].slice(0, MOST), library), isForHelp: false };
+}
+
+function knownOf(ids: readonly string[], library: Library): Known[] {
+  return ids.flatMap((id) => library.known(id) ?? []);
+}
+
+/** Schemes that fit or may fit: those of the trade first, then those of the state, then those that the words speak of. */
+function helpFor(facts: Facts, found: readonly string[], library: Library): Known[] {
+  const { schemes, trades } = library.rules;
+  const ofTrade = trades.find(({ id }) => id === facts.trade)?.schemes.map(({ id }) => id) ?? [];
+  const judged = rankSchemes(schemes.map((scheme) => judgeScheme(scheme, facts)));
+  const possible = judged.filter(
+    (one) => one.class === 'fits' || one.class === 'fits_if' || one.class === 'unknown',
+  );
+  const worth = (id: string): number => {
+    const scheme = schemes.find((one) => one.id === id);
+    const isOfState = scheme?.states.includes('ALL') === false;
+    if (!scheme || scheme.status === 'closed') return -1;
+    // what everybody may look up is no help by itself
+    if (scheme.kind.every((kind) => kind === 'registration' || kind === 'information')) return -1;
+    if (isOfState && typeof facts.state !== 'string') return -1;
+    const place = found.indexOf(id);
+    return (
+      (ofTrade.includes(id) ? 4 : 0) +
+      (isOfState ? 3 : 0) +
+      (COMMON.includes(id) ? 2.5 - COMMON.indexOf(id) / 10 : 0) +
+      (place === -1 ? 0 : 2 - place / CANDIDATES)
+    );
+  };
+  const ranked = possible
+    .map(({ id, class: fit }) => ({ id, worth: worth(id) + (fit === 'unknown' ? 0 : 1) }))
+    .filter((one) => one.worth > 1)
+    .toSorted((one, other) => other.worth - one.worth);
+  return knownOf(
+    ranked.slice(0, MOST).map(({ id }) => id),
+    library,
+  );
+}

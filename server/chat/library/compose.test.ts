@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Ask } from '../../../shared/chat/model.ts';
+import { translator } from '../../platform/i18n.ts';
+import { composeAnswer, type Asked, type Said } from './compose.ts';
+import { loadLibrary, type Library } from './library.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await loadLibrary();
+});
+
+const plain = translator({});
+
+/** An answer with its text in one. */
+function answer(text: string, given: Partial<Asked> = {}) {
+  const asked: Asked = { text, before: [], language: 'en', length: 'medium', asker: {}, ...given };
+  const { blocks, citations, asks, follow_ups } = composeAnswer(asked, library, plain);
+  return { text: blocks.join('\n\n'), ids: citations.map(({ id }) => id), citations, asks, follow_ups };
+}
+
+const fieldsOf = (asks: readonly Ask[]) => asks.map(({ field }) => field);
+const assistant = (asks: readonly Ask[]): Said => ({ role: 'assistant', content: 'Tell me more.', asks });
+const user = (content: string): Said => ({ role: 'user', content, asks: [] });
+
+describe('the starters', () => {
+  it.each([
+    ['Which government scheme can help a small business in Uttar Pradesh?', 'state-up-odop'],
+    ['What are the steps to get a PAN card?', 'pan-steps-online'],
+    ['What health information is there for common village issues?', 'health-emergency'],
+    ['How do I start learning tailoring?', 'tailor-roadmap'],
+    ['Which forms and IDs do I need to start a shop?', 'shop-checklist'],
+    ['How do I handle money and banking for a micro business?', 'money-cashbook'],
+    ['पैन कार्ड बनवाने के चरण क्या हैं?', 'pan-steps-online'],
+    ['سلائی سیکھنا کیسے شروع کروں؟', 'tailor-roadmap'],
+  ])('%s is answered from %s', (question, id) => {
+    expect(answer(question).ids[0]).toBe(id);
+  });
+});
+
+it('says that it searched a library, and names every source by a number, with its month and how sure it is', () => {
+  const { text, citations } = answer('What is PMEGP?');
+  expect(text).toContain('I searched our library for this; I am not a language model.');
+  expect(citations[0]).toMatchObject({ id: 'scheme-pmegp', number: 1, as_of: '2026-03', confidence: 'high' });
+  expect(text).toContain('[1]');
+  expect(text).toContain('As of March 2026; how sure we are: high.');
+  const numbers = [...text.matchAll(/\[(\d)\]/g)].map(([, number]) => Number(number));
+  expect(Math.max(...numbers)).toBe(citations.length);
+});
+
+it.each([
+  'Will it rain tomorrow?',
+  'Who won the cricket match?',
+  'Write python code for me',
+  'How do I get a driving licence?',
+  'आज मौसम कैसा रहेगा?',
+])('says that it has nothing: %s', (question) => {
+  const { text, ids, asks, follow_ups } = answer(question);
+  expect(text).toContain('found nothing about this');
+  expect([ids, asks]).toEqual([[], []]);
+  expect(follow_ups).toHaveLength(3);
+});
+
+it('names the doctor and 108 before anything else where it is about health', () => {
+  const { text } = answer('What should I do in fever?');
+  expect(text.split('\n')[0]).toMatch(/doctor.*108/);
+  expect(answer('What is PMEGP?').text).not.toContain('108');
+});
+
+describe('help of the state', () => {
+  const QUESTION = 'Which government scheme can help my business?';
+
+  it('asks for the state and the trade by buttons, where they decide', () => {
+    const { asks } = answer(QUESTION);
+    expect(fieldsOf(asks)).toEqual(['state', 'trade']);
+    expect(asks[0]?.options.map(({ text }) => text)).toContain('Bihar');
+  });
+
+  it('takes the state of the profile, and names no scheme of another one', () => {
+    const { asks, ids } = answer(QUESTION, { asker: { location: 'Patna, Bihar' } });
+    expect(fieldsOf(asks)).not.toContain('state');
+    expect(ids.some((id) => id.startsWith('state-br'))).toBe(true);
+    expect(answer(QUESTION).ids.filter((id) => id.startsWith('state-'))).toEqual([]);
+  });
+
+  it('joins an answer to its question with the question before it', () => {
+    const first = answer(QUESTION);
+    const { ids, asks } = answer('Bihar', { before: [user(QUESTION), assistant(first.asks)] });
+    expect(ids.some((id) => id.startsWith('state-br'))).toBe(true);
+    expect(fieldsOf(asks)).toEqual(['trade', 'area']);
+    const next = answer('Goat rearing (meat, breeding, milk)', {
+      before: [user(QUESTION), assistant(first.asks), user('Bihar'), assistant(asks)],
+    });
+    expect(fieldsOf(next.asks)).toEqual(['area', 'group']);
+    // the control: without the question before it, the state alone is no question
+    expect(answer('Bihar').ids).not.toEqual(ids);
+  });
+});
+
+it('computes what a scheme gives for the cost that was told', () => {
+  const { text } = answer(
+    'How much subsidy does PMEGP give a woman for a new manufacturing unit of 10 lakh in a village?',
+  );
+  expect(text).toContain('For a project of ₹10,00,000, that comes to ₹3,50,000; your own share is ₹50,000.');
+});
+
+it('says whether a licence is needed once the facts decide', () => {
+  const replies = ['I sell in my own state only', 'Kirana and grocery shop', 'I do not sell online'];
+  const before = [user('Do I need GST for a shop that sells goods with a turnover of 30 lakh in Kerala?')];
+  let last = answer(before[0]?.content ?? '');
+  const asked = [fieldsOf(last.asks)];
+  for (const reply of replies) {
+    before.push(assistant(last.asks), user(reply));
+    last = answer(reply, { before: before.slice(0, -1) });
+    asked.push(fieldsOf(last.asks));
+  }
+  expect(asked).toEqual([['interstate', 'trade'], ['trade', 'online_sale'], ['online_sale'], []]);
+  expect(last.text).toContain('You do not need it yet:');
+  expect(last.text).toContain('above 40 lakh rupees a year in this state. [1]');
+});
+
+it('is short, medium or detailed as asked', () => {
+  const lengths = (['short', 'medium', 'detailed'] as const).map(
+    (length) => answer('What is PMEGP?', { length }).text.length,
+  );
+  expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+  expect(new Set(lengths).size).toBe(3);
+});
+
+it.each(['hi', 'ur'])('says the library in %s', (language) => {
+  const { text } = answer('What should I do in fever?', { language });
+  expect(text).toMatch(language === 'hi' ? /बुखार एक लक्षण है/ : /بخار ایک نشانی ہے/);
+  expect(text).not.toContain('English');
+});
+
+it('says in English that the library is not in a language', () => {
+  expect(answer('What is PMEGP?', { language: 'ta' }).text).toContain('not in your language yet');
+});

@@ -1,0 +1,68 @@
+import { readFacts, type ReadingKnowledge } from '../../../shared/facts/reader.ts';
+import type { Facts, Trade } from '../../../shared/knowledge/model.ts';
+import type { AgeGroup } from '../../../shared/users/constants.ts';
+
+/** What is known of who asks, as far as they let it be used. */
+export interface Asker {
+  readonly age_group?: AgeGroup | null;
+  readonly location?: string | null;
+}
+
+const RURAL = /\b(village|rural|gram|gaon|gaanv)\b|गाँव|गांव|ग्रामीण|گاؤں|دیہات|دیہی/iu;
+const URBAN = /\b(town|city|urban|shahar|sheher)\b|शहर|नगर|कस्ब|شہر|قصب/iu;
+const WOMAN = /\b(wom[ae]n|female|mahila|aurat|wife|widow)\b|महिला|औरत|स्त्री|خواتین|خاتون|عورت/iu;
+const TURNOVER = /\b(turnover|sales|yearly|annual|a year)\b|टर्नओवर|बिक्री|सालाना|ٹرن اوور|فروخت|بکری|سالانہ/iu;
+const LOAN = /\b(loan|borrow|karz|karza|udhar)\b|लोन|कर्ज|क़र्ज़|ऋण|لون|قرض/iu;
+const AGE = /\b(\d{2})\s*(years?( old)?|yrs?|saal|sal)\b|(\d{2})\s*(?:साल|वर्ष|سال)/iu;
+const AMOUNT =
+  /(?:(?:₹|rs\.?|inr|रु\.?|روپے)\s*)?(\d[\d,]*(?:\.\d+)?)\s*(crores?|cr|lakhs?|lacs?|thousand|hazar|k|करोड़|करोड|लाख|हज़ार|हजार|کروڑ|لاکھ|ہزار)?(?![\p{L}\p{N}])/giu;
+const SCALE: ReadonlyArray<readonly [RegExp, number]> = [
+  [/^(cr|crore|करोड|کروڑ)/iu, 10_000_000],
+  [/^(la|लाख|لاکھ)/iu, 100_000],
+  [/^(t|h|k|हज|ہزار)/iu, 1000],
+];
+/** Less than this is a fee or a count, not what a business costs. */
+const LEAST_COST_INR = 10_000;
+
+/** What a question tells in the terms of the rules; nothing that it does not say. */
+export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: readonly Trade[]): Facts {
+  const { facts: read } = readFacts({ description: text }, knowledge);
+  const facts: Facts = {};
+  if (read.trade) facts.trade = read.trade.value;
+  if (read.state) facts.state = read.state.value;
+  if (read.activity) facts.activity = read.activity.value;
+  if (facts.activity === 'trade') facts.supplies = 'goods';
+  if (read.group) facts.group = read.group.value;
+  const trade = trades.find(({ id }) => id === facts.trade);
+  if (trade) Object.assign(facts, { activity: trade.activity, supplies: trade.supplies });
+  if (RURAL.test(text) !== URBAN.test(text)) facts.area = RURAL.test(text) ? 'rural' : 'urban';
+  if (WOMAN.test(text)) facts.gender = 'female';
+  const age = AGE.exec(text);
+  if (age) facts.age = Number(age[1] ?? age[4]);
+  return { ...facts, ...amountFacts(text) };
+}
+
+/** The largest amount of money: sales where it speaks of them, else what the business costs, or what is to be borrowed. */
+function amountFacts(text: string): Facts {
+  const amounts = [...text.matchAll(AMOUNT)].map(([, digits = '', unit = '']) => {
+    const scale = SCALE.find(([word]) => word.test(unit))?.[1] ?? 1;
+    return Math.round(Number(digits.replaceAll(',', '')) * scale);
+  });
+  const most = Math.max(0, ...amounts);
+  if (most < LEAST_COST_INR) return {};
+  if (TURNOVER.test(text)) return { turnover: most };
+  return { project_cost: most, ...(LOAN.test(text) && { loan_needed: most }) };
+}
+
+/** What a profile tells: age and state. A question that says otherwise is believed. */
+export function profileFacts({ age_group, location }: Asker, knowledge: ReadingKnowledge): Facts {
+  const facts: Facts = {};
+  const [low, high] = (age_group ?? '').split(/[-+]/);
+  if (low) facts.age = { low: Number(low), high: high ? Number(high) : null };
+  // a place alone is read as one only in a sentence
+  const place = location
+    ? readFacts({ description: `We work in ${location}.` }, knowledge).facts.state
+    : undefined;
+  if (place) facts.state = place.value;
+  return facts;
+}

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EngineAction } from '../../shared/chat/actions.ts';
+import { EngineInput } from '../../shared/chat/actions.ts';
+import type { ChatMessage } from '../../shared/chat/model.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { asMember, createPerson, type Person } from '../auth/testing.ts';
+import { createIdea } from '../ideas/testing.ts';
+import { useTestDatabase } from '../platform/database/testing.ts';
+import { EventStream } from '../platform/http/serve.ts';
+import { sql } from '../platform/orm.ts';
+import { testApp, testServices } from '../platform/testing.ts';
+import { chatRoutes } from './routes.ts';
+import { runEngine } from './service.ts';
+import { addQuestion, ENGINE } from './testing.ts';
+
+const test = useTestDatabase();
+const QUESTION = 'What should I do in fever?';
+
+let asha: Person;
+let services: ReturnType<typeof testServices>;
+beforeEach(async () => {
+  asha = await createPerson(test.db);
+  services = testServices(test.db);
+});
+
+/** What an action of a person answers. */
+async function run(input: object, person: Person = asha) {
+  const action: EngineAction = EngineInput.parse(input);
+  const output = await runEngine(asMember(services, person), action);
+  if (output instanceof EventStream) throw new Error('a stream, where an answer was expected');
+  return output;
+}
+
+async function begin(more: object = {}, person: Person = asha): Promise<string> {
+  const made = await run({ action: 'create_conversation', language: 'en', ...more }, person);
+  return made.action === 'create_conversation' ? made.data.id : '';
+}
+
+const send = (conversation_id: string, more: object = {}) =>
+  run({ action: 'send_message', conversation_id, message: QUESTION, stream: false, ...more });
+
+async function read(conversation_id: string): Promise<readonly ChatMessage[]> {
+  const output = await run({ action: 'get_messages', conversation_id });
+  return output.action === 'get_messages' ? output.data : [];
+}
+
+async function list(query?: string) {
+  const output = await run({ action: 'get_conversations', ...(query && { query }) });
+  if (output.action !== 'get_conversations') throw new Error('no list');
+  return output;
+}
+
+describe('a message', () => {
+  it('is answered from the library, and names the conversation', async () => {
+    const id = await begin();
+    const output = await send(id);
+    expect(output).toMatchObject({
+      action: 'send_message',
+      data: {
+        role: 'assistant',
+        status: 'complete',
+        made_by: 'library',
+        citations: [{ id: 'health-fever' }],
+      },
+    });
+    const messages = await read(id);
+    expect(messages.map(({ role, content }) => [role, content.slice(0, 12)])).toEqual([
+      ['user', QUESTION.slice(0, 12)],
+      ['assistant', '**First of a'],
+    ]);
+    expect((await list()).data).toMatchObject([{ id, title: QUESTION }]);
+  });
+
+  it('that is sent twice is one message, and is counted once', async () => {
+    const id = await begin();
+    const message_id = newId();
+    const [first, again] = [await send(id, { message_id }), await send(id, { message_id })];
+    expect(again).toEqual(first);
+    expect(await read(id)).toHaveLength(2);
+    expect((await list()).quota).toMatchObject({ used: 1, limit: 100 });
+    // its id means nothing elsewhere
+    await expect(send(await begin(), { message_id })).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is refused while another answer is being written, and nothing of it is kept', async () => {
+    const id = await begin();
+    await addQuestion(test.db, id);
+    await expect(send(id)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Please wait until the answer is finished, or stop it.',
+    });
+    expect(await read(id)).toHaveLength(2);
+    expect((await list()).quota.used).toBe(0);
+  });
+
+  it('is refused once the day’s messages are used, with the time to wait', async () => {
+    const id = await begin();
+    await test.db.execute(sql`
+      insert into rate_limits (key, count, window_ends_at) values (${`chat:${asha.id}`}, 100, now() + interval '1 hour')`);
+    await expect(send(id)).rejects.toMatchObject({ code: 'quota', values: { limit: 100 } });
+    expect(await read(id)).toEqual([]);
+  });
+
+  it('that replaces an earlier one drops what followed', async () => {
+    const id = await begin();
+    const [first, second] = [newId(), newId()];
+    await send(id, { message_id: first });
+    await send(id, { message_id: newId(), message: 'What is PMEGP?' });
+    await send(id, { message_id: second, message: 'A dog bit me. What now?', edit_of: first });
+    const messages = await read(id);
+    expect(messages.map((message) => message.id)).toContain(second);
+    expect(messages).toHaveLength(2);
+  });
+
+  it('is answered once more where that is wished', async () => {
+    const id = await begin();
+    await send(id);
+    const [, before] = await read(id);
+    await run({
+      action: 'send_message',
+      conversation_id: id,
+      message_id: newId(),
+      regenerate: true,
+      stream: false,
+    });
+    const messages = await read(id);
+    expect(messages).toHaveLength(2);
+    expect(messages[1]?.id).not.toBe(before?.id);
+  });
+});
+
+it.each([
+  ['   ', 'Please type a message first.'],
+  ['x'.repeat(20_000), 'This message is too long: at most 10,000 characters fit. Please send it in parts.'],
+])('a message that is empty or too long is refused in words', async (message, words) => {
+  const { call } = await testApp({ chat: chatRoutes }, services);
+  const id = await begin();
+  const { status, body } = await call('POST', ENGINE, {
+    actor: asha,
+    body: { action: 'send_message', conversation_id: id, message },
+  });
+  expect([status, body]).toMatchObject([400, { code: 'invalid_input', fields: { message: words } }]);
+});
+
+describe('conversations', () => {
+  it('are those of their person alone, whatever is done with them', async () => {
+    const id = await begin();
+    await send(id);
+    const [, answer] = await read(id);
+    const staff = await createPerson(test.db, { role: 'netzoop-team' });
+    const message_id = answer?.id;
+    for (const input of [
+      { action: 'get_messages' },
+      { action: 'delete_conversation' },
+      { action: 'rename_conversation', title: 'Mine' },
+      { action: 'send_message', message: 'Hello', stream: false },
+      { action: 'stop_message', message_id },
+      { action: 'resume_message', message_id },
+      { action: 'feedback', message_id, rating: 'up' },
+      { action: 'export' },
+    ])
+      await expect(run({ conversation_id: id, ...input }, staff)).rejects.toMatchObject({
+        code: 'not_found',
+      });
+    expect(await read(id)).toHaveLength(2);
+  });
+
+  it('are found by their title and by what was said, whatever signs are in the words', async () => {
+    const [fever, other] = [await begin(), await begin()];
+    await send(fever);
+    await run({ action: 'rename_conversation', conversation_id: other, title: '100% of it' });
+    const found = async (query: string) => (await list(query)).data.map(({ id }) => id);
+    expect(await found('fever')).toEqual([fever]);
+    expect(await found('100%')).toEqual([other]);
+    expect(await found('%')).toEqual([other]);
+  });
+
+  it('are about an idea that their person may read, and about no other', async () => {
+    const { id: idea_id, title } = await createIdea(test.db, asha);
+    const id = await begin({ idea_id });
+    expect((await list()).data).toMatchObject([{ id, idea_id, idea_title: title }]);
+    const stranger = await createPerson(test.db);
+    await expect(begin({ idea_id }, stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are gone with all their messages', async () => {
+    const id = await begin();
+    await send(id);
+    await run({ action: 'delete_conversation', conversation_id: id });
+    await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+    const { rows } = await test.db.execute(sql`select 1 from chat_messages where conversation_id = ${id}`);
+    expect(rows).toEqual([]);
+  });
+
+  it('are written down as Markdown with their sources', async () => {
+    const id = await begin();
+    await send(id);
+    const output = await run({ action: 'export', conversation_id: id });
+    expect(output).toMatchObject({ action: 'export', name: 'What-should-I-do-in-fever.md' });
+    const text = output.action === 'export' ? output.data : '';
+    expect(text).toContain(`## You · `);
+    expect(text).toMatch(/\*\*Sources\*\*\n\n1\. Fever.*<https:/);
+  });
+});
+
+it('feedback is kept with its reasons, which go with the rating, and changed by a second one', async () => {
+  const id = await begin();
+  await send(id);
+  const [question, answer] = await read(id);
+  const rate = (more: object) =>
+    run({ action: 'feedback', conversation_id: id, message_id: answer?.id, rating: 'up', ...more });
+  await rate({ reasons: ['clear'] });
+  await rate({ rating: 'down', reasons: ['too long'], comment: 'Shorter, please' });
+  expect((await read(id))[1]?.feedback).toEqual({
+    rating: 'down',
+    reasons: ['too long'],
+    comment: 'Shorter, please',
+  });
+  await expect(rate({ reasons: ['too long'] })).rejects.toThrow('These reasons do not go with this rating.');
+  await expect(rate({ message_id: question?.id })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('a translation says that none is configured', async () => {
+  await expect(run({ message: 'Hello', context: 'translation' })).rejects.toMatchObject({
+    code: 'not_configured',
+    message: 'Translation service is not configured...',
+  });
+});
