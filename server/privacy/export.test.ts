@@ -56,6 +56,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   events: 'hints to open screens about what is in other tables, for a week',
   batch_jobs: "a model provider's numbers for a run that is exported",
   source_pages: 'public pages, shared by all',
+  source_visits: 'public pages, shared by all',
   translation_cache: 'texts by their hash, shared by all',
   analytics_events: 'ids are hashed: nobody can be found',
   error_reports: 'not tied to anybody',

@@ -20,7 +20,11 @@ export async function keepPages(db: Db, pages: readonly Omit<SourcePage, 'fetche
 }
 
 export async function selectPage(db: Db, pageHash: string): Promise<SourcePage | undefined> {
-  const [page] = await db.select().from(source_pages).where(eq(source_pages.page_hash, pageHash));
+  const { page_hash, url, content, fetched_at } = source_pages;
+  const [page] = await db
+    .select({ page_hash, url, content, fetched_at })
+    .from(source_pages)
+    .where(eq(page_hash, pageHash));
   return page;
 }
 

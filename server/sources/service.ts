@@ -1,15 +1,22 @@
-import type { AgentType } from '../../shared/research/constants.ts';
+import { DAY } from '../../shared/platform/time.ts';
 import type { StoredDocument } from '../../shared/sources/model.ts';
-import type { OutsideError } from '../platform/outside/errors.ts';
+import type { Payer } from '../api-logs/service.ts';
+import { wallClock, type Clock } from '../platform/clock.ts';
+import type { Services } from '../platform/context.ts';
+import { abortable } from '../platform/outside/abortable.ts';
+import type { Loopback } from '../platform/outside/connector.ts';
+import { OutsideError } from '../platform/outside/errors.ts';
+import { politeClient } from '../platform/outside/polite.ts';
+import { Turns } from '../platform/outside/turns.ts';
+import { Finding } from './finding.ts';
+import { paid } from './paid.ts';
+import { Reader } from './reading/reader.ts';
+import { cleanHits } from './search/clean.ts';
+import { configuredProviders } from './search/configured.ts';
+import type { SearchProvider } from './search/search.ts';
+import { freshDocument, keepReading } from './storing.ts';
 
 export type { SourceBlock, StoredDocument } from '../../shared/sources/model.ts';
-
-/** Who and what a search or a page is for; it is written into the ledger. */
-export interface WebPayer {
-  readonly user_id: string | null;
-  readonly research_job_id: string | null;
-  readonly agent_type: AgentType | null;
-}
 
 /** A page that a search service names. Nothing of it may be quoted before the page itself was opened. */
 export interface SearchHit {
@@ -27,14 +34,14 @@ export interface SearchOptions {
   /** Code of the language that pages should be in. */
   readonly language?: string | undefined;
   readonly signal: AbortSignal;
-  readonly payer: WebPayer;
+  readonly payer: Payer;
   /** Told of each service that could not be used before another was asked. */
   readonly onSkipped?: (provider: string, error: OutsideError) => void;
 }
 
 export interface OpenOptions {
   readonly signal: AbortSignal;
-  readonly payer: WebPayer;
+  readonly payer: Payer;
   /** The idea's owner named this address. */
   readonly given?: boolean;
 }
@@ -45,4 +52,113 @@ export interface Web {
   search(query: string, options: SearchOptions): Promise<SearchHit[]>;
   /** @throws OutsideError when the page may not or cannot be read */
   open(url: string, options: OpenOptions): Promise<StoredDocument>;
+}
+
+interface WebOptions {
+  /** Given by tests alone: hosts that are served by this machine. */
+  readonly loopback?: Loopback;
+  readonly turns?: Turns;
+  readonly clock?: Clock;
+  readonly timeoutMs?: number;
+  /** One that serves several webs, and is not ended with this one. */
+  readonly reader?: Reader;
+  /** In place of those that are configured. */
+  readonly providers?: readonly SearchProvider[];
+}
+
+/** Search services that are configured, the first one asked first; empty where pages can be opened but not found. */
+export async function searchServices(services: Pick<Services, 'settings' | 'db'>): Promise<string[]> {
+  return (await configuredProviders(services)).map(({ name }) => name);
+}
+
+/** The web for a process: its manners (pauses, robots.txt) are those of all who use it. Nothing is loaded before the first call. */
+export function createWeb(services: Services, options: WebOptions = {}): Web & AsyncDisposable {
+  const { turns = new Turns(), clock = wallClock, loopback, timeoutMs } = options;
+  const client = politeClient({
+    userAgent: userAgentOf(services.settings),
+    turns,
+    ...(loopback && { loopback }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  });
+  const reader = options.reader ?? new Reader();
+  const finding = new Finding(clock);
+  const latest = () => new Date(clock.now().getTime() + DAY).toISOString().slice(0, 10);
+  const { db } = services;
+
+  async function search(query: string, asked: SearchOptions): Promise<SearchHit[]> {
+    const { limit, language, signal, payer, onSkipped = ignore } = asked;
+    const providers = options.providers ?? (await configuredProviders(services));
+    const { provider, hits } = await finding.find(
+      providers,
+      ({ name, paise, search: ask }) =>
+        paid(
+          db,
+          payer,
+          { service: 'search', provider: name, purpose: 'sources.search', paise },
+          () => ask({ query, limit, language, signal }),
+          (found) => JSON.stringify(found).length,
+        ),
+      onSkipped,
+    );
+    const cleaned = cleanHits(hits, { limit, latest: latest(), readAddress: client.outside.address });
+    return cleaned.map((hit) => ({ ...hit, provider }));
+  }
+
+  async function read(url: URL, { signal, payer }: OpenOptions): Promise<void> {
+    await paid(
+      db,
+      payer,
+      { service: 'page', provider: url.hostname, purpose: 'sources.page', paise: 0 },
+      async () => {
+        const answer = await client.get(url.href, signal);
+        const { kind, bytes, contentType } = answer;
+        const order = { kind, url: answer.url.href, bytes, contentType, latest: latest() };
+        await keepReading(db, url.href, answer.url.href, await reader.read(order, signal));
+        return bytes.length;
+      },
+      (size) => size,
+    );
+  }
+
+  async function openOne(url: URL, asked: OpenOptions): Promise<StoredDocument> {
+    const given = asked.given ?? false;
+    const known = await freshDocument(db, url.href, given);
+    if (known) return known;
+    await read(url, asked);
+    const fresh = await freshDocument(db, url.href, given);
+    if (!fresh) throw new OutsideError('unreadable', 'it was not kept');
+    return fresh;
+  }
+
+  /** The last opening of each page: who wants it at the same time waits, and finds it read. */
+  const lastOpening = new Map<string, Promise<StoredDocument>>();
+
+  async function open(text: string, asked: OpenOptions): Promise<StoredDocument> {
+    const url = client.outside.address(text);
+    const before: Promise<unknown> = lastOpening.get(url.href) ?? Promise.resolve();
+    const opening = before.catch(ignore).then(() => openOne(url, asked));
+    lastOpening.set(url.href, opening);
+    try {
+      return await abortable(opening, asked.signal);
+    } finally {
+      if (lastOpening.get(url.href) === opening) lastOpening.delete(url.href);
+    }
+  }
+
+  return {
+    search,
+    open,
+    async [Symbol.asyncDispose]() {
+      if (!options.reader) await reader.stop();
+      await client[Symbol.asyncDispose]();
+    },
+  };
+}
+
+function ignore(): void {}
+
+/** Who reads, for the logs of the sites that are read, with the address at which to ask about it. */
+function userAgentOf({ appName, publicUrl }: Services['settings']): string {
+  const name = appName.replace(/[^A-Za-z0-9.-]+/g, '') || 'Netzoop';
+  return `${name}/1.0 (+${publicUrl})`;
 }

@@ -55,11 +55,11 @@ export function createOutside({ userAgent, timeoutMs = TIMEOUT_MS, ...guard }: O
   const isAllowed = (host: string) => guard.loopback?.hosts.has(host) === true || isPublicHost(host);
   const address = (text: string, base?: URL) => readAddress(text, base, isAllowed);
 
+  const loadAgent = (): Promise<Agent> => (agent ??= guardedAgent(guard));
+
   async function request(url: URL, signal: AbortSignal): Promise<Hop> {
-    agent ??= guardedAgent(guard);
-    const response = await (
-      await agent
-    ).request({
+    const client = await loadAgent();
+    const response = await client.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
       method: 'GET',
@@ -75,6 +75,8 @@ export function createOutside({ userAgent, timeoutMs = TIMEOUT_MS, ...guard }: O
   async function get(text: string, { signal, around = straight }: GetOptions): Promise<Answer> {
     const watch = new Deadline(timeoutMs);
     let url = address(text);
+    // the time is the other side's: loading what asks it does not count
+    await loadAgent();
     for (let hops = 0; hops <= HOPS; hops += 1) {
       const at = url;
       const hop = await around(at, () => watch.run(signal, (limited) => request(at, limited)));

@@ -1,3 +1,5 @@
+import { SOURCE_TYPES } from '../../../shared/sources/constants.ts';
+import type { SourceBlock } from '../../../shared/sources/model.ts';
 import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../orm.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
@@ -123,13 +125,51 @@ export const research_steps = pgTable(
   ],
 );
 
-/** A page as it was stored when a quote was checked against it. */
-export const source_pages = pgTable('source_pages', {
-  page_hash: text('page_hash').primaryKey(),
-  url: text('url').notNull(),
-  content: text('content').notNull(),
-  fetched_at: moment('fetched_at').notNull().default(now),
-});
+/** A page as it was stored when a quote was checked against it; of an entry of our library only the text is known. */
+export const source_pages = pgTable(
+  'source_pages',
+  {
+    page_hash: text('page_hash').primaryKey(),
+    url: text('url').notNull(),
+    content: text('content').notNull(),
+    title: text('title').notNull().default(''),
+    domain: text('domain'),
+    type: text('type').notNull().default('other'),
+    tier: integer('tier').notNull().default(3),
+    /** ISO day or month, as the page says. */
+    published: text('published'),
+    language: text('language'),
+    blocks: jsonb('blocks').$type<readonly SourceBlock[]>().notNull().default([]),
+    /** Shared by the copies of a text. */
+    canonical_hash: text('canonical_hash'),
+    /** By which copies are found. */
+    sketch: integer('sketch')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    fetched_at: moment('fetched_at').notNull().default(now),
+  },
+  (table) => [
+    index('source_pages_sketch_idx').using('gin', table.sketch),
+    oneOf('source_pages_type_check', table.type, SOURCE_TYPES),
+    check('source_pages_tier_check', sql`${table.tier} between 1 and 3`),
+  ],
+);
+
+/** What an address showed when it was last read. */
+export const source_visits = pgTable(
+  'source_visits',
+  {
+    url: text('url').primaryKey(),
+    /** Where it led. */
+    final_url: text('final_url').notNull(),
+    page_hash: text('page_hash')
+      .notNull()
+      .references(() => source_pages.page_hash, { onDelete: 'cascade' }),
+    fetched_at: moment('fetched_at').notNull().default(now),
+  },
+  (table) => [index('source_visits_page_idx').on(table.page_hash)],
+);
 
 /** Batches handed to a model provider, with the provider's states. */
 export const batch_jobs = pgTable(

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { SourceBlock, StoredDocument } from '../../shared/sources/model.ts';
+import type { Db } from '../platform/database/database.ts';
+import { OutsideError } from '../platform/outside/errors.ts';
+import { languageOf } from './language.ts';
+import { domainOf, publisherOf } from './publishers.ts';
+import { savePage, selectAlike, selectVisit, type StoredPage } from './queries.ts';
+import type { Reading } from './reading/reading.ts';
+import { commonShare, COPY_SHARE, sketchOf, wordsHash } from './sketch.ts';
+
+/** What an address showed counts as read for this long. */
+const FRESH_HOURS = 24;
+/** A page with less has nothing to quote: an error, or a program that would draw it. */
+const TEXT_MIN = 60;
+
+/** What the address showed in the last day. */
+export async function freshDocument(
+  db: Db,
+  url: string,
+  given: boolean,
+): Promise<StoredDocument | undefined> {
+  const page = await selectVisit(db, url, FRESH_HOURS);
+  return page && documentOf(page, given);
+}
+
+/**
+ * Keeps what was read at `finalUrl`, asked for as `url`, under the hash of its text.
+ *
+ * @throws OutsideError `unreadable` where there is next to no text
+ */
+export async function keepReading(db: Db, url: string, finalUrl: string, reading: Reading): Promise<void> {
+  const { text, title, blocks, published, declared } = reading;
+  if (text.length < TEXT_MIN) throw new OutsideError('unreadable', 'it has next to no text');
+  const sketch = sketchOf(text);
+  const page = {
+    page_hash: createHash('sha256').update(text).digest('hex'),
+    url: finalUrl,
+    content: text,
+    title,
+    domain: domainOf(finalUrl),
+    ...publisherOf(finalUrl),
+    published,
+    language: languageOf(text, declared),
+    blocks,
+    canonical_hash: (await hashOfOriginal(db, sketch)) ?? wordsHash(text),
+    sketch,
+  };
+  await savePage(db, page, [url, finalUrl]);
+}
+
+/** The hash that copies of this text share, where one of them is known already. */
+async function hashOfOriginal(db: Db, sketch: readonly number[]): Promise<string | undefined> {
+  if (sketch.length === 0) return undefined;
+  const alike = await selectAlike(db, sketch);
+  return alike.find((page) => commonShare(page.sketch, sketch) >= COPY_SHARE)?.canonical_hash ?? undefined;
+}
+
+function documentOf(page: StoredPage, given: boolean): StoredDocument {
+  const { page_hash, url, title, content, blocks, published, language, canonical_hash, fetched_at } = page;
+  return {
+    page_hash,
+    url,
+    title,
+    text: content,
+    blocks: blocks.map((block): SourceBlock => ({ ...block })),
+    published,
+    // a copy may stand with another publisher than the one whose page was kept first
+    ...publisherOf(url),
+    domain: domainOf(url),
+    language,
+    canonical_hash: canonical_hash ?? page_hash,
+    fetched_at,
+    given,
+  };
+}
