@@ -4,6 +4,10 @@ import type { Programs } from '../scripts/programs.ts';
 export const PROOFS: Programs = {
   access: ['proofs/access/main.ts', 'who may do what: every operation, role, tie and state'],
   fuzz: ['proofs/fuzz/main.ts', 'malformed requests over every operation'],
+  ssrf: [
+    'proofs/ssrf/main.ts',
+    'addresses and redirects that lead inside, through the client that reads the web',
+  ],
   races: ['proofs/races/main.ts', 'one invite, one approval, one favourite, 16 at once'],
   faults: ['proofs/faults/main.ts', 'kills, power cuts, second openers, backups'],
   outbox: ['proofs/outbox/main.ts', 'ideas written in three tabs: lost answers, reordering, reloads'],

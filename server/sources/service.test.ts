@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { passagesOf } from '../../shared/research/passages.ts';
 import { createRun } from '../api-logs/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import type { OutsideError } from '../platform/outside/errors.ts';
@@ -87,6 +88,15 @@ describe('a page of the web', () => {
       'tips.example.org/robots.txt',
       'tips.example.org/millet',
     ]);
+  });
+
+  it('is read by the gate row by row, under the heads of its tables', async () => {
+    const { text } = await open('https://agmarknet.gov.in/prices');
+    const rows = passagesOf(text).filter(({ kind }) => kind === 'row');
+    expect(rows[1]).toMatchObject({
+      headings: ['Wholesale prices of millets'],
+      row: { cells: ['Koraput', 'Ragi', '4290'], columns: ['Market', 'Crop', 'Price in ₹ per quintal'] },
+    });
   });
 
   it('is not read again within a day, and read again after it', async () => {

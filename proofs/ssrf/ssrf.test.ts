@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { runAttacks } from './run.ts';
+
+test('no address and no redirect of the list reaches the inside, which a client without the guard does', async () => {
+  const { guarded, control } = await runAttacks();
+  expect(guarded).toMatchObject({
+    attacks: 38,
+    reached: [],
+    connected: 0,
+    refused: { forbidden_address: 38 },
+  });
+  expect(control.reached).toHaveLength(control.attacks);
+  expect(control.connected).toBeGreaterThan(0);
+});
