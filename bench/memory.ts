@@ -56,6 +56,9 @@ function start() {
       PORT: '0',
       DEMO_PASSWORD: PASSWORD,
       AUTH_PER_EMAIL_PER_MINUTE: '1000',
+      NEW_IDEAS_PER_MINUTE: '1000000',
+      READS_PER_MINUTE: '1000000',
+      WRITES_PER_MINUTE: '1000000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
