@@ -8,7 +8,6 @@ import {
   type ConfirmedFact,
 } from '../../shared/facts/items.ts';
 import type { IdeaForm } from '../../shared/facts/model.ts';
-import { readFacts } from '../../shared/facts/reader.ts';
 import type {
   ConfirmFacts,
   FactDoubt,
@@ -32,7 +31,7 @@ import { requireStorage } from '../users/service.ts';
 import { insertRevision, selectConfirmed, selectForm, selectPersonal } from './queries.ts';
 import { questionsFor } from './questions.ts';
 import { loadLibraryLanguage, STATES } from '../knowledge/translations.ts';
-import { loadReading } from '../knowledge/reading.ts';
+import { loadReader } from '../knowledge/reading.ts';
 
 /** What is known of an idea's business now. */
 export interface CurrentFacts {
@@ -53,7 +52,7 @@ export async function currentFacts(db: Db, ideaId: string): Promise<CurrentFacts
   const form = await selectForm(db, ideaId);
   if (!form) throw notFound();
   const confirmed = await selectConfirmed(db, ideaId);
-  const read = readFacts(form, await loadReading());
+  const read = (await loadReader())(form);
   const items = factItems(form, read, confirmed?.facts ?? []);
   return {
     revision: confirmed?.revision ?? null,
@@ -95,7 +94,7 @@ export async function personalFactsOf(
 export async function confirmFacts(context: MemberContext, input: ConfirmFacts): Promise<FactSheet> {
   const { actor } = context;
   const { id, revision, items } = input;
-  const [reading, rules] = [await loadReading(), await loadRules()];
+  const [readFacts, rules] = [await loadReader(), await loadRules()];
   return tx(context.db, async (db) => {
     const idea = await findIdeaAccess(db, actor, id, { lock: true });
     requireAccess(canStartResearch(actor, idea));
@@ -103,7 +102,7 @@ export async function confirmFacts(context: MemberContext, input: ConfirmFacts):
     const form = await selectForm(db, id);
     if (!form) throw notFound();
     const before = await selectConfirmed(db, id);
-    const read = readFacts(form, reading);
+    const read = readFacts(form);
     const facts = mergeConfirmed(
       before?.facts ?? [],
       items.map((item) => confirmFact(item, form, read)),

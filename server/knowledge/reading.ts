@@ -1,6 +1,5 @@
-import { placesFrom } from '../../shared/facts/places.ts';
+import type { IdeaForm, ReadIdea } from '../../shared/facts/model.ts';
 import type { ReadingKnowledge } from '../../shared/facts/reader.ts';
-import { Trades } from '../../shared/facts/trades.ts';
 import { loadRules, readPlaces } from './data.ts';
 
 let loading: Promise<ReadingKnowledge> | undefined;
@@ -14,7 +13,23 @@ export function loadReading(): Promise<ReadingKnowledge> {
   return loading;
 }
 
+/**
+ * Reads facts from an idea's words. Its words of 15 languages are loaded at the first call: they would make up a quarter of the
+ * start. @throws Error where the data is not sound
+ */
+export async function loadReader(): Promise<(idea: IdeaForm) => ReadIdea> {
+  const [{ readFacts }, knowledge] = await Promise.all([
+    import('../../shared/facts/reader.ts'),
+    loadReading(),
+  ]);
+  return (idea) => readFacts(idea, knowledge);
+}
+
 async function buildReading(): Promise<ReadingKnowledge> {
+  const [{ placesFrom }, { Trades }] = await Promise.all([
+    import('../../shared/facts/places.ts'),
+    import('../../shared/facts/trades.ts'),
+  ]);
   const [{ trades }, places] = await Promise.all([loadRules(), readPlaces()]);
   return { trades: new Trades(trades), places: placesFrom(places) };
 }

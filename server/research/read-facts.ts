@@ -1,10 +1,9 @@
 import { factItems } from '../../shared/facts/items.ts';
-import { readFacts } from '../../shared/facts/reader.ts';
 import type { IdeaForm } from '../../shared/facts/model.ts';
 import type { FactItem } from '../../shared/facts/sheet.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
 import { RunFact, RunFacts } from '../../shared/research/run-facts.ts';
-import { loadReading } from '../knowledge/reading.ts';
+import { loadReader } from '../knowledge/reading.ts';
 
 /** The facts that a run was started with; of a run of an older version, what its idea's words tell. */
 export async function factsOfJob(job: {
@@ -17,7 +16,8 @@ export async function factsOfJob(job: {
 
 /** The facts that an idea's own words tell, confirmed by nobody. */
 export async function readIdeaFacts(idea: IdeaForm): Promise<RunFacts> {
-  return runFactsOf({ revision: null, items: factItems(idea, readFacts(idea, await loadReading()), []) });
+  const readFacts = await loadReader();
+  return runFactsOf({ revision: null, items: factItems(idea, readFacts(idea), []) });
 }
 
 const RUN_NAMES: Readonly<Record<string, RunFact['name']>> = {
