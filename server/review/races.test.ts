@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { createPerson } from '../auth/testing.ts';
+import { shareIdea } from '../ideas/testing.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -147,6 +148,67 @@ describe('every other move, 16 at once', () => {
     );
     const answers = await Promise.allSettled(scenes.map((scene) => scene.move(scene.owner, 'submit')));
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+  });
+});
+
+describe('what is approved is what was judged', () => {
+  const judged = async ({ idea }: Scene): Promise<Record<string, unknown> | undefined> =>
+    (
+      await services.db
+        .execute(sql`select i.status, i.title = s.content ->> 'title' and i.description = s.content ->> 'description' as same
+        from ideas i join idea_snapshots s on s.idea_id = i.id and s.round = i.round where i.id = ${idea.id}`)
+    ).rows[0];
+
+  it('however many edit it while it is decided: owner, editor and staff, in several tabs', async () => {
+    for (let n = 0; n < 2; n += 1) {
+      const scene = await createScene(services);
+      await scene.set({});
+      await scene.until('reviewed');
+      const editor = await scene.person('entrepreneur');
+      await shareIdea(services.db, scene.idea, editor, 'editor');
+      const writers = [scene.owner, scene.owner, editor, scene.staff];
+      const edits = (round: number) =>
+        writers.map((writer, tab) => scene.edit(writer, { title: `Casino ${round} of tab ${tab}` }));
+      const [decided, ...answers] = await Promise.allSettled([
+        scene.move(scene.reviewer, 'decide', { decision: 'approved', feedback: FEEDBACK }),
+        ...edits(1),
+        ...edits(2),
+      ]);
+      expect(decided.status).toBe('fulfilled');
+      for (const answer of answers)
+        if (answer.status === 'rejected')
+          expect(['locked', 'conflict', 'forbidden']).toContain(answer.reason.code);
+      expect(await judged(scene)).toEqual({ status: 'approved', same: true });
+    }
+  });
+
+  it('also where it was taken back, changed and sent in again since it was read', async () => {
+    const scene = await createScene(services);
+    await scene.set({});
+    await scene.until('reviewed');
+    const read = (await scene.services.db.execute(sql`select version from ideas where id = ${scene.idea.id}`))
+      .rows[0]?.['version'];
+    await scene.move(scene.owner, 'withdraw');
+    await scene.edit(scene.owner, { title: 'Casino' });
+    await scene.move(scene.owner, 'submit');
+    await scene.move(scene.reviewer, 'start');
+    await scene.save(scene.reviewer);
+    const decide = (version: unknown) =>
+      scene.move(scene.reviewer, 'decide', {
+        decision: 'approved',
+        feedback: FEEDBACK,
+        version: Number(version),
+      });
+    await expect(decide(read)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await judged(scene)).toEqual({ status: 'under_review', same: true });
+  });
+
+  it('and a text that was changed past the lock would be seen (the control of the tests above)', async () => {
+    const scene = await createScene(services);
+    await scene.set({});
+    await scene.until('reviewed');
+    await services.db.execute(sql`update ideas set title = 'Casino' where id = ${scene.idea.id}`);
+    expect(await judged(scene)).toEqual({ status: 'under_review', same: false });
   });
 });
 
