@@ -43,6 +43,8 @@ const FAILURES: Readonly<Record<string, () => unknown>> = {
   wrapped: () => new Error('query failed', { cause: new DbLostError('gone', { indeterminate: true }) }),
   full: () => new QueryError({ message: 'could not extend file', code: '53100' }, 'insert'),
   deadlock: () => new QueryError({ message: 'deadlock detected', code: '40P01' }, 'update'),
+  slow: () =>
+    new QueryError({ message: 'canceling statement due to statement timeout', code: '57014' }, 'select'),
   zero: () => new QueryError({ message: 'invalid byte sequence', code: '22021' }, 'insert'),
   duplicate: () => new QueryError({ message: 'duplicate key', code: '23505' }, 'insert'),
 };
@@ -75,6 +77,7 @@ describe('what goes wrong', () => {
     ['wrapped', 503, 'unavailable'],
     ['full', 507, 'storage_full'],
     ['deadlock', 503, 'unavailable'],
+    ['slow', 503, 'unavailable'],
     ['zero', 400, 'bad_request'],
     ['duplicate', 500, 'internal'],
   ];

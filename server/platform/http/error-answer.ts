@@ -14,8 +14,8 @@ export interface ErrorAnswer {
 }
 
 const AWAY_RETRY_SECONDS = 2;
-/** Serialisation failure, deadlock, lock not available: the same again may well succeed. */
-const CONTENTION = new Set(['40001', '40P01', '55P03']);
+/** Serialisation failure, deadlock, lock not available, ended by its time limit: the same again may well succeed. */
+const CONTENTION = new Set(['40001', '40P01', '55P03', '57014']);
 /** What was sent cannot be stored as text, number, date or identifier, such as a text with a NUL in it. */
 const BAD_VALUE = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 
