@@ -12,7 +12,8 @@ import type {
   RegulationFindings,
 } from '../../shared/research/findings.ts';
 import type { Claim, Num, Sentence } from '../../shared/research/model.ts';
-import { UNFINISHED_WORDS, type ResultScheme, type Unfinished } from '../../shared/research/result.ts';
+import type { ResultScheme, Unfinished } from '../../shared/research/result.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
 import type { Block, Cell, Chapter } from '../../shared/research/report.ts';
 import { fromLibrary, say, within } from '../../shared/research/sentence.ts';
 import { STATES } from '../knowledge/translations.ts';

@@ -1,7 +1,8 @@
 import { AGENTS } from '../../shared/research/agents.ts';
 import { AgentFindings, type FindingsByAgent } from '../../shared/research/findings.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
-import { UNFINISHED_WORDS, type Unfinished } from '../../shared/research/result.ts';
+import type { Unfinished } from '../../shared/research/result.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { notify } from '../notifications/service.ts';
 import type { Db } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { AgentType } from '../../shared/research/constants.ts';
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { FindingsByAgent } from '../../shared/research/findings.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
-import { UNFINISHED_WORDS } from '../../shared/research/result.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { AgentFindings } from '../../shared/research/findings.ts';
 import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
 import { renderSentence } from '../../shared/research/render.ts';
 import { reportContext } from '../../shared/research/report.ts';
-import { UNFINISHED_WORDS } from '../../shared/research/result.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
 import { reportLines, sharedLines, sharedWords } from '../../shared/research/report-text.ts';
 import { forOwner } from './projection.ts';
 import { buildReport } from './report.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CONFIDENCES, FACT_NAMES, SCHEME_KINDS } from '../knowledge/constants.ts';
 import { LICENCE_VERDICTS } from '../knowledge/model.ts';
-import { msg } from '../platform/messages.ts';
 import { AGENT_TYPES } from './constants.ts';
 import { Sentence } from './model.ts';
+import { UNFINISHED_REASONS } from './unfinished.ts';
 
 const NumRef = z.string().nullable().describe('The id of a number of the report');
 const Rupees = z.number().nullable();
@@ -175,18 +175,9 @@ export type MoreSchemes = z.infer<typeof MoreSchemes>;
 /** An agent that did not finish, and why. */
 export const Unfinished = z.object({
   agent_type: z.enum(AGENT_TYPES),
-  why: z.enum(['failed', 'timed_out', 'cancelled']),
+  why: z.enum(UNFINISHED_REASONS),
 });
 export type Unfinished = z.infer<typeof Unfinished>;
-
-/** Why the part of an agent is missing, as a reader is told. */
-export const UNFINISHED_WORDS: Readonly<Record<Unfinished['why'], string>> = {
-  failed: msg('This agent failed, so its part is missing. It can be tried again.'),
-  timed_out: msg('This agent took too long and was stopped, so its part is missing. It can be tried again.'),
-  cancelled: msg(
-    'The run was cancelled before this agent finished, so its part is missing. It can be tried again.',
-  ),
-};
 
 /** The one page with which a report opens: nothing in it would be said of a blank idea but what is missing and what is asked. */
 export const Result = z.object({

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ChangePasswordForm } from '../auth/ChangePasswordForm.tsx';
+import { Suspense, type ReactNode } from 'react';
 import { SessionsSection } from '../auth/SessionsSection.tsx';
-import { TwoFactorSection } from '../auth/TwoFactorSection.tsx';
 import { useOffers } from '../navigation/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { PrivacySection } from '../privacy/PrivacySection.tsx';
@@ -16,6 +14,12 @@ import { AccessibilitySettings, AdvancedSettings, AppearanceSettings } from './L
 import { LanguageSetting } from './LanguageSetting.tsx';
 import { LivePreview } from './LivePreview.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
+import { part } from '../ui/part.ts';
+import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+
+// forms with their rules are the larger half of this screen, and far down on it
+const ChangePasswordForm = part(() => import('../auth/ChangePasswordForm.tsx'), 'ChangePasswordForm');
+const TwoFactorSection = part(() => import('../auth/TwoFactorSection.tsx'), 'TwoFactorSection');
 
 /** How the interface looks, behaves and speaks to this person, and their account. */
 export function PreferencesScreen() {
@@ -94,6 +98,14 @@ function Part({ id, title, children }: PartProps) {
   );
 }
 
+function SectionSkeleton() {
+  return (
+    <Loading className="grid min-h-28 content-start">
+      <SkeletonLines lines={3} />
+    </Loading>
+  );
+}
+
 /** Where one is signed in, the password, and one-time codes. */
 function Account() {
   return (
@@ -108,13 +120,17 @@ function Account() {
         <h3 className="font-sans text-base font-semibold">
           <Trans>Password</Trans>
         </h3>
-        <ChangePasswordForm />
+        <Suspense fallback={<SectionSkeleton />}>
+          <ChangePasswordForm />
+        </Suspense>
       </div>
       <div className="grid gap-3">
         <h3 className="font-sans text-base font-semibold">
           <Trans>One-time codes</Trans>
         </h3>
-        <TwoFactorSection />
+        <Suspense fallback={<SectionSkeleton />}>
+          <TwoFactorSection />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import type { ResearchJob } from '../../shared/research/job.ts';
-import { UNFINISHED_WORDS } from '../../shared/research/result.ts';
+import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useRetryRun, useSay } from './hooks.ts';

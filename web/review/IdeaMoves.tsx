@@ -6,7 +6,7 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
-import { offeredToOwner, type OwnerAct } from './acts.ts';
+import { offeredToOwner, type OwnerAct } from './owner-acts.ts';
 import { useFeedback } from './hooks.ts';
 import { refreshReviews } from './refresh.ts';
 import { buttonClass } from '../ui/button-class.ts';

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadPart } from '../platform/part-messages.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ReviewCase } from '../../shared/review/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { asAppError } from '../platform/client.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
+import { part as partOf } from '../ui/part.ts';
 import { Tabs, type Tab } from '../ui/Tabs.tsx';
 import { AmendmentPanel } from '../ideas/AmendmentPanel.tsx';
 import { NotYours } from '../ideas/NotYours.tsx';
@@ -20,7 +21,6 @@ import { RoundChanges } from './RoundChanges.tsx';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import { snapshotIdea } from './snapshots.ts';
 import { OtherReviews, readableReviews } from './OtherReviews.tsx';
-import { Timeline } from '../ideas/Timeline.tsx';
 
 /** One idea before a reviewer: what stands in it, what the research found, the scorecard, the decision. */
 export function ReviewIdeaScreen() {
@@ -55,7 +55,10 @@ const ReportView = lazy(async () => {
   return { default: module.ReportView };
 });
 
-function Report({ jobId }: { readonly jobId: string }) {
+// what happened is looked up, seldom read
+const Timeline = partOf(() => import('../ideas/Timeline.tsx'), 'Timeline');
+
+function Later({ children }: { readonly children: ReactNode }) {
   return (
     <Suspense
       fallback={
@@ -64,7 +67,7 @@ function Report({ jobId }: { readonly jobId: string }) {
         </Loading>
       }
     >
-      <ReportView jobId={jobId} embedded />
+      {children}
     </Suspense>
   );
 }
@@ -96,7 +99,11 @@ function Case({ review }: { readonly review: ReviewCase }) {
           {
             value: 'report' as const,
             label: <Trans>Research report</Trans>,
-            panel: <Report jobId={review.report_job_id} />,
+            panel: (
+              <Later>
+                <ReportView jobId={review.report_job_id} embedded />
+              </Later>
+            ),
           },
         ]
       : []),
@@ -106,7 +113,15 @@ function Case({ review }: { readonly review: ReviewCase }) {
       count: readableReviews(review).length,
       panel: <OtherReviews review={review} />,
     },
-    { value: 'history', label: <Trans>History</Trans>, panel: <Timeline idea={idea} /> },
+    {
+      value: 'history',
+      label: <Trans>History</Trans>,
+      panel: (
+        <Later>
+          <Timeline idea={idea} />
+        </Later>
+      ),
+    },
   ];
   const part = tabs.find(({ value }) => value === search.part)?.value ?? tabs[0]?.value ?? 'idea';
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CaseReviewer, ReviewCase } from '../../shared/review/model.ts';
 import { isInReview } from '../../shared/review/rules.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
@@ -11,12 +11,16 @@ import { Card } from '../ui/Card.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toastError } from '../ui/toast-error.ts';
-import { AssignDialog } from './AssignDialog.tsx';
+import { useHasOpened } from '../ui/use-has-opened.ts';
+import { part } from '../ui/part.ts';
+
+const AssignDialog = part(() => import('./AssignDialog.tsx'), 'AssignDialog');
 
 /** Who reviews the idea, for netzoop-team: they put people on it and take them off. */
 export function ReviewersPanel({ review }: { readonly review: ReviewCase }) {
   const actor = useActor();
   const [choosing, setChoosing] = useState(false);
+  const hasOpened = useHasOpened(choosing);
   const { idea, reviewers } = review;
   const amendment = idea.amendment?.asked_at ? 'asked' : 'none';
   if (!actor || !isStaff(actor) || !isInReview({ status: idea.status, amendment })) return null;
@@ -49,7 +53,11 @@ export function ReviewersPanel({ review }: { readonly review: ReviewCase }) {
           ))}
         </ul>
       )}
-      <AssignDialog review={review} open={choosing} onClose={() => setChoosing(false)} />
+      {hasOpened ? (
+        <Suspense fallback={null}>
+          <AssignDialog review={review} open={choosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

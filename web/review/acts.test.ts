@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_ACT, isAsking, moveOf, offeredActs, offeredToOwner } from './acts.ts';
+import { EMPTY_ACT, isAsking, moveOf, offeredActs } from './acts.ts';
+import { offeredToOwner } from './owner-acts.ts';
 
 describe('the acts of a review', () => {
   it('are those that the server allows and the panel knows, what usually comes next first', () => {
