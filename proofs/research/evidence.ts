@@ -2,8 +2,9 @@
 // and per kind of falsehood. The control is a gate that looks for the figures of a claim in its quotes and at nothing else; the
 // proof fails where that one refuses as much, for then the cases prove nothing.
 //
-// The gates hold on the cases that the code was written against. A set that nobody who wrote the code has read is judged beside them:
-// no false claim may be verified without a judge there either; what else it shows is printed with the goals, and is the honest figure.
+// The gates hold on the cases that the code was written against at first. Two sets are judged beside them: claims that were written
+// later, and read while the code was made to generalise; and claims whose results nobody who wrote the code has read one by one. No
+// false claim may be verified without a judge there either; what else they show is printed with the goals, the last as the honest figure.
 //
 //   node proofs/research/evidence.ts [cases.jsonl …]
 import { readFileSync } from 'node:fs';
@@ -19,8 +20,10 @@ const inCases = (name: string) => join(import.meta.dirname, 'cases', name);
 const CASES = ['judge.dev.jsonl', 'judge.more.jsonl', 'judge.reworded.jsonl', 'judge.blind-dev.jsonl'].map(
   inCases,
 );
-/** Written by somebody who had not read the code, and not read by those who write it. */
-const UNREAD = inCases('judge.blind-held.jsonl');
+const BESIDE = [
+  { name: 'later', files: ['judge.later.jsonl', 'judge.blind-held.jsonl'].map(inCases) },
+  { name: 'unread', files: [inCases('judge.unread.jsonl')] },
+];
 /** Gates, as shares. */
 const FALSE_VERIFIED_BY_YES = 0.1;
 const TRUE_ACCEPTED = 0.98;
@@ -135,11 +138,11 @@ const { safe, goals, control } = checksOf(judged);
 const checks = [safe, ...goals, control];
 for (const [what, holds] of checks) console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
 
-if (named.length === 0) {
-  const unread = await judgeAll([UNREAD]);
-  console.log('unread, by language');
-  table(unread, ({ row }) => row.lang);
-  const seen = checksOf(unread);
+for (const { name, files } of named.length === 0 ? BESIDE : []) {
+  const more = await judgeAll(files);
+  console.log(`${name}, by language`);
+  table(more, ({ row }) => row.lang);
+  const seen = checksOf(more);
   for (const [what, holds] of seen.goals) console.log(`${holds ? 'met ' : 'open'} ${what}`);
   for (const check of [seen.safe, seen.control]) {
     console.log(`${check[1] ? 'ok  ' : 'FAIL'} ${check[0]}`);

@@ -1,4 +1,4 @@
-import type { Case, Match, Source } from './case.ts';
+import type { Case, Chosen, Match, Source } from './case.ts';
 import { isMatch } from './case.ts';
 import { isFormOf } from './matching.ts';
 import { isOtherClause, isOtherEvent } from './clauses.ts';
@@ -184,6 +184,26 @@ function isForeignDate(
     hasOwn ||
     places.every(({ first }) => (of[first] ?? 0) > home && first < (rivals[of[first] ?? 0]?.first ?? 0))
   );
+}
+
+/** The value of one row under the name of another, where both are quoted. */
+export function checkSwappedRows({ claim, quoted, items }: Case, chosen: Chosen): Objection[] {
+  const rows = quoted.filter(({ passage }) => passage.row !== null);
+  const namesOf = ({ passage, reading }: Source) => {
+    const end = (passage.row?.cells[0] ?? '').length;
+    return reading.items.filter(({ token }) => (reading.tokens[token]?.start ?? end) < end);
+  };
+  const isNamed = (row: Source, other: Source) =>
+    namesOf(row).some(
+      (name) =>
+        !namesOf(other).some((one) => isMatch(row.reading, name, other.reading, one)) &&
+        claim.items.some((item) => (items.get(item) ?? []).some(({ found }) => found === name)),
+    );
+  return [...chosen].flatMap(([amount, match]) => {
+    const home = match && rows.includes(match.source) && !amount.date ? match.source : null;
+    const other = home && rows.find((row) => row !== home && isNamed(row, home));
+    return home && other && !isNamed(home, other) ? [conflict('other_subject')] : [];
+  });
 }
 
 /** A word that names another row of the table than the one quoted. */

@@ -1,8 +1,11 @@
+import { plainWord } from '../language/fold.ts';
 import type { Passage } from './passages.ts';
 import { isSameSound, isSameWord } from './matching.ts';
 import type { Item, ReadAmount, Reading } from './reading.ts';
 import { readText } from './reading.ts';
 import { isSameAmount } from './amounts.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { NO_KNOWLEDGE } from './knowledge.ts';
 import { MONEY, unitOf } from './words/units.ts';
 import { tokenise } from '../language/tokens.ts';
 import { scaleOf } from '../language/numbers.ts';
@@ -36,6 +39,7 @@ export interface Case {
   readonly amounts: ReadonlyMap<ReadAmount, ReadonlyArray<Match<ReadAmount>>>;
   /** The claim is written in another script than the passages. */
   readonly translated: boolean;
+  readonly knowledge: WordKnowledge;
 }
 
 export function sourceOf(page: string, passage: Passage): Source {
@@ -60,6 +64,8 @@ function rowText({ row, text }: Passage): string {
     const column = row.columns[i + 1] ?? '';
     const note = NOTE.exec(column);
     const name = note ? column.slice(0, note.index) : column;
+    const measured = note === null && unitOf((tokenise(name)[0]?.text ?? '').toLowerCase()) !== null;
+    if (measured) return `${cell} ${name}`;
     return `${name.replace(/[|:,;]/g, ' ')} ${cell} ${unitNote(note?.[1] ?? own)}`;
   });
   return [label, ...named].join(' | ');
@@ -86,8 +92,12 @@ function unitNote(note: string): string {
 }
 
 /** Matches a claim with passages and keeps those that it uses. */
-export function openCase(claim: Reading, all: readonly Source[]): Case {
-  const items = new Map(claim.items.map((item) => [item, matchItem(claim, item, all)]));
+export function openCase(
+  claim: Reading,
+  all: readonly Source[],
+  knowledge: WordKnowledge = NO_KNOWLEDGE,
+): Case {
+  const items = new Map(claim.items.map((item) => [item, matchItem(claim, item, all, knowledge)]));
   const amounts = new Map(claim.amounts.map((amount) => [amount, matchAmount(amount, all)]));
   return {
     claim,
@@ -96,13 +106,25 @@ export function openCase(claim: Reading, all: readonly Source[]): Case {
     items,
     amounts,
     translated: all.length > 0 && all.every(({ reading }) => reading.script !== claim.script),
+    knowledge,
   };
 }
 
-function matchItem(claim: Reading, item: Item, all: readonly Source[]): Array<Match<Item>> {
-  return all.flatMap((source) =>
+function matchItem(
+  claim: Reading,
+  item: Item,
+  all: readonly Source[],
+  knowledge: WordKnowledge,
+): Array<Match<Item>> {
+  const matches = all.flatMap((source) =>
     source.reading.items
       .filter((found) => isMatch(claim, item, source.reading, found))
+      .map((found) => ({ source, found })),
+  );
+  if (matches.length > 0 || item.name || claim.script !== 'latin') return matches;
+  return all.flatMap((source) =>
+    source.reading.items
+      .filter((found) => !found.name && knowledge.relation(item.plain, found.plain) === 'same')
       .map((found) => ({ source, found })),
   );
 }
@@ -114,9 +136,25 @@ export function isMatch(claim: Reading, item: Item, reading: Reading, found: Ite
 
 function matchAmount(amount: ReadAmount, all: readonly Source[]): Array<Match<ReadAmount>> {
   return all.flatMap((source) =>
-    source.reading.amounts.filter((found) => isSameAmount(amount, found)).map((found) => ({ source, found })),
+    source.reading.amounts
+      .filter((found) => isSameAmount(amount, found) || isBareOf(amount, found, source))
+      .map((found) => ({ source, found })),
   );
 }
+
+/** The number alone, whose unit is named beside the table, or is that of an age. */
+function isBareOf(
+  { value, unit, date }: ReadAmount,
+  found: ReadAmount,
+  { passage, reading }: Source,
+): boolean {
+  if (date || found.date || unit === null || found.unit !== null || found.value !== value) return false;
+  return passage.row !== null || (unit === 'year' && reading.tokens.some(({ plain }) => AGES.has(plain)));
+}
+
+const AGES = new Set(
+  'age aged ages old older young younger आयु उम्र عمر वय বয়স வயது umar'.split(' ').map(plainWord),
+);
 
 const AMOUNT_WEIGHT = 2;
 

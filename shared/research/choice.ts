@@ -40,6 +40,13 @@ export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, source: So
   if (isBare(a) && isBare(b)) return 'same';
   if (claimed.unit === null) return hasNoun(claimed) ? 'other' : 'same';
   if (quoted.unit === null && isNamedBeside(source, claimed.unit)) return 'same';
+  if (
+    quoted.unit === null &&
+    claimed.unit === 'year' &&
+    source.passage.row === null &&
+    quoted.value === claimed.value
+  )
+    return 'same';
   const named =
     reading.amounts.some(({ unit }) => unit === claimed.unit) ||
     reading.rates.some(({ unit }) => unit === claimed.unit);

@@ -1,16 +1,19 @@
 import { plainWord } from '../language/fold.ts';
-import { isSameAmount } from './amounts.ts';
-import { checkBinding, checkOtherRows } from './binding.ts';
-import { numberOfWord } from '../language/numbers.ts';
+import { copiedShare } from './alignment.ts';
+import { checkBinding, checkOtherRows, checkSwappedRows } from './binding.ts';
 import type { Case, Chosen, Match, Source } from './case.ts';
 import { chooseMatches, unitStanding } from './choice.ts';
-import { isDerived } from './derived.ts';
+import { follows } from './implied.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
+import { isOtherChange, isPartTold } from './portions.ts';
 import type { ReadAmount, Reading } from './reading.ts';
 import { BEYOND } from './words/limits.ts';
 import { CHANGES } from './words/marks.ts';
-import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
+import { PERIODS, unitOf } from './words/units.ts';
+
+// in words of one's own a limit may stand for what the passage says without one: 'rejected after 9' and 'not later than 9'
+const REWORDED = 0.5;
 
 /** Every amount of the claim must be in a passage, with its unit, limit and rate, and belong to what the claim says it of. */
 export function checkAmounts(given: Case): Objection[] {
@@ -24,55 +27,34 @@ export function checkAmounts(given: Case): Objection[] {
       continue;
     }
     found.push(...compareUnits(given, amount, match));
-    if (!BEYOND.test(match.source.reading.text)) found.push(...compareLimits(amount, match, words));
+    if (!isBeyond(given, amount, match)) found.push(...compareLimits(given, amount, match, words));
     if (isMargin(given.claim, amount) && !isMargin(match.source.reading, match.found))
       found.push(doubt('limit', words));
+    if (isOtherChange(given.claim, amount, match) || isPartTold(given, amount, match))
+      found.push(conflict('other_subject', words));
     found.push(...checkBinding(given, amount, match, words));
   }
   const pages = new Set([...chosen.values()].flatMap((match) => (match ? [match.source.page] : [])));
   if (pages.size > 1) found.push(conflict('two_pages'));
   found.push(...checkOne(given));
-  return [...found, ...compareRates(given, chosen), ...comparePeriods(given), ...checkOtherRows(given)];
+  return [
+    ...found,
+    ...compareRates(given, chosen),
+    ...comparePeriods(given),
+    ...checkOtherRows(given),
+    ...checkSwappedRows(given, chosen),
+  ];
 }
 
-/** An amount that is not on the page as it stands, and yet said by it. */
-function follows(given: Case, amount: ReadAmount): boolean {
-  return [isSpelledOut, isOne, isInContext, isDerived].some((test) => test(given, amount));
-}
-
-/** 'दो बार' for '2 बार': a number in a word that is read as none of its own. */
-function isSpelledOut({ sources }: Case, { value, unit }: ReadAmount): boolean {
-  return (
-    unit === null &&
-    value > 1 &&
-    sources.some(({ reading }) =>
-      reading.tokens.some(({ kind, plain }) => kind === 'word' && numberOfWord(plain) === value),
-    )
-  );
-}
-
-/** 'In one kg' is 'per kg', 'in a year' the time from last year to this: one of a unit that the passages measure nothing else in. */
-function isOne({ sources }: Case, { value, unit }: ReadAmount): boolean {
-  const kind = inBaseUnit(1, unit).unit;
-  if (unit === null || value !== 1) return false;
-  return (
-    sources.some(({ reading }) => reading.rates.some((rate) => rate.unit === unit)) ||
-    !sources.some(({ reading }) =>
-      reading.amounts.some((other) =>
-        PERIODS.has(unit) ? PERIODS.has(other.unit ?? '') : inBaseUnit(1, other.unit).unit === kind,
-      ),
-    )
-  );
-}
-
-/** A date or a figure of the heading above: 'market report of 27 November 2025'. */
-function isInContext({ sources }: Case, amount: ReadAmount): boolean {
-  return (
-    amount.date !== null &&
-    sources.some(({ context }) =>
-      context.some(({ amounts }) => amounts.some((one) => one.date !== null && isSameAmount(amount, one))),
-    )
-  );
+/** 'Up to 12 lakh a registration; above that a licence': the other limit, if the claim speaks of what is said there. */
+function isBeyond({ items }: Case, { limit }: ReadAmount, { found, source }: Match<ReadAmount>): boolean {
+  const mark = BEYOND.exec(source.reading.text);
+  if (!mark) return false;
+  if (limit === null || found.limit === null || limit === found.limit) return true;
+  const { tokens } = source.reading;
+  const behind = (token: number) => (tokens[token]?.start ?? 0) > mark.index;
+  const used = [...items.values()].flat().filter((match) => match.source === source && !match.found.light);
+  return used.some((match) => behind(match.found.token));
 }
 
 function wordsOf({ tokens, text }: Reading, { first, next }: ReadAmount): string {
@@ -90,6 +72,7 @@ function compareUnits(given: Case, amount: ReadAmount, { found, source }: Match<
 }
 
 function compareLimits(
+  given: Case,
   claimed: ReadAmount,
   { found: quoted, source }: Match<ReadAmount>,
   words: string,
@@ -102,7 +85,7 @@ function compareLimits(
   if (ours !== null && theirs !== null) return ours === theirs ? [] : [conflict('limit', words)];
   // 'up to three years' says of a time what 'for three years' says
   const isTime = claimed.limit === 'most' && PERIODS.has(claimed.unit ?? '');
-  if (claimed.limit !== null) return isTime ? [] : [doubt('limit', words)];
+  if (claimed.limit !== null) return isTime || copiedShare(given) < REWORDED ? [] : [doubt('limit', words)];
   // 'तीन साल तक' is 'for three years' as often as 'up to three years'
   const isSpan =
     quoted.limit === 'most' && PERIODS.has(quoted.unit ?? '') && source.reading.script !== 'latin';

@@ -5,7 +5,8 @@ import { conflict, doubt } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
 import { SIDES } from './words/marks.ts';
 import { isPlace } from './words/places.ts';
-import { isFormOf, isSameSound, isSameWord } from './matching.ts';
+import { isKnown as isKnownIn } from './known.ts';
+import { isFormOf } from './matching.ts';
 
 // below this share the passages do not speak of it
 const UNRELATED_SHARE = 0.2;
@@ -13,12 +14,13 @@ const FEWEST_WORDS = 3;
 const HALF = 0.5;
 const MANY_ADDED = 2;
 const LONGEST_GAP = 6;
+const FEWEST_ADDED = 2;
 
 /** Words of the claim that no passage bears: names, a clause of its own, or too many of them. */
 export function checkCoverage(given: Case): Objection[] {
   const { claim, items, amounts, sources, translated } = given;
-  const isKnown = (item: Item) => (items.get(item) ?? []).length > 0 || isInContext(given, item);
-  const name = claim.items.find((item) => item.name && !isKnown(item));
+  const isKnown = (item: Item) => isKnownIn(given, item);
+  const name = claim.items.find((item) => item.name && !isKnown(item) && !isShortForm(given, item));
   if (name) return [conflict('other_subject', claim.tokens[name.token]?.text ?? name.plain)];
   const place = translated ? undefined : claim.items.find((item) => !isKnown(item) && isPlace(item.plain));
   if (place) return [conflict('other_subject', place.plain)];
@@ -43,21 +45,24 @@ export function checkCoverage(given: Case): Objection[] {
   return isNearlyCopied(given, isSaid) && isReplaced(given, isSaid) ? [doubt('unsupported')] : [];
 }
 
+/** 'GI' for 'geographical indication': first letters of words that follow each other. */
+function isShortForm({ claim, sources }: Case, { token }: Item): boolean {
+  const letters = claim.tokens[token]?.text ?? '';
+  if (!/^\p{Lu}{2,6}$/u.test(letters)) return false;
+  return sources.some(({ reading, context }) =>
+    [reading, ...context].some(({ tokens }) =>
+      tokens
+        .filter(({ kind, plain }) => kind === 'word' && !['of', 'and', 'the', 'for'].includes(plain))
+        .map(({ plain }) => plain[0] ?? '')
+        .join('')
+        .includes(letters.toLowerCase()),
+    ),
+  );
+}
+
 /** A question says nothing of its answer. */
 function isQuestion(text: string): boolean {
   return /[?؟]["')\]]*\s*$/u.test(text);
-}
-
-function isInContext({ sources }: Case, item: Item): boolean {
-  return sources.some(({ context, passage }) => {
-    const near = context.some(({ items, script }) =>
-      items.some(
-        ({ plain }) =>
-          isSameWord(item.plain, plain) || (script !== 'latin' && isSameSound(item.plain, plain)),
-      ),
-    );
-    return near || (item.name && (passage.before ?? '').toLowerCase().includes(item.plain));
-  });
 }
 
 /**
@@ -142,7 +147,7 @@ function addedClause(given: Case, isKnown: (item: Item) => boolean): string | nu
   for (let part = 1; part <= last; part++) {
     const words = claim.items.filter((item) => item.part === part && !item.light);
     const numbers = claim.amounts.filter((amount) => amount.part === part);
-    if (words.length === 0 || words.some(isKnown)) continue;
+    if (words.length < (claim.script === 'latin' ? FEWEST_ADDED : 1) || words.some(isKnown)) continue;
     if (numbers.some((amount) => (amounts.get(amount) ?? []).length > 0 || isDerived(given, amount)))
       continue;
     return words.map(({ plain }) => plain).join(' ');

@@ -4,6 +4,8 @@ import type { Normalised } from './normalise.ts';
 import { normalise } from './normalise.ts';
 import type { Case, Source as CaseSource } from './case.ts';
 import { openCase, sourceOf } from './case.ts';
+import type { WordKnowledge } from './knowledge.ts';
+import { NO_KNOWLEDGE } from './knowledge.ts';
 import { isNearly } from './nearness.ts';
 import type { Passage } from './passages.ts';
 import { passagesAt, passagesOf } from './passages.ts';
@@ -21,6 +23,7 @@ export interface GateContext {
   readonly pages: ReadonlyMap<string, PreparedPage>;
   /** Hosts of this product: what an owner wrote here is never evidence. */
   readonly own_hosts: readonly string[];
+  readonly knowledge: WordKnowledge;
 }
 
 export interface PreparedPage {
@@ -64,12 +67,14 @@ export function gateContext(
   sources: readonly Source[],
   pages: readonly StoredPage[],
   own_hosts: readonly string[] = [],
+  knowledge: WordKnowledge = NO_KNOWLEDGE,
 ): GateContext {
   const prepared = pages.map((page): [string, PreparedPage] => [page.source_id, preparePage(page)]);
   return {
     sources: new Map(sources.map((source) => [source.id, source])),
     pages: new Map(prepared),
     own_hosts,
+    knowledge,
   };
 }
 
@@ -179,7 +184,8 @@ function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, cont
   });
   const against = checkAll(claim.counter_evidence_ids, evidence, context).filter(
     (check) =>
-      check.outcome === 'exact' && speaksOfTheSame(openCase(reading, sourcesAt([check], evidence, context))),
+      check.outcome === 'exact' &&
+      speaksOfTheSame(openCase(reading, sourcesAt([check], evidence, context), context.knowledge)),
   );
   if (against.length > 0)
     return {
@@ -195,7 +201,7 @@ function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, cont
   if (sources.length === 0)
     return settled('unverified', broken ? whyNot(broken.outcome) : say(msg('No source is named.')));
   const near = sources.some((source) => isNearly(reading, source));
-  const given = openCase(reading, sources);
+  const given = openCase(reading, sources, context.knowledge);
   const isWhole = sources.some(({ passage }) => passage.text === reading.text);
   // the sentence itself can only be denied by its label, or be somebody's opinion
   const objections = isWhole

@@ -67,6 +67,7 @@ export function readLimits(
       (tokens[leading.from - 1]?.plain ?? '').startsWith('turn')
     )
       return null;
+    if (leading && !following && isDuration(tokens, leading, amount)) return null;
     // 'सर्वोच्च … 5 लाख तक' says it twice
     const found = following ?? leading ?? null;
     const ending = tokens[amount.next - 1]?.plain ?? '';
@@ -79,7 +80,10 @@ export function readLimits(
     }
     if (!found || isDifference(tokens, amount, found)) return null;
     for (const one of [following, leading]) if (one) mark(one, limitTokens);
-    const isUntil = UNTILS.has(tokens[found.from]?.plain ?? '');
+    // English puts its 'not' before the limit: 'younger than six are not graded' sets none
+    const isUntil =
+      UNTILS.has(tokens[found.from]?.plain ?? '') ||
+      (found === following && (tokens[found.from]?.plain ?? '') <= '\u007F');
     const turned = isUntil
       ? null
       : turnedBy(found, found === following ? 'after' : 'before', tokens, negations);
@@ -148,6 +152,16 @@ function overlaps(one: Found<string>, other: Found<string>): boolean {
 
 const MOST_COUNTED = 2;
 
+/** 'Recovered over three months' says for how long. */
+function isDuration(tokens: readonly Token[], { from }: Found<Limit>, { unit }: Amount): boolean {
+  return (
+    tokens[from]?.plain === 'over' &&
+    PERIODS.has(unit ?? '') &&
+    unit !== 'year' &&
+    !['for', 'of', 'is', 'are'].includes(tokens[from - 1]?.plain ?? '')
+  );
+}
+
 /** '20 employees or more', 'दस दुधारू पशुओं तक': what is counted may stand in between. */
 function isCounted(between: readonly Token[], amounts: readonly Amount[], from: number): boolean {
   const isIndian = between.every(({ plain }) => plain > '\u007F');
@@ -164,9 +178,9 @@ function timeLimit(
   { first, next, unit }: Amount,
   times: ReadonlyArray<Found<Limit>>,
 ): Limit | null {
-  if (!PERIODS.has(unit ?? '')) return null;
   const before = tokens[first - 1]?.plain;
   if (before === 'within' || before === 'inside') return 'most';
+  if (!PERIODS.has(unit ?? '')) return null;
   if (before === 'after') return 'least';
   const ending = tokens[next - 1]?.plain ?? '';
   if (/க்குள்(?:ளாக|ளே)?$/u.test(ending)) return 'most';

@@ -52,7 +52,7 @@ export function originsOf({ tokens, amounts }: Reading): ReadAmount[] {
   return amounts.filter(
     ({ first, next, date, end }) =>
       date === null &&
-      end === null &&
+      end !== 'upper' &&
       (ORIGIN_BEFORE.has(tokens[first - 1]?.plain ?? '') ||
         (ORIGIN_AFTER.has(tokens[next]?.plain ?? '') && tokens[next + 1] !== undefined)),
   );

@@ -1,22 +1,62 @@
+import { plainWord } from '../language/fold.ts';
 import { numberOfWord } from '../language/numbers.ts';
 import type { Amount } from './amounts.ts';
 import { isSameAmount } from './amounts.ts';
 import type { Source } from './case.ts';
 import { isFormOf } from './matching.ts';
 import type { Reading, ReadAmount } from './reading.ts';
-import { DROPPABLES } from './reading.ts';
-import { LABELS } from './words/marks.ts';
-import { RATE_WORDS, unitOf } from './words/units.ts';
+import { DROPPABLES, readText } from './reading.ts';
+import {
+  CONDITIONS,
+  ENDINGS,
+  LABELS,
+  POLARITY,
+  REALITY,
+  RESTRICTIONS,
+  SPEECH,
+  VIEWS,
+} from './words/marks.ts';
+import { MONEY, PERIODS, RATE_WORDS, unitOf } from './words/units.ts';
 import { synonymousFunction, twoWords } from './words/particles.ts';
 
-type Piece = { readonly word: string } | { readonly amount: ReadAmount } | { readonly rate: string };
+type Piece =
+  | { readonly word: string; readonly optional?: boolean }
+  | { readonly amount: ReadAmount }
+  | { readonly rate: string };
 
 /**
  * Whether a claim is nearly a sentence: the same words and amounts in the same order, nothing added and nothing left out but
  * articles, copulas and 'and'; only the writing of numbers, spaces and the endings of nouns may differ.
  */
 export function isNearly(claim: Reading, { reading }: Source): boolean {
-  return claim.text === reading.text || isSameRun(piecesOf(claim), piecesOf(reading));
+  if (claim.text === reading.text) return true;
+  const ours = piecesOf(claim);
+  if (isSameRun(ours, piecesOf(reading))) return true;
+  const head = withoutAside(reading);
+  return head !== null && isSameRun(ours, piecesOf(head));
+}
+
+const CONCEDING = /^[,;]\s*(?:though|although|while|whereas)\b/u;
+const ADDING = /^[,;]\s*(?:usually|mostly|often|generally|normally|typically|which|and)\b/u;
+const FEWEST_WORDS = 4;
+
+/** The sentence without what it adds at its end, where that sets no condition and denies nothing: '…, usually sooner'. */
+function withoutAside({ text, tokens }: Reading): Reading | null {
+  const commas = tokens.filter(({ text: sign }) => sign === ',' || sign === ';').map(({ start }) => start);
+  for (const at of commas) {
+    const tail = text.slice(at);
+    const concedes = CONCEDING.test(tail);
+    if (!concedes && !ADDING.test(tail)) continue;
+    const rest = readText(tail);
+    const binds = [CONDITIONS, RESTRICTIONS, ENDINGS].some((words) =>
+      words.find(rest.tokens).some(({ class: name }) => name !== 'relative' && name !== 'none'),
+    );
+    const turns = [POLARITY, REALITY, SPEECH, VIEWS].some((words) => words.find(rest.tokens).length > 0);
+    const head = readText(text.slice(0, at));
+    const isWhole = head.tokens.filter(({ kind }) => kind === 'word').length >= FEWEST_WORDS;
+    if (isWhole && !binds && (concedes || (!turns && rest.amounts.length === 0))) return head;
+  }
+  return null;
 }
 
 function piecesOf(reading: Reading): Piece[] {
@@ -41,14 +81,31 @@ function piecesOf(reading: Reading): Piece[] {
       at = rate.tokens.at(-1) ?? at;
       continue;
     }
-    if (token?.kind !== 'word' || DROPPABLES.has(token.plain)) continue;
+    if (token?.kind !== 'word') continue;
+    const two = twoWords(token.plain, reading.tokens[at + 1]?.plain);
+    if (two === null && (DROPPABLES.has(token.plain) || isLinking(reading, at))) continue;
     // a limit is compared with its amount, in whatever words it is written
     if (isBetweenRange(reading, at) || isByAmount(reading, at) || reading.limiting.has(at)) continue;
-    const two = twoWords(token.plain, reading.tokens[at + 1]?.plain);
     if (two !== null) at++;
-    pieces.push({ word: two ?? synonymousFunction(token.plain) });
+    pieces.push({ word: two ?? synonymousFunction(token.plain), optional: OPTIONAL.has(token.plain) });
   }
   return pieces;
+}
+
+const BEFORE_TIME = new Set(['in', 'on', 'during', 'for']);
+const TIMES = new Set(['previous', 'last', 'next', 'same', 'following', 'past']);
+
+/** 'In the previous year' and 'the previous year', 'for up to seven years' and 'up to seven years', '₹700 ने' and 'रुपयांनी'. */
+function isLinking({ tokens, amounts, limiting }: Reading, at: number): boolean {
+  const word = tokens[at]?.plain ?? '';
+  if (word === 'ने') return amounts.some(({ next, unit }) => next === at && MONEY.has(unit ?? ''));
+  if (!BEFORE_TIME.has(word)) return false;
+  const next = ['the', 'a'].includes(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
+  return (
+    limiting.has(next) ||
+    TIMES.has(tokens[next]?.plain ?? '') ||
+    amounts.some(({ first, unit, date }) => first === next && (date !== null || PERIODS.has(unit ?? '')))
+  );
 }
 
 /** 'Fell by 8 per cent' and 'fell 8 per cent'. */
@@ -72,12 +129,26 @@ function isSameRun(ours: readonly Piece[], theirs: readonly Piece[]): boolean {
       j++;
       continue;
     }
+    if (isOptional(one) || isOptional(other)) {
+      if (isOptional(one)) i++;
+      else j++;
+      continue;
+    }
     const joined = joinedWords(ours, i, theirs, j);
     if (!joined) return false;
     i += joined.ours;
     j += joined.theirs;
   }
+  while (isOptional(ours[i])) i++;
+  while (isOptional(theirs[j])) j++;
   return i === ours.length && j === theirs.length;
+}
+
+// 'hostel fee' and 'fee of the hostel': the same two nouns in the same order
+const OPTIONAL = new Set('का की के में کا کی کے میں their its his her'.split(' ').map(plainWord));
+
+function isOptional(piece: Piece | undefined): boolean {
+  return piece !== undefined && 'word' in piece && piece.optional === true;
 }
 
 function isSamePiece(one: Piece, other: Piece): boolean {

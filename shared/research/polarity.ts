@@ -1,11 +1,22 @@
 import type { Case } from './case.ts';
+import { contrastsIn } from './contrasts.ts';
+import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
 import { isDeniedForm } from './matching.ts';
 import { conflict, doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
-import { LABELS, MODALS, OTHERS, PENALTIES, POLARITY, SIDES } from './words/marks.ts';
+import {
+  CONDITIONS,
+  LABELS,
+  MODALS,
+  OTHERS,
+  PENALTIES,
+  POLARITY,
+  RESTRICTIONS,
+  SIDES,
+} from './words/marks.ts';
 import type { Found } from './words/phrases.ts';
 
 /** Turned round: one of the two says what the other denies. */
@@ -17,7 +28,7 @@ export function checkPolarity(given: Case): Objection[] {
   const mine = isMyth(claimStatement(given)) ? 1 : 0;
   if ((ours + mine) % 2 === (theirs + myths) % 2)
     return isNegationMoved(given) ? [conflict('polarity', 'moved')] : [];
-  if (myths > mine) return [conflict('polarity')];
+  if (myths > mine) return [conflict('polarity', 'myth')];
   if (given.claim.amounts.length === 0 && onlyOne(given)) return [];
   // 'left to his choice' and 'not compulsory' are one
   const optional = [claimStatement(given), ...statements].some((one) =>
@@ -26,8 +37,19 @@ export function checkPolarity(given: Case): Objection[] {
   // 'others pay' and 'who has no card pays'
   const others = statements.some((one) => has([one], OTHERS, 'other'));
   if (isFinedDuty(claimStatement(given), statements)) return [];
+  if (ours > 0 && given.sources.some(({ reading }) => contrastsIn(reading).size > 0)) return [];
+  if (theirs > 0 && contrastsIn(given.claim).size > 0 && given.claim.script !== 'latin') return [];
   if (optional || others !== has([claimStatement(given)], OTHERS, 'other')) return [];
   return [conflict('polarity')];
+}
+
+/** 'Costs nothing' and 'is free'. */
+export function isFreeOrNothing(given: Case): boolean {
+  return isFree(claimStatement(given)) !== sourceStatements(given).some(isFree);
+}
+
+function isFree(statement: Statement): boolean {
+  return SIDES.some(({ name, lexicon }) => name === 'free and paid' && has([statement], lexicon, 'one'));
 }
 
 /** Words of the claim that the passage has with a syllable of denial, or the other way round. */
@@ -46,10 +68,12 @@ function negationsOf(statement: Statement): number {
 
 function negationMarks(statement: Statement): ReadonlyArray<Found<string>> {
   const { tokens, used } = statement.reading;
+  const contrasts = contrastsIn(statement.reading);
   return marksIn(statement, POLARITY).filter(
     ({ class: name, from }) =>
       name === 'negation' &&
       !used.has(from) &&
+      !contrasts.has(from) &&
       !isDoubled(
         tokens.map(({ plain }) => plain),
         from,
@@ -81,9 +105,13 @@ function isNegationMoved({ claim, sources, items }: Case): boolean {
   });
 }
 
+const JOINING = new Set(['and', 'or', ',']);
+
 // 'no' with 'any', 'না কোনো': one negation; 'not … nor'
 function isDoubled(plain: readonly string[], at: number): boolean {
-  return plain[at] === 'nor' || (plain[at] === 'न' && plain.slice(0, at).includes('न'));
+  const joins =
+    JOINING.has(plain[at - 1] ?? '') && plain[at] === 'no' && plain.slice(0, at - 1).includes('no');
+  return joins || plain[at] === 'nor' || (plain[at] === 'न' && plain.slice(0, at).includes('न'));
 }
 
 /** 'Myth:' at the beginning of a line, not the word in a heading about myths. */
@@ -112,8 +140,8 @@ function onlyOne({ claim, sources }: Case): boolean {
 export function checkModality(given: Case): Objection[] {
   const claim = claimStatement(given);
   const statements = sourceStatements(given);
-  const ours = modalityOf([claim]);
-  const theirs = modalityOf(statements);
+  const ours = new Set([...modalityOf([claim])].map((name) => (name === 'only' ? 'limit' : name)));
+  const theirs = new Set([...modalityOf(statements)].map((name) => (name === 'only' ? 'must' : name)));
   if (isFinedDuty(claim, statements)) return [];
   const certain = marksIn(claim, MODALS).some((mark) => mark.class === 'certain');
   if (certain && !has(statements, MODALS, 'certain'))
@@ -122,9 +150,22 @@ export function checkModality(given: Case): Objection[] {
   if (ours.has('optional') && theirs.has('must') && !theirs.has('optional')) return [conflict('modality')];
   if (ours.has('must') && theirs.has('may') && !theirs.has('must') && !theirs.has('limit'))
     return [conflict('modality')];
+  const denied = negationsOf(claim) + statements.reduce((sum, one) => sum + negationsOf(one), 0) > 0;
+  const isBare = theirs.size === 0 && !denied && given.claim.amounts.length === 0;
+  if (ours.has('must') && isBare && shareUnknown(given) === 0 && !isNarrowed(statements))
+    return [doubt('modality')];
   if (ours.has('may') && theirs.has('must') && !ours.has('must') && !ours.has('limit') && !theirs.has('may'))
     return [doubt('modality')];
   return [];
+}
+
+/** 'Only' and 'if' say of a thing that it must be. */
+function isNarrowed(statements: readonly Statement[]): boolean {
+  return (
+    has(statements, RESTRICTIONS, 'only') ||
+    has(statements, CONDITIONS, 'before') ||
+    has(statements, CONDITIONS, 'after')
+  );
 }
 
 /** 'Who sells without a licence may be fined' says that a licence is required. */
@@ -149,6 +190,7 @@ function modalityOf(statements: readonly Statement[]): ReadonlySet<string> {
       const may = names.includes('may');
       const count = negationMarks(statement).length;
       // 'may not without' is 'must', 'may without' is 'need not'
+      if (may && has([statement], RESTRICTIONS, 'only')) names.push('only');
       if (may && count > 0) names.push('limit', count % 2 === 0 ? 'must' : 'optional');
       return names;
     }),

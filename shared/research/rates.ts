@@ -46,6 +46,7 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
   const article = plain === 'a' || plain === 'an' || plain === 'the';
   const unit = article && next ? unitOf(next.plain) : unitOf(plain);
   if (article) {
+    if (POINTING.has(tokens[at + 2]?.plain ?? '')) return null;
     const isRate =
       plain !== 'the' &&
       unit !== null &&
@@ -82,6 +83,9 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
   const isPeriod = unit !== null && PERIODS.has(unit) && next !== undefined && IN_WORDS.has(next.plain);
   return isPeriod && !TIME_POINTERS.has(before) ? { unit, at, tokens: [at, at + 1] } : null;
 }
+
+// 'a year earlier' is no rate
+const POINTING = new Set(['earlier', 'ago', 'before', 'later', 'back', 'after']);
 
 /** 'per', 'प्रति' and their like make a rate of any word; 'every' and 'हर' of units only. */
 function isCounting(plain: string): boolean {

@@ -1,8 +1,12 @@
 import { plainWord } from '../language/fold.ts';
+import { alignmentsOf } from './alignment.ts';
 import type { Case, Source } from './case.ts';
+import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
 import { conflict } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
+import type { Transfer } from './transfers.ts';
+import { transfersOf } from './transfers.ts';
 import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS, RECEIVERS } from './words/roles.ts';
 import type { Role } from './words/roles.ts';
 
@@ -15,9 +19,13 @@ function plainPhrase(phrase: string): string {
   return phrase.split(' ').map(plainWord).join(' ');
 }
 
+const MOST_UNKNOWN = 0.25;
+
 /** Who pays whom: two nouns that have changed places between the passage and the claim. */
 export function checkRoles(given: Case): Objection[] {
   if (given.translated) return [];
+  if (given.sources.some((source) => changesHands(given, source))) return [conflict('roles', 'hands')];
+  if (shareUnknown(given) > MOST_UNKNOWN) return [];
   return given.sources.flatMap((source) => {
     const pairs = pairsOf(given, source);
     const swapped = pairs.some((one, i) =>
@@ -29,6 +37,40 @@ export function checkRoles(given: Case): Objection[] {
       ? [conflict('roles')]
       : [];
   });
+}
+
+/** Who hands over in the one gets in the other: 'makers pay ₹150' told as 'makers earn ₹150'. */
+function changesHands(given: Case, source: Source): boolean {
+  const aligned = alignmentsOf(given).find((one) => one.source === source);
+  if (!aligned) return false;
+  const { ours, theirs, links } = aligned.alignment;
+  const placeOf = new Map(links.map((link) => [link.ours, link.theirs]));
+  const sameWord = new Map(
+    links.filter(({ closeness }) => closeness === 'form').map((link) => [link.ours, link.theirs]),
+  );
+  const quoted = transfersOf(source.reading, theirs);
+  const givers = new Set(quoted.flatMap((one) => one.givers));
+  const takers = new Set(quoted.flatMap((one) => one.takers));
+  const isOnly = (at: number, one: ReadonlySet<number>, other: ReadonlySet<number>) => {
+    const place = placeOf.get(at);
+    return place !== undefined && one.has(place) && !other.has(place);
+  };
+  const named = new Set(links.map((link) => link.theirs));
+  // the same verb, another who does it, and nothing left of who did: 'the government reimburses' as 'the apprentice reimburses'
+  const isOther = (told: Transfer) => {
+    const same = quoted.filter((one) => one.verb === sameWord.get(told.verb) && one.givers.length > 0);
+    return (
+      same.length > 0 &&
+      told.givers.some((at) => placeOf.has(at)) &&
+      same.every(({ givers: who }) => !who.some((at) => named.has(at)))
+    );
+  };
+  return transfersOf(given.claim, ours).some(
+    (told) =>
+      isOther(told) ||
+      told.givers.some((at) => isOnly(at, takers, givers)) ||
+      told.takers.some((at) => isOnly(at, givers, takers)),
+  );
 }
 
 /** Words that are once in the claim and once in the passage. */
@@ -132,8 +174,9 @@ function isTurnedRound(
 function isPassive({ tokens }: Reading, { token }: Item): boolean {
   const before = tokens.slice(Math.max(0, token - 4), token).map(({ plain }) => plain);
   return (
-    before.some((word) => ['is', 'are', 'was', 'were', 'be', 'been', 'being'].includes(word)) ||
-    tokens[token + 1]?.plain === 'by'
+    before.some((word) =>
+      ['is', 'are', 'was', 'were', 'be', 'been', 'being', 'get', 'gets', 'got'].includes(word),
+    ) || tokens[token + 1]?.plain === 'by'
   );
 }
 
@@ -152,6 +195,8 @@ function hasPreposition({ tokens }: Reading, one: Item, other: Item): boolean {
     );
 }
 
+// 'according to traders', 'due to rain'
+const ABOUT = new Set(['according', 'owing', 'due', 'up', 'attribute', 'attributed', 'compared', 'thanks']);
 const LONGEST_PHRASE = 4;
 const PARTITIVE = new Set(['में से', 'میں سے'].map(plainPhrase));
 
@@ -160,6 +205,7 @@ function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
     for (let at = item.token - 1; at >= Math.max(0, item.token - LONGEST_PHRASE); at--) {
       const plain = tokens[at]?.plain ?? '';
       const role = PREPOSITIONS.get(plain);
+      if (role && ABOUT.has(tokens[at - 1]?.plain ?? '')) return null;
       if (role) return role;
       const joins =
         ['the', 'a', 'an', 'each', 'every', 'its', 'their'].includes(plain) ||

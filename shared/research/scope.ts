@@ -1,23 +1,9 @@
 import type { Case, Source } from './case.ts';
-import { isFormOf } from './matching.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
-import { readText } from './reading.ts';
-import type { Statement } from './statement.ts';
-import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
-import {
-  BOUNDS,
-  CONDITIONS,
-  NUMBERED,
-  POLARITY,
-  QUANTIFIERS,
-  RANKS,
-  REASONS,
-  RESTRICTIONS,
-  SAMPLING,
-  THENS,
-} from './words/marks.ts';
+import { claimStatement, has, marksIn, wholeStatements } from './statement.ts';
+import { CONDITIONS, POLARITY, REASONS, THENS } from './words/marks.ts';
 import type { Found } from './words/phrases.ts';
 
 // of the words of a condition, so many must be in the claim for it to be kept
@@ -141,135 +127,6 @@ function keptShare({ items, amounts }: Case, source: Source, { from, to }: Span)
     words.filter((word) => foundItems.has(word)).length +
     numbers.filter((number) => foundAmounts.has(number)).length;
   return kept / (words.length + numbers.length);
-}
-
-/** All for some, most for a few, the whole for a sample; 'only' left out with what it names. */
-export function checkQuantity(given: Case): Objection[] {
-  const claim = claimStatement(given);
-  const near = sourceStatements(given);
-  const whole = wholeStatements(given);
-  const found: Objection[] = [];
-  if (hasAll(claim) && !has(whole, QUANTIFIERS, 'all') && !isNone(given) && !isWhoever(given))
-    found.push(conflict('quantity'));
-  if (hasAll(claim) && dropsLimit(given)) found.push(doubt('condition'));
-  if (has([claim], QUANTIFIERS, 'most') && !has(whole, QUANTIFIERS, 'most'))
-    found.push(hasMostShare(given) ? doubt('quantity') : conflict('quantity'));
-  if (has(near, QUANTIFIERS, 'some') && !has([claim], QUANTIFIERS, 'some')) found.push(doubt('quantity'));
-  if (has(near, SAMPLING, 'sample') && !has([claim], SAMPLING, 'sample') && !keepsNumbers(given))
-    found.push(conflict('quantity'));
-  return [...found, ...checkOnly(given)];
-}
-
-const WHOEVER = /(?:^|\s)(?:any(?:one|body)?\s(?:\S+\s)?(?:who|that|with|whose|\S+ing)|whoever|both)(?=\s)/u;
-const ANY =
-  /(?:^|\s)(?:any|either|कोई भी|किसी भी|کوئی بھی|کسی بھی|যে কোনো|যেকোনো|কোনো|कोणताही|कोणतेही|कोणत्याही|எந்த|எந்தவித)(?=\s)/u;
-
-/**
- * 'Anyone selling online must' says of those who sell online what 'those who sell online must' says; 'both' names two; 'not any' is
- * 'no'.
- */
-function isWhoever(given: Case): boolean {
-  const text = given.claim.text.toLowerCase();
-  const denied = has([claimStatement(given)], POLARITY, 'negation') && ANY.test(text);
-  if (!WHOEVER.test(text) && !denied) return false;
-  const others = readText(text.replace(WHOEVER, ' ').replace(ANY, ' '));
-  return !hasAll({ reading: others, parts: null });
-}
-
-/** 'All' of things; not the 'every' of 'four out of every five', nor of 'every month'. */
-function hasAll(claim: Statement): boolean {
-  const { amounts, rates } = claim.reading;
-  return marksIn(claim, QUANTIFIERS).some(
-    ({ class: name, from }) =>
-      name === 'all' &&
-      !amounts.some(({ first, next }) => from >= first && from < next) &&
-      !rates.some(({ tokens }) => tokens.includes(from)),
-  );
-}
-
-/** 'Every unit with more than 20 workers' made 'every unit'. */
-function dropsLimit({ sources, amounts }: Case): boolean {
-  const kept = new Set([...amounts.values()].flat().map(({ found }) => found));
-  return sources.some(({ reading }) =>
-    reading.amounts.some((amount) => amount.limit !== null && !kept.has(amount)),
-  );
-}
-
-/** 'No study supports it' says of all what 'is not supported by any' says. */
-function isNone({ claim }: Case): boolean {
-  return /^(?:no|none|nobody)\b/i.test(claim.text);
-}
-
-function hasMostShare({ sources }: Case): boolean {
-  return sources.some(({ reading }) =>
-    reading.amounts.some(({ unit, value }) => unit === 'percent' && value > 50),
-  );
-}
-
-function keepsNumbers({ claim, amounts }: Case): boolean {
-  return claim.amounts.some((amount) => (amounts.get(amount) ?? []).length > 0);
-}
-
-const BEFORE_ONLY = 3;
-const AFTER_ONLY = 4;
-
-function checkOnly(given: Case): Objection[] {
-  const ours = has([claimStatement(given)], RESTRICTIONS, 'only');
-  const found = new Set([...given.items.values()].flat().map((match) => match.found));
-  if (ours) {
-    const theirs = has(wholeStatements(given), RESTRICTIONS, 'only');
-    const restricts = marksIn(claimStatement(given), RESTRICTIONS);
-    const ofNumber = restricts.every(({ from, next }) =>
-      given.claim.amounts.some((amount) => amount.first === next || amount.next === from),
-    );
-    return theirs || ofNumber || hasNegation(given) ? [] : [doubt('quantity')];
-  }
-  return given.sources.flatMap(({ reading }) =>
-    marksIn({ reading, parts: null }, RESTRICTIONS).flatMap((mark): Objection[] => {
-      const beside = reading.items.filter(
-        ({ token, light }) =>
-          !light && token !== mark.from && token > mark.from - BEFORE_ONLY && token < mark.next + AFTER_ONLY,
-      );
-      const kept = beside.filter((item) => found.has(item)).length;
-      return beside.length > 0 && kept === 0 ? [conflict('condition')] : [];
-    }),
-  );
-}
-
-function hasNegation({ sources }: Case): boolean {
-  return sources.some(({ reading }) =>
-    POLARITY.find(reading.tokens).some(({ class: name }) => name === 'negation'),
-  );
-}
-
-/** 'The largest' where the passage ranks nothing, or says 'one of'. */
-export function checkRank(given: Case): Objection[] {
-  const claim = marksIn(claimStatement(given), RANKS).map((mark) => mark.class);
-  const theirs = wholeStatements(given).flatMap((one) => marksIn(one, RANKS).map((mark) => mark.class));
-  const bounded = given.sources.some(
-    ({ passage, reading }) =>
-      passage.row !== null && BOUNDS.find(reading.tokens).length > 0 && keepsNumbers(given),
-  );
-  if (claim.includes('superlative') && !theirs.includes('superlative') && !bounded) return [conflict('rank')];
-  if (isOtherPlace(given)) return [conflict('rank')];
-  if (claim.includes('ordinal') && !theirs.includes('ordinal')) return [doubt('rank')];
-  return theirs.includes('one_of') && claim.includes('superlative') && !claim.includes('one_of')
-    ? [conflict('rank')]
-    : [];
-}
-
-/** 'The first year' for 'the second year', in what the claim speaks of. */
-function isOtherPlace(given: Case): boolean {
-  const placesOf = (statement: Statement) =>
-    marksIn(statement, NUMBERED).flatMap(({ class: name, next }) => {
-      const noun = statement.reading.tokens[next];
-      return noun?.kind === 'word' ? [{ name, noun: noun.plain }] : [];
-    });
-  const theirs = sourceStatements(given).flatMap(placesOf);
-  return placesOf(claimStatement(given)).some(({ name, noun }) => {
-    const same = theirs.filter((other) => isFormOf(other.noun, noun));
-    return same.length > 0 && same.every((other) => other.name !== name);
-  });
 }
 
 /** A cause that the passage does not give, or another than it gives. */

@@ -1,5 +1,5 @@
 import { chooseMatches } from './choice.ts';
-import type { Case } from './case.ts';
+import type { Case, Source } from './case.ts';
 import { isFormOf } from './matching.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
@@ -8,6 +8,7 @@ import type { Found } from './words/phrases.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, quotedStatements, sourceStatements } from './statement.ts';
 import {
+  CHANGES,
   ENDINGS,
   GOALS,
   MODALS,
@@ -18,16 +19,21 @@ import {
   REALITY,
   SPEECH,
   TENSES,
+  VIEWS,
 } from './words/marks.ts';
+
+const HEDGES =
+  /\b(?:could|might|(?:is|are|yet) to [a-z]+|aims?|intends?|wants?|seeks?|due to|demands?|announced|promised?)\b/u;
 
 /** Hoped, planned or estimated in the passage, a fact in the claim; or to come in one and done in the other. */
 export function checkReality(given: Case): Objection[] {
   const claim = claimStatement(given);
-  if (has([claim], REALITY, 'unreal')) return [];
+  if (has([claim], REALITY, 'unreal') || HEDGES.test(claim.reading.text)) return [];
   const chosen = [...chooseMatches(given).values()];
   for (const source of given.sources) {
     const statement: Statement = { reading: source.reading, parts: null };
     for (const mark of marksIn(statement, REALITY)) {
+      if (isAside(given, source, mark)) continue;
       const named = marksIn(statement, GOALS).some(({ from }) => from === mark.from);
       if (!named) return [conflict('not_yet')];
       const amounts = chosen.flatMap((match) =>
@@ -53,7 +59,27 @@ export function checkSpeech(given: Case): Objection[] {
       (source.passage.spoken && (ranks || foresees)) ||
       ((ranks || (foresees && forAll)) && has([{ reading: source.reading, parts: null }], SPEECH, 'saying')),
   );
-  return told ? [conflict('not_yet')] : [];
+  if (told) return [conflict('not_yet')];
+  const isView = sourceStatements(given).some((one) => has([one], VIEWS, 'opinion'));
+  return isView && !has([claim], VIEWS, 'opinion') && !has([claim], REALITY, 'unreal')
+    ? [doubt('not_yet')]
+    : [];
+}
+
+const ASIDES = new Set(['though', 'although', 'while', 'whereas', ';']);
+
+/** In a clause of its own, of which the claim has nothing: '4,300 units are registered, though officials believe …'. */
+function isAside({ items, amounts }: Case, { reading }: Source, { from }: Found<string>): boolean {
+  const { tokens } = reading;
+  const opens = tokens.findLastIndex((token, at) => at < from && ASIDES.has(token.plain || token.text));
+  if (opens <= 0) return false;
+  const matches = [...items.values(), ...amounts.values()].flat();
+  return !matches.some(({ found }) => {
+    const isHere =
+      (reading.items as readonly object[]).includes(found) ||
+      (reading.amounts as readonly object[]).includes(found);
+    return isHere && ('token' in found ? found.token : found.first) > opens;
+  });
 }
 
 function nearestAmount({ amounts }: Reading, { from, next }: Found<string>): ReadAmount | undefined {
@@ -82,7 +108,7 @@ export function checkTime(given: Case): Objection[] {
   const claim = claimStatement(given);
   const statements = sourceStatements(given);
   const whole = quotedStatements(given);
-  const now = has([claim], PRESENTS, 'now');
+  const now = has([claim], PRESENTS, 'now') && !statements.some(isUpToNow);
   const past = statements.some((one) => has([one], PASTS, 'past'));
   const ended = whole.some(hasEnd);
   if (now && !has(whole, PRESENTS, 'now') && !goesOn(whole) && (past || ended || hasDates(whole)))
@@ -91,9 +117,31 @@ export function checkTime(given: Case): Objection[] {
   const keepsEnd = hasEnd(claim);
   if (statements.some(hasEnd) && !keepsEnd && !claimPast && past) return [conflict('out_of_date')];
   if (statements.some(hasEnd) && !keepsEnd && !claimPast) return [doubt('out_of_date')];
+  if (past && !claimPast && dropsDate(given)) return [doubt('out_of_date')];
   return (past && !claimPast && isPlainPresent(given)) || isTurnedPresent(given)
     ? [doubt('out_of_date')]
     : [];
+}
+
+/** 'In 2018 the wage was ₹4,000' told without the year, as of now. */
+function dropsDate({ sources, amounts, claim }: Case): boolean {
+  const kept = new Set([...amounts.values()].flat().map(({ found }) => found));
+  return (
+    PRESENT_TENSE.test(claim.text) &&
+    !claim.amounts.some(({ date }) => date !== null) &&
+    CHANGES.find(claim.tokens).length === 0 &&
+    sources.some(({ reading }) => reading.amounts.some((amount) => amount.date !== null && !kept.has(amount)))
+  );
+}
+
+const PRESENT_TENSE =
+  /(?:^|\s)(?:is|are|has|have|costs|gets|pays|है|हैं|ہے|ہیں|আছে|হয়|आहे|आहेत|உள்ளது|உள்ளன|இருக்கிறது)(?=\s|$|[.,।۔])/u;
+const UP_TO_NOW =
+  /\b(?:so far|till now|until now|to date|raised|lowered|cut|increased|reduced|changed)\b|अब तक|अभी तक|اب تک|এখন পর্যন্ত|এখনও পর্যন্ত|आतापर्यंत|இதுவரை/iu;
+
+/** What has come to be so far, or what something was changed to, is so now. */
+function isUpToNow({ reading }: Statement): boolean {
+  return UP_TO_NOW.test(reading.text) || CHANGES.find(reading.tokens).length > 0;
 }
 
 /** Whether a date closes a time: 'until March 2020', '31 मार्च तक', '2020 வரை'. */

@@ -1,10 +1,18 @@
+import { copiedShare } from './alignment.ts';
 import { checkAmounts } from './comparison.ts';
 import type { Case } from './case.ts';
+import { checkContrast } from './contrasts.ts';
+import { checkCopied } from './copied.ts';
 import { checkCoverage } from './coverage.ts';
-import type { Objection } from './objections.ts';
-import { checkModality, checkPolarity, checkSides } from './polarity.ts';
+import { shareUnknown } from './known.ts';
+import type { Objection, Reason } from './objections.ts';
+import { checkModality, checkPolarity, checkSides, isFreeOrNothing } from './polarity.ts';
+import { checkMixing } from './mixing.ts';
+import { checkOpposites } from './opposites.ts';
+import { checkQuantity } from './quantity.ts';
+import { checkRank } from './ranks.ts';
 import { checkRoles } from './roles.ts';
-import { checkCause, checkConditions, checkQuantity, checkRank } from './scope.ts';
+import { checkCause, checkConditions } from './scope.ts';
 import { checkReality, checkSpeech, checkTime } from './status.ts';
 import { COMPLEMENTS } from './words/contrasts.ts';
 
@@ -22,6 +30,10 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkRank,
   checkCause,
   checkRoles,
+  checkContrast,
+  checkOpposites,
+  checkCopied,
+  checkMixing,
 ];
 
 /** What may still deny a claim that has all words and figures of a sentence in their order. */
@@ -41,9 +53,60 @@ export function conflictsWithSentence(given: Case): Objection[] {
 
 /** Everything that speaks against a claim, the conflicts first. */
 export function objectionsTo(given: Case): Objection[] {
-  return withoutTurnedBack(CHECKS.flatMap((check) => check(given))).toSorted(
-    (a, b) => Number(b.weight === 'conflict') - Number(a.weight === 'conflict'),
-  );
+  return softened(
+    given,
+    withoutGuesses(given, withoutTurnedBack(CHECKS.flatMap((check) => check(given)))),
+  ).toSorted((a, b) => Number(b.weight === 'conflict') - Number(a.weight === 'conflict'));
+}
+
+const MOST_UNKNOWN = 0.25;
+
+// a claim with less of a sentence's own words and order is said in other words
+const REWORDED = 0.5;
+const MOSTLY_COPIED = 0.6;
+/** What words seem to say. A figure, a unit or a name that is not on the page is refused in whatever words. */
+const OF_WORDS: ReadonlySet<Reason> = new Set([
+  'polarity',
+  'roles',
+  'quantity',
+  'direction',
+  'cause',
+  'modality',
+  'condition',
+  'unsupported',
+  'out_of_date',
+  'not_yet',
+]);
+/** Of these, more are wrong than right where much is said in other words. */
+const UNSURE: ReadonlySet<string> = new Set([
+  'roles conflict',
+  'modality conflict',
+  'modality doubt',
+  'quantity doubt',
+  'unsupported doubt',
+  'rate doubt',
+]);
+const SURE_WORDS: ReadonlySet<string> = new Set(['myth', 'hands', 'aside']);
+
+/** Where much is said in other words, what words seem to say is a doubt and no refusal, or too unsure to count. */
+function softened(given: Case, objections: readonly Objection[]): readonly Objection[] {
+  if (objections.length === 0 || given.translated) return objections;
+  const copied = copiedShare(given);
+  if (copied >= MOSTLY_COPIED || given.claim.items.length === 0) return objections;
+  const isSure = ({ words = '' }: Objection) => SURE_WORDS.has(words);
+  const kept =
+    copied < REWORDED
+      ? objections.filter((one) => isSure(one) || !UNSURE.has(`${one.reason} ${one.weight}`))
+      : objections;
+  return kept.map((one) => (OF_WORDS.has(one.reason) && !isSure(one) ? { ...one, weight: 'doubt' } : one));
+}
+
+/** A word that is not known here may be what takes a negation back: 'rejected' and 'turned away'. */
+function withoutGuesses(given: Case, objections: readonly Objection[]): readonly Objection[] {
+  const plain = objections.filter(({ reason, words }) => reason !== 'polarity' || words !== undefined);
+  const turns = objections.some(({ reason }) => reason === 'direction');
+  const guesses = shareUnknown(given) > MOST_UNKNOWN || (!turns && isFreeOrNothing(given));
+  return guesses ? plain : objections;
 }
 
 /**

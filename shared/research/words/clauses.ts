@@ -93,7 +93,7 @@ export const OTHER_PEOPLE: Phrases = {
 };
 
 export const CAUSES: Phrases = {
-  en: `because, because of, due to, owing to, thanks to, as a result of, caused by, causes, caused, led to, leads to, attributed, attribute, driven by, on account of, therefore, hence, result of, resulted in, resulting, since demand, following, helped, fuelled by, spurred by, reason, why`,
+  en: `because, because of, due to, owing to, thanks to, as a result of, caused by, causes, caused, led to, leads to, attributed, attribute, driven by, on account of, blame, blames, blamed, put down to, explained by, explains, explain, owed to, therefore, hence, result of, resulted in, resulting, since demand, following, helped, fuelled by, spurred by, reason, why`,
   hi: `कारण, वजह, चलते, क्योंकि, इसलिए, बदौलत, नतीजतन, परिणामस्वरूप, से बढ़ा, *ने से`,
   ur: `وجہ, سبب, کیونکہ, باعث, بدولت, اس لیے, نتیجے`,
   bn: `কারণ, কারণে, জন্য বেড়েছে, ফলে, দরুন, সৌজন্যে, তাই, যেহেতু`,

@@ -28,7 +28,7 @@ import {
   SUPERLATIVES,
   THIRDS,
 } from './quantity.ts';
-import { DONE, FUTURE, LAST, NAMED_GOALS, NOW, PAST, SAYINGS, UNREAL, UNTIL } from './status.ts';
+import { DONE, FUTURE, LAST, NAMED_GOALS, NOW, OPINIONS, PAST, SAYINGS, UNREAL, UNTIL } from './status.ts';
 
 /** What the words of a sentence do to what it says. Each group is looked up on its own: one word may be in several. */
 export const POLARITY = lexicon({ negation: NEGATIONS, none: NOT_NEGATIONS });
@@ -49,6 +49,7 @@ export const CONDITIONS = lexicon({ before: IF_BEFORE, after: IF_AFTER, relative
 export const SUBSETS = lexicon({ subset: PARTITIVES });
 export const OTHERS = lexicon({ other: OTHER_PEOPLE });
 export const SPEECH = lexicon({ saying: SAYINGS });
+export const VIEWS = lexicon({ opinion: OPINIONS });
 export const ADDING = lexicon({ sum: SUMS });
 export const NUMBERED = lexicon({ first: FIRSTS, second: SECONDS, third: THIRDS });
 export const PENALTIES = lexicon({ penalty: PENALTY });

@@ -24,7 +24,7 @@ export interface Found<Class> {
 
 /** Looks phrases up in a text, the longest first; the tokens of one are not read again for another. */
 export interface Lexicon<Class extends string> {
-  readonly find: (tokens: readonly Token[]) => Array<Found<Class>>;
+  readonly find: (tokens: readonly Token[]) => ReadonlyArray<Found<Class>>;
 }
 
 const LONGEST_KEY = 2;
@@ -60,14 +60,19 @@ export function lexicon<Class extends string>(rows: Readonly<Record<Class, Phras
     }
     return best;
   };
+  // many checks ask the same of the same sentence
+  const asked = new WeakMap<readonly Token[], ReadonlyArray<Found<Class>>>();
   return {
     find(tokens) {
+      const known = asked.get(tokens);
+      if (known) return known;
       const found: Array<Found<Class>> = [];
       for (let from = 0; from < tokens.length;) {
         const one = tokens[from]?.kind === 'word' || tokens[from]?.kind === 'sign' ? at(tokens, from) : null;
         if (one) found.push(one);
         from = one ? one.next : from + 1;
       }
+      asked.set(tokens, found);
       return found;
     },
   };

@@ -5,7 +5,7 @@ export const NEGATIONS: Phrases = {
   en: `not, no, never, none, nor, neither, nobody, nothing, cannot, without, except, excluding, excluded, excludes, unless, no longer, no one,
     unaffected, unavailable, unable, ineligible, illegal, invalid, impossible, incorrect, untrue, false, unproven, unsupported, uncovered, unregistered,
     exempt, exempted, exempts, exemption, forbidden, forbids, banned, bans, ban, prohibited, prohibits, barred, refuses, refused, denied, denies, rejected, rejects,
-    lack, lacks, lacked, lacking, fails, failed, fail, stopped, stops, stop, ceased, ceases, ended, discontinued, withdrawn, abolished, scrapped, cancelled, suspended, leaves, loses, lost, waived, free from, out of order, out of use, defunct`,
+    lack, lacks, lacked, lacking, fails, failed, fail, stopped, stops, stop, ceased, ceases, ended, discontinued, withdrawn, abolished, scrapped, cancelled, suspended, waived, free from, out of order, out of use, defunct, yet to, failing, spared, spare, spares, excused, relieved of, let off, loses money, lose money, loss-making`,
   hi: `नहीं, नही, न, ना, मत, बिना, बगैर, अलावा, सिवाय, अपात्र, अयोग्य, वंचित, मना, वर्जित, प्रतिबंधित, मनाही, असंभव, अनुपलब्ध, अवैध, गलत, रोक, रोक दी, बंद, समाप्त, रद्द, छूट, मुक्त, नामंज़ूर, अस्वीकार`,
   ur: `نہیں, نہ, مت, بغیر, علاوہ, سوائے, محروم, ممنوع, منع, نااہل, ناممکن, غلط, روک, بند, ختم, منسوخ, مستثنیٰ, مستثنی, پابندی, مسترد`,
   bn: `না, নয়, হয়নি, নেয়নি, পায়নি, যায়নি, দেয়নি, নেই, নি, নহে, নইলে, *েনি, *য়নি, ছাড়া, বিনা, *বিহীন, বারণ, নিষেধ, নিষিদ্ধ, বঞ্চিত, অযোগ্য, অবৈধ, ভুল, বন্ধ, বাতিল, রদ, ছাড়, মকুব, অসম্ভব`,
@@ -56,7 +56,7 @@ export const FACT_LABELS: Phrases = {
 
 /** Phrases with a word of negation in them that turn nothing round. */
 export const NOT_NEGATIONS: Phrases = {
-  en: `not end, not lapse, not expire, not only, no matter, serial no, no ., nothing but, without fail`,
+  en: `not end, not lapse, not expire, not only, no matter, serial no, no ., nothing but, without fail, no one but, nobody but, none but, no less, no fewer, without conditions, without any condition`,
   hi: `न केवल, न सिर्फ़, छूट के, आयु में छूट, बंद डिब्बे, के अलावा अन्य, के सिवा अन्य`,
   ur: `نہ صرف, نہ کہ, کے علاوہ دیگر`,
   bn: `বিনা মূল্যে, না কি, বিনামূল্যে, না হলেও, শুধু না, ছাড়া অন্য, ছাড়াও অন্য`,

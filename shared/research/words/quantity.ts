@@ -4,7 +4,7 @@ export const ALL: Phrases = {
   en: `all, every, each, any, everyone, everybody, always, entire, whole, anyone, across, throughout, nationwide, everywhere, any kind, both`,
   hi: `सभी, हर, प्रत्येक, सब, सारे, समस्त, पूरे, संपूर्ण, किसी भी, कोई भी, तमाम, हरेक, सारी, पूरी`,
   ur: `تمام, سب, ہر, سارے, سبھی, پورے, کوئی بھی, کسی بھی, ساری, پوری`,
-  bn: `সব, সকল, প্রতিটি, প্রত্যেক, সমস্ত, যে কোনো, যেকোনো, সবাই, সারা, প্রত্যেকটি, গোটা`,
+  bn: `সব, সকল, প্রতিটি, প্রত্যেক, সমস্ত, যে কোনো, যেকোনো, সবাই, সকলেই, সকলে, সকলের, সবার, সবাইকে, সারা, প্রত্যেকটি, গোটা`,
   mr: `सर्व, प्रत्येक, सगळे, सगळ्या, सर्वच, कोणत्याही, कोणताही, संपूर्ण, सर्वांना, सगळ्यांना, अवघ्या, कोणीही`,
   gu: `બધા, દરેક, તમામ, સર્વ, કોઈપણ, સમગ્ર, બધી`,
   pa: `ਸਾਰੇ, ਹਰ, ਸਭ, ਹਰੇਕ, ਕੋਈ ਵੀ, ਤਮਾਮ`,
@@ -49,7 +49,7 @@ export const MOST: Phrases = {
 };
 
 export const ONLY: Phrases = {
-  en: `only, solely, exclusively, just, merely, alone, nothing but, limited to, restricted to`,
+  en: `only, solely, exclusively, just, merely, alone, nothing but, no one but, nobody but, none but, limited to, restricted to`,
   hi: `केवल, सिर्फ़, मात्र, महज़`,
   ur: `صرف, محض, فقط`,
   bn: `শুধু, কেবল, শুধুমাত্র, মাত্র, কেবলমাত্র, একমাত্র`,

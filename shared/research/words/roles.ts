@@ -6,7 +6,6 @@ export type Role = 'to' | 'from' | 'by' | 'than' | 'with' | 'in';
 /** English says it before the noun. */
 export const PREPOSITIONS: ReadonlyMap<string, Role> = new Map<string, Role>([
   ['to', 'to'],
-  ['for', 'to'],
   ['from', 'from'],
   ['by', 'by'],
   ['than', 'than'],

@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts';
 
 /** Hoped, planned, proposed or estimated: not a fact yet. */
 export const UNREAL: Phrases = {
-  en: `target, targets, targeted, targeting, proposed, proposes, propose, proposal, expect, expects, expected, expectation, hope, hopes, hoped, plans to, plan to, planned, planning to, projects that, projected, projects the, project that, projection, projections, forecast, forecasts, estimate, estimates, estimated, likely, under discussion, under consideration, demand that, demands that, demanded, asks for, asked for, asking for, calls for, called for, demanding, seeks, seek, sought, believe, believes, believed, aim, aims, aimed, intends, intend, intended, draft, provisional, pending, awaiting, awaited, envisages, envisaged, anticipates, anticipated, predicts, predicted, prediction, promised, promises, promise, wants, want, wanted, wish, wishes, considering, recommended, recommends, suggested, suggests, would, goal, in the pipeline, in principle, tentative, tentatively, rumoured, reportedly, allegedly, people say, some say, many say, it is said, is said to, villagers say, word is, talk of, unconfirmed, not confirmed, yet to confirm, claims, claimed, assume, assumed, budgeted`,
+  en: `target, targets, targeted, targeting, proposed, proposes, propose, proposal, expect, expects, expected, expectation, hope, hopes, hoped, plans to, plan to, planned, planning to, projects that, projected, projects the, project that, projection, projections, forecast, forecasts, estimate, estimates, estimated, likely, under discussion, under consideration, demand that, demands that, demanded, asks for, asked for, asking for, calls for, called for, demanding, seeks, seek, believe, believes, believed, aim, aims, aimed, intends, intend, intended, draft, provisional, pending, awaiting, awaited, envisages, envisaged, anticipates, anticipated, predicts, predicted, prediction, promised, promises, promise, wants, want, wanted, wish, wishes, considering, recommended, recommends, suggested, suggests, would, goal, in the pipeline, in principle, tentative, tentatively, rumoured, reportedly, allegedly, people say, some say, many say, it is said, is said to, villagers say, word is, talk of, unconfirmed, not confirmed, yet to confirm, claims, claimed, assume, assumed, budgeted`,
   hi: `प्रस्ताव, प्रस्तावित, लक्ष्य, अनुमान, अनुमानित, उम्मीद, आशा, संभावना, योजना बना, विचाराधीन, अपेक्षा, अपेक्षित, दावा, भविष्यवाणी, मसौदा, अनंतिम, सिफ़ारिश, तैयारी, इरादा, अस्थायी, चाहता, चाहती, चाहते, आशंका, संभावित, योजना है, कहा जाता, चर्चा, सुना है, सुनने में, अफ़वाह, लोग कहते`,
   ur: `تجویز, مجوزہ, ہدف, اندازہ, اندازے, امید, توقع, زیر غور, مطالبہ, مطالبہ ہے, دعویٰ, پیش گوئی, مسودہ, عبوری, سفارش, ارادہ, امکان, بننے تھے, تخمینہ, متوقع, چاہتا, چاہتی, چاہتے, منصوبہ ہے, کہا جاتا, چرچا, سنا ہے, افواہ, لوگ کہتے`,
   bn: `প্রস্তাব, প্রস্তাবিত, লক্ষ্য, লক্ষ্যমাত্রা, অনুমান, আশা, প্রত্যাশা, সম্ভাবনা, পরিকল্পনা, বিবেচনাধীন, দাবি, মনে করছে, মনে করে, মনে করেন, মনে করছেন, পূর্বাভাস, খসড়া, সুপারিশ, আনুমানিক, ভাবছে, ধারণা করা, চায়, চাইছে, প্রত্যাশিত, সম্ভাব্য, শোনা যাচ্ছে, শোনা যায়, বলা হচ্ছে, অনেকে বলছেন, লোকে বলে, গুজব`,
@@ -138,4 +138,14 @@ export const UNTIL: Phrases = {
   te: `వరకు`,
   kn: `ವರೆಗೆ, *ವರೆಗೆ`,
   ml: `വരെ`,
+};
+
+/** Said as an opinion, a fear or a complaint: who said it belongs to it. */
+export const OPINIONS: Phrases = {
+  en: `argue, argues, argued, believe, believes, believed, think, thinks, feel, feels, fear, fears, feared, allege, alleges, alleged, complain, complains, complained, in the view of, in his view, in her view, in their view, insist, insists, insisted, critics, allegedly, reportedly`,
+  hi: `मानना, मानते, मानती, राय, शिकायत, आशंका, डर है, का दावा, आरोप`,
+  ur: `ماننا, مانتے, رائے, شکایت, خدشہ, الزام, کا دعویٰ`,
+  bn: `মনে করেন, মনে করে, মতে, অভিযোগ, আশঙ্কা`,
+  mr: `मत आहे, मते, मानतात, तक्रार, भीती, आरोप`,
+  ta: `கருத்து, கருதுகி*, புகார், அச்சம், குற்றச்சாட்டு`,
 };

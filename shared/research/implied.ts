@@ -1,0 +1,87 @@
+import { numberOfWord } from '../language/numbers.ts';
+import { isSameAmount } from './amounts.ts';
+import type { Case } from './case.ts';
+import { isDerived } from './derived.ts';
+import type { ReadAmount } from './reading.ts';
+import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
+
+/** An amount that is not on the page as it stands, and yet said by it. */
+export function follows(given: Case, amount: ReadAmount): boolean {
+  return [isSpelledOut, isOne, isNth, isRest, isShared, isInContext, isDerived].some((test) =>
+    test(given, amount),
+  );
+}
+
+/** 'दो बार' for '2 बार': a number in a word that is read as none of its own. */
+function isSpelledOut({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  return (
+    unit === null &&
+    value > 1 &&
+    sources.some(({ reading }) =>
+      reading.tokens.some(({ kind, plain }) => kind === 'word' && numberOfWord(plain) === value),
+    )
+  );
+}
+
+/** 'In one kg' is 'per kg', 'in a year' the time from last year to this: one of a unit that the passages measure nothing else in. */
+function isOne({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  const kind = inBaseUnit(1, unit).unit;
+  if (unit === null || value !== 1) return false;
+  return (
+    sources.some(({ reading }) => reading.rates.some((rate) => rate.unit === unit)) ||
+    !sources.some(({ reading }) =>
+      reading.amounts.some((other) =>
+        PERIODS.has(unit) ? PERIODS.has(other.unit ?? '') : inBaseUnit(1, other.unit).unit === kind,
+      ),
+    )
+  );
+}
+
+const NTHS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** 'Two years running' for 'the second year in a row'. */
+function isNth({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  const nth = NTHS[value];
+  return (
+    unit !== null &&
+    Boolean(nth) &&
+    sources.some(({ reading: { tokens } }) =>
+      tokens.some(({ plain }, at) => plain === nth && unitOf(tokens[at + 1]?.plain ?? '') === unit),
+    )
+  );
+}
+
+const REMAINDER =
+  /\b(?:themselves|itself|himself|herself|own|rest|remaining|remainder|balance|other)\b|शेष|बाकी|बाक़ी|ख़ुद|खुद|باقی|خود|বাকি|নিজে|उर्वरित|बाकीची|स्वतः|மீதி|சொந்த/u;
+
+/** '40 % themselves' where the page has others pay 60 %. */
+function isRest({ claim, sources }: Case, { value, unit }: ReadAmount): boolean {
+  return (
+    unit === 'percent' &&
+    REMAINDER.test(claim.text) &&
+    sources.some(({ reading }) =>
+      reading.amounts.some((one) => one.unit === unit && one.value + value === 100),
+    )
+  );
+}
+
+const EQUALLY = /\b(?:equally|equal|fifty-fifty)\b|बराबर|برابر|সমান|समान|சம/u;
+
+/** 'Half each' where two share equally. */
+function isShared({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  return unit === 'percent' && value === 50 && sources.some(({ reading }) => EQUALLY.test(reading.text));
+}
+
+/** A date or a number of the heading above: 'market report of 27 November 2025', 'week 47'. */
+function isInContext({ sources }: Case, amount: ReadAmount): boolean {
+  return sources.some(({ context }) =>
+    context.some(({ amounts }) =>
+      amounts.some(
+        (one) =>
+          (one.date !== null) === (amount.date !== null) &&
+          one.unit === amount.unit &&
+          isSameAmount(amount, one),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+import type { Case } from './case.ts';
+import { isSameSound, isSameWord } from './matching.ts';
+import type { Item } from './reading.ts';
+
+/** Whether a word of the claim is in a passage, or in what governs one. */
+export function isKnown(given: Case, item: Item): boolean {
+  return (given.items.get(item) ?? []).length > 0 || isInContext(given, item);
+}
+
+/** The share of the claim's words that are in no passage: who says it in words of his own has many. */
+export function shareUnknown(given: Case): number {
+  const content = given.claim.items.filter(({ light }) => !light);
+  return content.filter((item) => !isKnown(given, item)).length / Math.max(1, content.length);
+}
+
+function isInContext({ sources }: Case, item: Item): boolean {
+  return sources.some(({ context, passage }) => {
+    const near = context.some(({ items, script }) =>
+      items.some(
+        ({ plain }) =>
+          isSameWord(item.plain, plain) || (script !== 'latin' && isSameSound(item.plain, plain)),
+      ),
+    );
+    return near || (item.name && (passage.before ?? '').toLowerCase().includes(item.plain));
+  });
+}

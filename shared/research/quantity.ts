@@ -1,0 +1,150 @@
+import type { Case } from './case.ts';
+import type { Objection } from './objections.ts';
+import { conflict, doubt } from './objections.ts';
+import { readText } from './reading.ts';
+import type { Statement } from './statement.ts';
+import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
+import { POLARITY, QUANTIFIERS, RESTRICTIONS, SAMPLING } from './words/marks.ts';
+
+/** All for some, most for a few, the whole for a sample; 'only' left out with what it names. */
+export function checkQuantity(given: Case): Objection[] {
+  const claim = claimStatement(given);
+  const near = sourceStatements(given);
+  const whole = wholeStatements(given);
+  const found: Objection[] = [];
+  if (
+    hasAll(claim) &&
+    !has(whole, QUANTIFIERS, 'all') &&
+    !isNone(given) &&
+    !isWhoever(given) &&
+    !isEachOfKind(given) &&
+    !given.sources.some(({ reading }) => /\bequally\b/u.test(reading.text))
+  )
+    found.push(conflict('quantity'));
+  if (hasAll(claim) && dropsLimit(given)) found.push(doubt('condition'));
+  if (has([claim], QUANTIFIERS, 'most') && !has(whole, QUANTIFIERS, 'most'))
+    found.push(hasMostShare(given) ? doubt('quantity') : conflict('quantity'));
+  if (near.some(hasSome) && !has([claim], QUANTIFIERS, 'some')) found.push(doubt('quantity'));
+  if (has(near, SAMPLING, 'sample') && !has([claim], SAMPLING, 'sample') && !keepsNumbers(given))
+    found.push(conflict('quantity'));
+  return [...found, ...checkOnly(given)];
+}
+
+const WHOEVER =
+  /(?:^|\s)(?:any(?:one|body)?\s(?:\S+\s){0,3}(?:who|that|with|whose|\S+ing)|whoever|both)(?=\s)/u;
+const ANY =
+  /(?:^|\s)(?:any|either|कोई भी|किसी भी|کوئی بھی|کسی بھی|যে কোনো|যেকোনো|কোনো|कोणताही|कोणतेही|कोणत्याही|எந்த|எந்தவித)(?=\s)/u;
+
+/**
+ * 'Anyone selling online must' says of those who sell online what 'those who sell online must' says; 'both' names two; 'not any' is
+ * 'no'.
+ */
+function isWhoever(given: Case): boolean {
+  const text = given.claim.text.toLowerCase();
+  const denied = has([claimStatement(given)], POLARITY, 'negation') && ANY.test(text);
+  if (!WHOEVER.test(text) && !denied) return false;
+  const others = readText(text.replace(WHOEVER, ' ').replace(ANY, ' '));
+  return !hasAll({ reading: others, parts: null });
+}
+
+const EACH = new Set(['each', 'every', 'any']);
+const LONGEST_NOUN = 3;
+
+/** 'Each depot must hold' says what 'a depot holds' says. */
+function isEachOfKind({ claim, items }: Case): boolean {
+  const marks = marksIn({ reading: claim, parts: null }, QUANTIFIERS).filter(
+    ({ class: name }) => name === 'all',
+  );
+  return marks.every(({ from, next }) => {
+    const noun = claim.items.find(({ token }) => token >= next && token < next + LONGEST_NOUN);
+    return (
+      EACH.has(claim.tokens[from]?.plain ?? '') &&
+      noun !== undefined &&
+      (items.get(noun) ?? []).some(({ source, found }) =>
+        source.reading.tokens
+          .slice(Math.max(0, found.token - LONGEST_NOUN), found.token)
+          .some(({ plain }) => plain === 'a' || plain === 'an'),
+      )
+    );
+  });
+}
+
+/** 'All' of things; not the 'every' of 'four out of every five', nor of 'every month'. */
+function hasAll(claim: Statement): boolean {
+  const { amounts, rates } = claim.reading;
+  return marksIn(claim, QUANTIFIERS).some(
+    ({ class: name, from }) =>
+      name === 'all' &&
+      !amounts.some(({ first, next }) => from >= first - 1 && from < next) &&
+      !rates.some(({ tokens }) => tokens.includes(from)),
+  );
+}
+
+/** 'Some' of things; not the 'some' of 'some 5,000 people'. */
+function hasSome(statement: Statement): boolean {
+  return marksIn(statement, QUANTIFIERS).some(
+    ({ class: name, next }) =>
+      name === 'some' &&
+      !statement.reading.amounts.some(({ first, next: end }) => next >= first && next < end),
+  );
+}
+
+/** 'Every unit with more than 20 workers' made 'every unit'. */
+function dropsLimit({ sources, amounts }: Case): boolean {
+  const kept = new Set([...amounts.values()].flat().map(({ found }) => found));
+  return sources.some(({ reading }) =>
+    reading.amounts.some((amount) => amount.limit !== null && !kept.has(amount)),
+  );
+}
+
+/** 'No study supports it' says of all what 'is not supported by any' says. */
+function isNone({ claim }: Case): boolean {
+  return /^(?:no|none|nobody)\b/i.test(claim.text);
+}
+
+function hasMostShare({ sources }: Case): boolean {
+  return sources.some(({ reading }) =>
+    reading.amounts.some(({ unit, value }) => unit === 'percent' && value > 50),
+  );
+}
+
+/** Whether a figure of the claim is in a passage. */
+export function keepsNumbers({ claim, amounts }: Case): boolean {
+  return claim.amounts.some((amount) => (amounts.get(amount) ?? []).length > 0);
+}
+
+const BEFORE_ONLY = 3;
+const AFTER_ONLY = 4;
+
+function checkOnly(given: Case): Objection[] {
+  const ours = has([claimStatement(given)], RESTRICTIONS, 'only');
+  const found = new Set([...given.items.values()].flat().map((match) => match.found));
+  if (ours) {
+    const theirs = has(wholeStatements(given), RESTRICTIONS, 'only');
+    const restricts = marksIn(claimStatement(given), RESTRICTIONS);
+    const ofNumber = restricts.every(({ from, next }) =>
+      given.claim.amounts.some((amount) => amount.first === next || amount.next === from),
+    );
+    const stressed = given.sources.some(({ reading }) => STRESSED.test(reading.text));
+    return theirs || stressed || ofNumber || hasNegation(given) ? [] : [doubt('quantity')];
+  }
+  return given.sources.flatMap(({ reading }) =>
+    marksIn({ reading, parts: null }, RESTRICTIONS).flatMap((mark): Objection[] => {
+      const beside = reading.items.filter(
+        ({ token, light }) =>
+          !light && token !== mark.from && token > mark.from - BEFORE_ONLY && token < mark.next + AFTER_ONLY,
+      );
+      const kept = beside.filter((item) => found.has(item)).length;
+      return beside.length > 0 && kept === 0 ? [conflict('condition')] : [];
+    }),
+  );
+}
+
+// written as one with its word, or as a particle that means 'only' and 'just so' alike
+const STRESSED = /(?:^|\s)(?:ही|ہی)(?=\s)|(?:च|ই|தான்|மே)(?=\s)/u;
+
+function hasNegation({ sources }: Case): boolean {
+  return sources.some(({ reading }) =>
+    POLARITY.find(reading.tokens).some(({ class: name }) => name === 'negation'),
+  );
+}
