@@ -17,7 +17,10 @@ import { say } from '../../../shared/research/sentence.ts';
 import { storedPageOf, type Desk } from './desk.ts';
 import type { ClaimDraft, QuoteDraft, Topic } from './drafts.ts';
 import { JUDGES_AT_ONCE, MOST_CLAIMS, MOST_CLAIM_TEXT, MOST_QUOTES, MOST_SUBJECT } from './limits.ts';
+import { openWordNet } from '../wordnet.ts';
 import { quotedNumber } from './quoted-number.ts';
+
+const WORDS = openWordNet();
 
 /** A claim that a model wrote down, with what the gate says of it so far. */
 export interface Noted {
@@ -206,6 +209,7 @@ export class ClaimBook {
       sources: new Map([...this.#prepared].map(([id, [source]]) => [id, source])),
       pages: new Map([...this.#prepared].map(([id, [, page]]) => [id, page])),
       own_hosts: this.#ownHosts,
+      knowledge: WORDS,
     };
   }
 }
