@@ -3,6 +3,7 @@ import { passagesOf } from '../../shared/research/passages.ts';
 import { createRun } from '../api-logs/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import type { OutsideError } from '../platform/outside/errors.ts';
+import { saveProvider } from '../platform/outside/provider-keys.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { outside_calls } from '../platform/schema/outside.ts';
 import { research_jobs, source_visits } from '../platform/schema/research.ts';
@@ -210,6 +211,19 @@ describe('a search', () => {
     const env = { BRAVE_API_KEY: 'key', TAVILY_API_KEY: 'key', SEARXNG_URL: 'http://127.0.0.1:8888' };
     expect(await searchServices(testServices(scope.db, { env }))).toEqual(['tavily', 'brave', 'searxng']);
     expect(await searchServices(plainServices(scope.db))).toEqual([]);
+  });
+
+  it('goes to a private address only where the environment names it, not where it was typed into a screen', async () => {
+    const { second } = await searching();
+    const services = testServices(scope.db);
+    const { id } = await createPerson(scope.db);
+    await saveProvider(services, 'searxng', { key: null, values: { url: second.url }, by: id });
+    const stand = await startStandInWeb(services);
+    opened.push(stand);
+    await expect(stand.web.search('millet', { ...ASKED, limit: 3 })).rejects.toMatchObject({
+      reason: 'forbidden_address',
+    });
+    expect(second.asked).toEqual([]);
   });
 
   it('says that none is configured', async () => {

@@ -17,7 +17,6 @@ export interface Element extends Node {
 
 export interface Page extends Element {
   readonly body: Element | null;
-  readonly documentElement: Element | null;
   /** The page as HTML. */
   toString(): string;
 }

@@ -2,7 +2,7 @@ import type { Element } from './dom.ts';
 
 /** What is never text of a page. */
 const NO_TEXT =
-  'script, style, noscript, template, iframe, frame, object, embed, svg, math, canvas, audio, video, map, select, textarea, button, input, datalist, dialog, head > *:not(title):not(meta):not(script)';
+  'script, style, noscript, template, iframe, frame, object, embed, svg, math, canvas, audio, video, map, select, textarea, button, input, datalist, dialog, title';
 /** Hidden by attribute or by the usual names of classes. */
 const HIDDEN =
   '[hidden], [aria-hidden="true"], [inert], .sr-only, .visually-hidden, .screen-reader-text, .visuallyhidden';

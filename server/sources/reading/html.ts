@@ -14,6 +14,8 @@ const SURROUNDINGS =
 const TAGS_MAX = 60_000;
 /** Elements that are opened and not closed; paragraphs, items and breaks of some pages never are. */
 const UNCLOSED_MAX = 8000;
+/** Tags that hold a page, and its declaration. */
+const FRAME = /<!doctype[^>]{0,500}>|<\/?(?:html|head|body)(?:\s[^>]{0,2000})?>/gi;
 const ELEMENTS_MAX = 20_000;
 const ARTICLE_MIN = 250;
 const ARTICLE_SHARE = 0.3;
@@ -29,13 +31,13 @@ export function readHtml(html: string, { url, latest }: Pick<ReadingOrder, 'url'
   const everything = bodyParts(page);
   const parts = better(articleParts(page), everything);
   const { text, blocks } = written(withTitle(parts, title));
-  const lang = page.documentElement?.getAttribute('lang')?.toLowerCase().split('-', 1)[0];
+  const lang = /<html\b[^>]{0,500}?\blang\s*=\s*["']?([a-z]{2,3})\b/i.exec(html)?.[1]?.toLowerCase();
   return {
     title,
     text,
     blocks,
     published: publishedOf(machineMarks, url, written(everything).text, latest),
-    declared: lang !== undefined && /^[a-z]{2,3}$/.test(lang) ? lang : null,
+    declared: lang ?? null,
   };
 }
 
@@ -58,18 +60,9 @@ function treeOf(html: string): Page {
   return (parse as ParseHtml)(whole(html)).document;
 }
 
-/** The page with the tags that a writer may leave out and the library does not add. */
+/** The page in one frame: its own may be missing, doubled or in the wrong place, and the library takes it as it stands. */
 function whole(html: string): string {
-  const body = withBody(html);
-  return /<html[\s>]/i.test(body) ? body : `<!doctype html><html>${body}</html>`;
-}
-
-function withBody(html: string): string {
-  if (/<body[\s>]/i.test(html)) return html;
-  const before = /<\/head>/i.exec(html) ?? /<html[^>]*>/i.exec(html);
-  if (!before) return `<body>${html}</body>`;
-  const at = before.index + before[0].length;
-  return `${html.slice(0, at)}<body>${html.slice(at)}`;
+  return `<!doctype html><html><body>${html.replace(FRAME, '')}</body></html>`;
 }
 
 function titleOf(page: Page): string {
