@@ -55,6 +55,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   rate_limits: 'counters of minutes and hours',
   events: 'hints to open screens about what is in other tables, for a week',
   batch_jobs: "a model provider's numbers for a run that is exported",
+  research_steps: 'steps of a run whose findings are exported',
   source_pages: 'public pages, shared by all',
   source_visits: 'public pages, shared by all',
   translation_cache: 'texts by their hash, shared by all',
