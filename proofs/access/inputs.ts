@@ -78,6 +78,8 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'onboarding.save': () => ({ state: null }),
   'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
   'privacy.requestDeletion': () => ({ password: PASSWORD }),
+  'research.makeFile': () => ({ format: 'md' }),
+  'research.file': () => ({ file_id: newId() }),
   'review.assign': () => ({ count: 1 }),
   'review.declareConflict': () => ({ reason: 'The owner is my cousin' }),
   'review.publish': () => ({ idea_ids: [newId()] }),
@@ -161,5 +163,6 @@ export const NEVER: ReadonlyMap<string, Never> = new Map<string, Never>([
   ['auth.signUpWithGoogle', noGoogle],
   ['auth.startGoogle', noGoogle],
   ['auth.stopTwoFactor', { why: 'only an app knows the code' }],
+  ['research.file', { why: 'no file has been written', status: 404 }],
   ['auth.verifyCode', { why: 'no sign-in waits for a code', status: 401 }],
 ]);

@@ -3,7 +3,14 @@ import type { KeepOwnFacts, OwnFacts } from '../../shared/facts/sheet.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
-import { deletePersonal, giveConsent, selectPersonal, upsertPersonal, withdrawConsent } from './queries.ts';
+import {
+  deletePersonal,
+  dropOwnFiles,
+  giveConsent,
+  selectPersonal,
+  upsertPersonal,
+  withdrawConsent,
+} from './queries.ts';
 
 const NOTHING_KEPT: OwnFacts = { facts: {}, consent_version: null, updated_at: null };
 
@@ -17,6 +24,7 @@ export async function keepOwnFacts(context: MemberContext, { facts }: KeepOwnFac
   const { actor, request } = context;
   return tx(context.db, async (db) => {
     await upsertPersonal(db, actor.id, facts, CONSENT_VERSION);
+    await dropOwnFiles(db, actor.id);
     await giveConsent(db, actor.id, CONSENT_VERSION, request.language);
     return (await selectPersonal(db, actor.id)) ?? NOTHING_KEPT;
   });
@@ -26,6 +34,7 @@ export async function keepOwnFacts(context: MemberContext, { facts }: KeepOwnFac
 export async function forgetOwnFacts({ db: outer, actor }: MemberContext): Promise<typeof DONE> {
   return tx(outer, async (db) => {
     await deletePersonal(db, actor.id);
+    await dropOwnFiles(db, actor.id);
     await withdrawConsent(db, actor.id);
     return DONE;
   });

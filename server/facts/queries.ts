@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { and, desc, eq, isNull, sql } from '../platform/orm.ts';
 import { idea_facts, ideas } from '../platform/schema/ideas.ts';
 import { consents, personal_facts } from '../platform/schema/people.ts';
+import { report_files, research_jobs } from '../platform/schema/research.ts';
 
 const FORM_COLUMNS = {
   ...(Object.fromEntries(READ_FIELDS.map((field) => [field, ideas[field]])) as Pick<
@@ -86,6 +87,12 @@ export async function upsertPersonal(
 
 export async function deletePersonal(db: Db, userId: string): Promise<void> {
   await db.delete(personal_facts).where(eq(personal_facts.user_id, userId));
+}
+
+/** Takes the files of reports out of use that use what the person told before. */
+export async function dropOwnFiles(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`delete from ${report_files} f using ${research_jobs} j, ${ideas} i
+    where f.audience = 'owner' and j.id = f.research_job_id and i.id = j.idea_id and i.user_id = ${userId}`);
 }
 
 const given = (userId: string) =>

@@ -85,6 +85,11 @@ export async function personalFactsOf(
   return (await selectPersonal(db, actor.id))?.facts ?? {};
 }
 
+/** What an owner told of themselves, for work that is done for them alone later on. Assert that it is theirs first. */
+export async function keptPersonalFacts(db: Db, ownerId: string): Promise<PersonalFacts> {
+  return (await selectPersonal(db, ownerId))?.facts ?? {};
+}
+
 /**
  * Keeps what the owner, an editor or staff say is right as the next revision, and fills the form's empty fields with it while the text may be
  * changed. The same answers once more are none, so a repeated call, whose first answer was lost, succeeds.

@@ -52,6 +52,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   app_settings: "the operator's rules",
   provider_settings: "the operator's keys, sealed",
   audit_log: 'security log under pseudonyms',
+  report_files: 'copies of reports that are exported, to be downloaded on their screen',
   rate_limits: 'counters of minutes and hours',
   events: 'hints to open screens about what is in other tables, for a week',
   batch_jobs: "a model provider's numbers for a run that is exported",

@@ -1,4 +1,6 @@
+import type { PersonalFacts } from '../../shared/facts/sheet.ts';
 import { Facts } from '../../shared/knowledge/model.ts';
+import type { Language } from '../../shared/platform/languages.ts';
 import { Report } from '../../shared/research/report.ts';
 import { personalFactsOf } from '../facts/service.ts';
 import type { FoundIdea } from '../ideas/service.ts';
@@ -9,9 +11,9 @@ import { forOwner, withoutPerson } from './projection.ts';
 import type { JobRow } from './queries.ts';
 import { factsOfJob } from './read-facts.ts';
 import { selectNamed } from './report.queries.ts';
-import { readStoredReport } from './stored-report.ts';
+import { readStoredReport, type StoredReport } from './stored-report.ts';
 
-interface Kept {
+export interface Kept {
   readonly idea: FoundIdea;
   readonly job: JobRow;
   /** The report as it is stored. */
@@ -24,23 +26,48 @@ interface Kept {
  */
 export async function reportFor(context: MemberContext, { idea, job, content }: Kept): Promise<Report> {
   const personal = await personalFactsOf(context, idea);
-  const stored = readStoredReport(content);
-  const { similar, ...report } =
-    personal === null
-      ? withoutPerson(stored)
-      : await forOwner(stored, {
-          facts: await factsOfJob(job),
-          personal: Facts.parse(personal),
-          today: job.created_at.slice(0, 10),
-        });
-  const library = await loadLibraryLanguage(context.request.language);
-  const shown = {
-    ...report,
-    sources: namedSources(report.sources, library),
-    similar_ideas: similar && {
-      total: similar.total,
-      named: await selectNamed(context.db, context.actor, similar.ids),
+  const { similar, ...report } = await reportWith(personal, { job, content });
+  return said(
+    {
+      ...report,
+      similar_ideas: similar && {
+        total: similar.total,
+        named: await selectNamed(context.db, context.actor, similar.ids),
+      },
     },
-  };
-  return Report.parse(inLanguage(shown, library));
+    context.request.language,
+  );
+}
+
+/**
+ * A report as it goes into a file: ideas of others are counted only, for a file is passed on.
+ *
+ * @param personal what the owner told of themselves, for the owner's own file; null for everybody else's
+ */
+export async function reportForFile(
+  personal: PersonalFacts | null,
+  kept: Omit<Kept, 'idea'>,
+  language: Language,
+): Promise<Report> {
+  const { similar, ...report } = await reportWith(personal, kept);
+  return said({ ...report, similar_ideas: similar && { total: similar.total, named: [] } }, language);
+}
+
+async function reportWith(
+  personal: PersonalFacts | null,
+  { job, content }: Omit<Kept, 'idea'>,
+): Promise<StoredReport> {
+  const stored = readStoredReport(content);
+  return personal === null
+    ? withoutPerson(stored)
+    : forOwner(stored, {
+        facts: await factsOfJob(job),
+        personal: Facts.parse(personal),
+        today: job.created_at.slice(0, 10),
+      });
+}
+
+async function said(report: Report, language: Language): Promise<Report> {
+  const library = await loadLibraryLanguage(language);
+  return Report.parse(inLanguage({ ...report, sources: namedSources(report.sources, library) }, library));
 }

@@ -1,5 +1,6 @@
 import { researchContract } from '../../shared/research/contract.ts';
 import { serve } from '../platform/http/serve.ts';
+import { fetchReportFile, listReportFiles, makeReportFile } from './files/service.ts';
 import {
   cancelResearch,
   getReport,
@@ -18,4 +19,7 @@ export const researchRoutes = serve(researchContract, {
   page: getSourcePage,
   retry: retryResearch,
   cancel: cancelResearch,
+  files: listReportFiles,
+  makeFile: makeReportFile,
+  file: fetchReportFile,
 });

@@ -18,7 +18,7 @@ import { AppError, notFound, requireAccess } from '../../shared/platform/errors.
 import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { currentFacts } from '../facts/service.ts';
-import { findIdeaAccess, readIdea, type FoundIdea } from '../ideas/service.ts';
+import { findIdeaAccess, readIdea } from '../ideas/service.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { loadLibraryLanguage } from '../knowledge/translations.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
@@ -30,14 +30,14 @@ import {
   insertJob,
   resetAgents,
   selectAgents,
-  selectIdeaOf,
   selectJob,
   selectJobsOf,
   selectNow,
   updateJob,
   type JobRow,
 } from './queries.ts';
-import { selectOwner, selectPage, selectReport, selectReported } from './report.queries.ts';
+import { selectOwner, selectPage, selectReported } from './report.queries.ts';
+import { findJobAccess, findReport } from './access.ts';
 import { inLanguage } from './language.ts';
 import { clearSteps } from './live/steps.queries.ts';
 import { libraryPage } from './pages.ts';
@@ -129,11 +129,7 @@ export async function getResearch(context: MemberContext, { id }: { id: string }
  * @throws AppError `not_found` until the report is written
  */
 export async function getReport(context: MemberContext, { id }: { id: string }): Promise<Report> {
-  const idea = await findJobAccess(context, id);
-  const content = await selectReport(context.db, id);
-  const job = await selectJob(context.db, id);
-  if (!content || !job) throw notFound(msg('This report is not written yet.'));
-  return reportFor(context, { idea, job, content });
+  return reportFor(context, await findReport(context, id));
 }
 
 /** A page that this run's report quotes, as it was stored. */
@@ -261,12 +257,6 @@ export function waitingFor(
 /** Percent of a run when so many agents have ended. */
 export function progressOf(completed: number): number {
   return Math.round((completed / AGENTS.length) * 100);
-}
-
-async function findJobAccess({ db, actor }: MemberContext, jobId: string): Promise<FoundIdea> {
-  const ideaId = await selectIdeaOf(db, jobId);
-  if (ideaId === undefined) throw notFound();
-  return findIdeaAccess(db, actor, ideaId);
 }
 
 async function steer(context: MemberContext, jobId: string): Promise<void> {

@@ -9,7 +9,12 @@ import { iso } from '../platform/schema/columns.ts';
 import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
 import { chat_messages, conversations } from '../platform/schema/messages.ts';
 import { profiles, rate_limits } from '../platform/schema/people.ts';
-import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
+import {
+  agent_results,
+  comprehensive_reports,
+  report_files,
+  research_jobs,
+} from '../platform/schema/research.ts';
 
 /** What a person uses, and what decides how much they may. */
 export interface UsageRow extends Record<string, unknown>, Subscriber {
@@ -66,6 +71,7 @@ const AROUND = sql`
     select ${sizeOf('j', 'idea_content facts')} + coalesce((
         select sum(${sizeOf('a', 'findings')}) from ${agent_results} a where a.research_job_id = j.id), 0)
       + coalesce((select sum(${sizeOf('c', 'content')}) from ${comprehensive_reports} c where c.research_job_id = j.id), 0)
+      + coalesce((select sum(r.size) from ${report_files} r where r.research_job_id = j.id), 0)
     from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id
     union all
     select ${sizeOf('m', 'content citations asks')} from ${conversations} c

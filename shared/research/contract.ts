@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { canReadIdea, canStartResearch } from '../ideas/rules.ts';
 import { endpointFor, objectPolicy } from '../platform/endpoint.ts';
 import { ById } from '../platform/model.ts';
 import { ALL_BUT_EXPLORER } from '../platform/roles.ts';
+import { FetchReportFile, MakeReportFile, ReportFile, ReportFiles } from './files.ts';
 import { PageRequest, ResearchJob, ResearchJobs, RetryResearch, SourcePage, StartResearch } from './job.ts';
 import { Report } from './report.ts';
 
@@ -63,4 +65,28 @@ export const researchContract = {
     .route({ method: 'POST', path: '/research-jobs/{id}/cancel', summary: 'Stop a run' })
     .input(ById)
     .output(ResearchJob),
+  files: watched
+    .route({
+      method: 'GET',
+      path: '/research-jobs/{id}/files',
+      summary: 'The files of a report in the language of the reader',
+    })
+    .input(ById)
+    .output(ReportFiles),
+  makeFile: readable
+    .route({
+      method: 'POST',
+      path: '/research-jobs/{id}/files',
+      summary: 'Have the report written as PDF, DOCX or Markdown',
+    })
+    .input(MakeReportFile)
+    .output(ReportFile),
+  file: readable
+    .route({
+      method: 'GET',
+      path: '/research-jobs/{id}/files/{file_id}',
+      summary: 'Download a file of a report',
+    })
+    .input(FetchReportFile)
+    .output(z.file()),
 };

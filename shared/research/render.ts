@@ -15,6 +15,14 @@ export interface RenderContext {
   readonly numbering: ReadonlyMap<string, number>;
 }
 
+/** How values are put among the words of a sentence, where plain text alone would not do. */
+export interface Setting {
+  value(text: string, value: SentenceValue): string;
+  list(items: readonly string[]): string;
+}
+
+const PLAIN: Setting = { value: (text) => text, list: (items) => items.join(', ') };
+
 /** Fills `{placeholders}` in English; what is not given stays as it is. */
 export const inEnglish: Translate = (text, values) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -28,15 +36,21 @@ export function renderSentence(
   sentence: Sentence,
   context: RenderContext,
   translate: Translate = inEnglish,
+  setting: Setting = PLAIN,
 ): string {
   const values = Object.entries(sentence.values).map(([name, value]): [string, string] => [
     name,
-    renderValue(value, context, translate),
+    setting.value(renderValue(value, context, translate, setting), value),
   ]);
   return translate(sentence.text, Object.fromEntries(values));
 }
 
-function renderValue(value: SentenceValue, context: RenderContext, translate: Translate): string {
+function renderValue(
+  value: SentenceValue,
+  context: RenderContext,
+  translate: Translate,
+  setting: Setting,
+): string {
   switch (value.kind) {
     case 'num':
       return renderNum(known(context.nums, value.id), translate);
@@ -51,9 +65,9 @@ function renderValue(value: SentenceValue, context: RenderContext, translate: Tr
     case 'library':
       return value.text;
     case 'sentence':
-      return renderSentence(value.sentence, context, translate);
+      return renderSentence(value.sentence, context, translate, setting);
     case 'list':
-      return value.items.map((item) => renderSentence(item, context, translate)).join(', ');
+      return setting.list(value.items.map((item) => renderSentence(item, context, translate, setting)));
     default:
       return value satisfies never;
   }

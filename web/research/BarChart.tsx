@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { Block } from '../../shared/research/report.ts';
 import { cx } from '../ui/cx.ts';
-import { amountsOf, shareOf, spanOf, type Span } from './chart-scale.ts';
+import { amountsOf, shareOf, spanOf, type Span } from '../../shared/research/chart-scale.ts';
 import { Figure } from './Figure.tsx';
 import { useReportScope } from './hooks.ts';
 import { SentenceText } from './SentenceText.tsx';

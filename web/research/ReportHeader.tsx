@@ -5,6 +5,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useRunFacts } from './hooks.ts';
 import { useMoney } from './label.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { ReportFiles } from './ReportFiles.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
 interface ReportHeaderProps {
@@ -54,6 +55,7 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
         </p>
       </Notice>
       <LeftOut left_out={left_out} />
+      <ReportFiles jobId={jobId} />
       <p className="max-w-prose text-sm text-ink-2">
         <Trans>
           A quote proves that a page says so, not that it is true. Tap a{' '}

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowUp, ExternalLink } from 'lucide-react';
+import { describeSource } from '../../shared/research/citation.ts';
 import type { NumberedSource } from '../../shared/research/report.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass } from '../ui/link-class.ts';
 import { CheckedLine } from './CheckedLine.tsx';
+import { useReportScope } from './hooks.ts';
+import { quoteLanguage } from './quote-context.ts';
 import { jumpTo } from './jump.ts';
 import { domainOf, formatPublished, useSourceType } from './label.ts';
 
@@ -19,7 +22,7 @@ interface SourceListProps {
   readonly marked: number | null;
 }
 
-/** The sources by number: title, description, type, domain, a way to the page and back to the top. */
+/** The sources by number: title, what is quoted of it, type, domain, a way to the page and back to the top. */
 export function SourceList({ sources, marked }: SourceListProps) {
   if (sources.length === 0) {
     return (
@@ -46,7 +49,9 @@ export function SourceList({ sources, marked }: SourceListProps) {
 
 function SourceItem({ source, marked }: { readonly source: NumberedSource; readonly marked: boolean }) {
   const typeOf = useSourceType();
+  const { evidence } = useReportScope();
   const { number, title, type, url, confirm } = source;
+  const quoted = describeSource(source, evidence.values());
   const domain = domainOf(url);
   return (
     <li
@@ -62,18 +67,31 @@ function SourceItem({ source, marked }: { readonly source: NumberedSource; reado
         <p className="font-semibold wrap-anywhere">
           <bdi>{title}</bdi>
         </p>
+        {quoted === null ? null : (
+          <p className="max-w-prose text-sm wrap-anywhere">
+            <bdi lang={quoteLanguage(quoted)}>{quoted}</bdi>
+          </p>
+        )}
         <p className="text-sm text-ink-2">
-          <Description source={source} />
+          <Origin source={source} />
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          <span className="font-semibold">{typeOf(type)}</span>
-          {domain ? (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="isolate-ltr">{domain}</span>
-            </>
-          ) : null}
-        </p>
+        {domain === null ? (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            <span className="font-semibold">
+              <Trans>Research Citation</Trans>
+            </span>
+            <span>
+              <Trans>This citation has no page that can be opened.</Trans>
+            </span>
+          </p>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+            <span className="font-semibold">{typeOf(type)}</span>
+            <span aria-hidden="true">·</span>
+            <span className="isolate-ltr">{domain}</span>
+            <span className="isolate-ltr hidden wrap-anywhere print:inline">{url}</span>
+          </p>
+        )}
         <CheckedLine as_of={null} confirm={confirm} />
       </div>
       <p className="flex flex-wrap gap-x-5 self-start text-sm max-md:col-start-2 md:-mt-2.5 print:hidden">
@@ -98,7 +116,7 @@ function SourceItem({ source, marked }: { readonly source: NumberedSource; reado
   );
 }
 
-function Description({ source: { origin, published, as_of } }: { readonly source: NumberedSource }) {
+function Origin({ source: { origin, published, as_of } }: { readonly source: NumberedSource }) {
   const date = published === null ? null : formatPublished(published);
   const checked = as_of === null ? null : formatPublished(as_of);
   if (origin === 'library')

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { AgentType } from '../../shared/research/constants.ts';
+import type { FileFormat } from '../../shared/research/files.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { inEnglish } from '../../shared/research/render.ts';
 import { SECOND } from '../../shared/platform/time.ts';
@@ -12,6 +13,7 @@ import { queryClient } from '../platform/queries.ts';
 import { throttle } from '../platform/throttle.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
+import { download, makeReportFile } from './report-file.ts';
 import { loadReportMessages } from './report-messages.ts';
 import { ReportScopeContext, type ReportScope } from './report-scope.ts';
 import { startRun } from './start-run.ts';
@@ -136,6 +138,15 @@ async function keep(run: ResearchJob): Promise<void> {
   queryClient.setQueryData(api.research.get.queryKey({ input: { id: run.id } }), run);
   queryClient.removeQueries({ queryKey: api.research.report.key({ input: { id: run.id } }) });
   await queryClient.invalidateQueries({ queryKey: api.research.list.key({ input: { id: run.idea_id } }) });
+}
+
+/** Has the report made as a file in the language of the page, and downloads it. */
+export function useReportDownload(jobId: string) {
+  return useMutation({
+    mutationFn: (format: FileFormat) => makeReportFile(jobId, format),
+    onSuccess: download,
+    onError: (cause) => toastError(cause),
+  });
 }
 
 /** What the sentences here refer to. @throws outside of a report or a run */

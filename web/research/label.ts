@@ -60,10 +60,4 @@ export function useMoney(): (paise: number) => string {
   return (paise) => `\u2068${renderRupees(paise / 100, say)}\u2069`;
 }
 
-/** The host of an address without www, or nothing where it is no web address. */
-export function domainOf(url: string): string | null {
-  const parsed = URL.parse(url);
-  return parsed && (parsed.protocol === 'https:' || parsed.protocol === 'http:')
-    ? parsed.hostname.replace(/^www\./, '')
-    : null;
-}
+export { domainOf } from '../../shared/research/citation.ts';

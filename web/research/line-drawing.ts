@@ -7,7 +7,15 @@ import {
   type Translate,
 } from '../../shared/research/render.ts';
 import type { Block } from '../../shared/research/report.ts';
-import { amountsOf, crossingOf, shareOf, spanOf, spread, ticksOf, type Point } from './chart-scale.ts';
+import {
+  amountsOf,
+  crossingOf,
+  shareOf,
+  spanOf,
+  spread,
+  ticksOf,
+  type Point,
+} from '../../shared/research/chart-scale.ts';
 
 /** Height of a line chart, and of its lines within it. Pixels, as everywhere here. */
 export const HEIGHT = 264;

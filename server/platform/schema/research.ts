@@ -227,3 +227,33 @@ export const comprehensive_reports = pgTable(
     ),
   ],
 );
+
+/** Reports as files. Deleting the row takes the file out of use; what no row names is removed from the storage a little later. */
+export const report_files = pgTable(
+  'report_files',
+  {
+    id: id(),
+    research_job_id: uuid('research_job_id')
+      .notNull()
+      .references(() => research_jobs.id, { onDelete: 'cascade' }),
+    format: text('format').notNull(),
+    language: text('language').notNull(),
+    /** owner: it uses what the owner told of themselves. */
+    audience: text('audience').notNull(),
+    /** Of all that the file says: another hash is another file. */
+    content_hash: text('content_hash').notNull(),
+    state: text('state').notNull().default('making'),
+    /** In the storage. It says nothing about anybody. */
+    file_name: text('file_name').notNull(),
+    size: integer('size'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('report_files_key').on(table.research_job_id, table.format, table.language, table.audience),
+    oneOf('report_files_format_check', table.format, ['pdf', 'docx', 'md']),
+    oneOf('report_files_audience_check', table.audience, ['owner', 'others']),
+    oneOf('report_files_state_check', table.state, ['making', 'ready', 'failed']),
+    check('report_files_size_check', sql`(${table.state} = 'ready') = (${table.size} is not null)`),
+  ],
+);

@@ -1,5 +1,5 @@
-import type { Num } from '../../shared/research/model.ts';
-import { amountOf } from '../../shared/research/render.ts';
+import type { Num } from './model.ts';
+import { amountOf } from './render.ts';
 
 /** The span that a chart shows; zero is always in it, so that lengths compare. */
 export interface Span {

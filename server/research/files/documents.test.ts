@@ -1,0 +1,165 @@
+import { extractText, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../../shared/platform/languages.ts';
+import { factsOf, IDEAS, reportOf, UNIFORMS } from '../testing.ts';
+import { withoutIsolates, wordsOf, type Piece, type ReportDocument } from './document.ts';
+import { writeDocx } from './docx.ts';
+import { FACES, readFont } from './fonts.ts';
+import { writeMarkdown } from './markdown.ts';
+import { lettersOf } from './pdf-fonts.ts';
+import { visualOrder } from './pdf-lines.ts';
+import { writePdf } from './pdf.ts';
+import { documentIn, unzip } from './testing.ts';
+import { unpackWoff } from './woff.ts';
+
+const uniforms = await reportOf(IDEAS.tailoring, { facts: factsOf(UNIFORMS) });
+const LANGUAGES = ['en', 'hi', 'ur'] as const;
+
+/** The words of a document without what layout changes: spaces, isolates, marks of lists. */
+function squeezed(text: string): string {
+  return withoutIsolates(text)
+    .normalize('NFC')
+    .replaceAll(/[\s\u200B-\u200F\u061C]+/g, '');
+}
+
+async function pdfText(document: ReportDocument): Promise<{ text: string; pages: number }> {
+  const pdf = await getDocumentProxy(new Uint8Array(await writePdf(document)));
+  const { text, totalPages } = await extractText(pdf, { mergePages: true });
+  return { text: document.direction === 'ltr' ? text : await joinedText(pdf), pages: totalPages };
+}
+
+const Drawn = z.object({ unicode: z.string(), width: z.number() });
+
+/** What the glyphs of joined letters say: each run is drawn from left to right and read the other way, dots take no room. */
+async function joinedText(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<string> {
+  const { OPS } = await getResolvedPDFJS();
+  const runs: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
+    let run: string[] = [];
+    fnArray.forEach((operation, index) => {
+      if (operation === OPS.showText) {
+        const glyphs = z.array(z.unknown()).parse(z.array(z.unknown()).parse(argsArray[index])[0]);
+        run.push(
+          ...glyphs
+            .flatMap((glyph) => Drawn.safeParse(glyph).data ?? [])
+            .filter(({ width }) => width > 0)
+            .map(({ unicode }) => unicode),
+        );
+      }
+      if (operation !== OPS.endText) return;
+      runs.push((run.some((letter) => /\p{Script=Arabic}/u.test(letter)) ? run.toReversed() : run).join(''));
+      run = [];
+    });
+  }
+  return runs.join('');
+}
+
+/** Words that every writer has to bring: of headings and paragraphs in the order of the document. */
+function sentencesOf({ pieces }: ReportDocument): string[] {
+  return pieces.flatMap((piece: Piece) => {
+    if (piece.kind === 'heading') return [piece.text];
+    return piece.kind === 'paragraph' ? [wordsOf(piece.text)] : [];
+  });
+}
+
+describe.each(LANGUAGES)('a report in %s', { timeout: 120_000 }, (language: Language) => {
+  it('is read out of the PDF letter for letter, with its fonts inside and a number on every page', async () => {
+    const document = await documentIn(language, uniforms);
+    const { text, pages } = await pdfText(document);
+    expect(pages).toBeGreaterThan(3);
+    const found = squeezed(text);
+    const words = sentencesOf(document)
+      .flatMap((sentence) => sentence.normalize('NFC').match(/[\p{L}\p{M}\p{N}\u200C]{3,}/gu) ?? [])
+      .map(squeezed);
+    const missing = words.filter((word) => !found.includes(word));
+    // joined letters that a line parts, or that stand beside the other direction, are few
+    expect(missing.length / words.length, missing.slice(0, 10).join(' ')).toBeLessThan(0.03);
+    const last = document.words.page.replace('{page}', `${pages}`).replace('{pages}', `${pages}`);
+    for (const part of last.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []) expect(found).toContain(squeezed(part));
+  });
+
+  it('is in the DOCX with direction, fonts, headings and links', async () => {
+    const document = await documentIn(language, uniforms);
+    const files = unzip(Buffer.from(await writeDocx(document)));
+    const xml = files.get('word/document.xml')?.toString('utf8') ?? '';
+    const text = squeezed(
+      Array.from(xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g), ([, words = '']) => words)
+        .join('')
+        .replaceAll('&apos;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&'),
+    );
+    for (const sentence of sentencesOf(document)) expect(text).toContain(squeezed(sentence));
+    expect(xml.includes('<w:bidi/>')).toBe(language === 'ur');
+    expect(xml.includes('<w:rtl/>')).toBe(language === 'ur');
+    expect(xml).toContain('w:val="Heading1"');
+    expect([...files.keys()].filter((name) => name.endsWith('.odttf')).length).toBeGreaterThan(0);
+    expect(files.get('word/_rels/document.xml.rels')?.toString()).toContain('Target="https://');
+  });
+
+  it('is in the Markdown in the same order, its sources numbered', async () => {
+    const document = await documentIn(language, uniforms);
+    const markdown = new TextDecoder().decode(writeMarkdown(document));
+    const headings = document.pieces.flatMap((piece) =>
+      piece.kind === 'heading' ? [squeezed(piece.text)] : [],
+    );
+    const found = Array.from(markdown.matchAll(/^#{2,4} (.*)$/gm), ([, title = '']) =>
+      squeezed(title.replaceAll('\\', '').replaceAll('&amp;', '&')),
+    );
+    expect(found).toEqual(headings);
+    for (const { number } of uniforms.sources) expect(markdown).toMatch(new RegExp(`^${number}\\. \\[`, 'm'));
+  });
+
+  it('has no sentence left in English, where the language is another', async () => {
+    const document = await documentIn(language, uniforms);
+    const heads = document.pieces.flatMap((piece) =>
+      piece.kind === 'heading' && piece.level === 1 ? [piece.text] : [],
+    );
+    const isEnglish = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(withoutIsolates(text));
+    expect(heads.filter(isEnglish)).toHaveLength(language === 'en' ? heads.length : 0);
+    expect(isEnglish(document.kind)).toBe(language === 'en');
+    expect(isEnglish(document.words.contents)).toBe(language === 'en');
+  });
+});
+
+it('an idea in Tamil keeps its letters in an English PDF', { timeout: 60_000 }, async () => {
+  const { text } = await pdfText(await documentIn('en', await reportOf(IDEAS.sweets)));
+  expect(squeezed(text)).toContain(squeezed(IDEAS.sweets.title));
+});
+
+it('words of an owner are never markup', async () => {
+  const title = '# <img src=x onerror=alert(1)> [link](javascript:alert(1)) **bold** `code` | cell';
+  const report = { ...uniforms, title };
+  const markdown = new TextDecoder().decode(writeMarkdown(await documentIn('en', report)));
+  expect(markdown.split('\n')[0]).toBe(
+    '# \\# \\<img src=x onerror=alert(1)\\> \\[link\\](javascript:alert(1)) \\*\\*bold\\*\\* \\`code\\` \\| cell',
+  );
+});
+
+describe('the letters of glyphs', () => {
+  const glyph = (...codePoints: number[]) => ({ codePoints });
+
+  it('are in the order of the text, where a vowel sign stands before its letter', () => {
+    // कि: the sign is drawn first
+    expect(lettersOf([glyph(0x93f), glyph(0x915), glyph(0x932)], 'किल')).toEqual([[0x915], [0x93f], [0x932]]);
+  });
+
+  it('are all there for a ligature', () => {
+    expect(lettersOf([glyph(0x915, 0x94d, 0x937)], 'क्ष')).toEqual([[0x915, 0x94d, 0x937]]);
+  });
+});
+
+it('runs of mixed directions are ordered by their levels', () => {
+  expect(visualOrder([0, 1, 0])).toEqual([0, 1, 2]);
+  expect(visualOrder([1, 2, 1])).toEqual([2, 1, 0]);
+  expect(visualOrder([1, 2, 2, 1])).toEqual([3, 1, 2, 0]);
+  expect(visualOrder([])).toEqual([]);
+});
+
+it('every face is a TrueType font in both weights', () => {
+  for (const face of FACES)
+    for (const weight of [400, 600] as const) expect(readFont(face, weight).readUInt32BE(0)).toBe(0x00010000);
+  expect(() => unpackWoff(Buffer.from('no font'))).toThrow(RangeError);
+});

@@ -1,0 +1,70 @@
+import { plain, type Table } from './document.ts';
+import { INK, PAGE, type PdfPage, type Setting } from './pdf-page.ts';
+
+const GAP = 10;
+const PAD = 4;
+const SIZE = 9.5;
+const SMALLEST = 48;
+
+/** A table with its heads above it on every page. */
+export function drawTable(page: PdfPage, { columns, rows, note }: Table): void {
+  const widths = widthsOf(
+    page,
+    columns.map(({ name }) => name),
+    rows,
+  );
+  const heads = columns.map(({ name }, index) => cell(page, name, widths[index] ?? 0, true));
+  const draw = (cells: readonly Setting[]) => {
+    let start = 0;
+    cells.forEach((setting, index) => {
+      const width = widths[index] ?? 0;
+      page.place(setting, page.y + PAD, { start, width, atEnd: columns[index]?.numeric === true });
+      start += width + GAP;
+    });
+    page.y += heightOf(cells);
+    page.rule(page.y);
+  };
+  const drawHeads = () => {
+    if (columns.some(({ name }) => name !== '')) draw(heads);
+  };
+  page.keep(heightOf(heads) * 2 + PAD);
+  drawHeads();
+  for (const row of rows) {
+    const cells = columns.map((_, index) => cell(page, row[index] ?? '', widths[index] ?? 0, false));
+    if (page.keep(heightOf(cells))) drawHeads();
+    draw(cells);
+  }
+  page.y += PAD;
+  if (note !== null) page.write(page.set(plain(note), { size: SIZE, color: INK.quiet }));
+}
+
+function cell(page: PdfPage, text: string, width: number, isHead: boolean): Setting {
+  return page.set(plain(text), { size: SIZE, ...(isHead && { weight: 600, color: INK.quiet }) }, width);
+}
+
+function heightOf(cells: readonly Setting[]): number {
+  return Math.max(...cells.map(({ height }) => height)) + 2 * PAD;
+}
+
+/** What each column would take without an end, shared out where that is more than there is. */
+function widthsOf(page: PdfPage, heads: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  const room = PAGE.width - 2 * PAGE.side - GAP * (heads.length - 1);
+  const natural = heads.map((head, index) =>
+    Math.max(
+      SMALLEST,
+      ...[head, ...rows.map((row) => row[index] ?? '')].map((text) => {
+        const { lines } = page.set(plain(text), { size: SIZE, weight: 600 }, Infinity);
+        return Math.max(0, ...lines.map(({ width }) => width)) + 1;
+      }),
+    ),
+  );
+  const sum = natural.reduce((all, width) => all + width, 0);
+  if (sum <= room) return natural.map((width) => (width * room) / sum);
+  // a column that needs little has it; the others share the rest by what they need
+  const fair = room / heads.length;
+  const small = natural.filter((width) => width <= fair).reduce((all, width) => all + width, 0);
+  const large = natural.filter((width) => width > fair);
+  const weights = large.map((width) => Math.sqrt(width));
+  const whole = weights.reduce((all, weight) => all + weight, 0);
+  return natural.map((width) => (width <= fair ? width : ((room - small) * Math.sqrt(width)) / whole));
+}
