@@ -1,6 +1,7 @@
 import type { contract } from '../shared/contract.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { apiLogsRoutes } from './api-logs/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { factsRoutes } from './facts/routes.ts';
@@ -8,6 +9,7 @@ import { favoritesRoutes } from './favorites/routes.ts';
 import { ideasRoutes } from './ideas/routes.ts';
 import { invitesRoutes } from './invites/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
+import { modelsRoutes } from './models/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import type { Routes } from './platform/http/serve.ts';
@@ -24,6 +26,7 @@ import { voiceRoutes } from './voice/routes.ts';
 export const router = {
   admin: adminRoutes,
   analytics: analyticsRoutes,
+  apiLogs: apiLogsRoutes,
   auth: authRoutes,
   chat: chatRoutes,
   facts: factsRoutes,
@@ -31,6 +34,7 @@ export const router = {
   ideas: ideasRoutes,
   invites: invitesRoutes,
   mail: mailRoutes,
+  models: modelsRoutes,
   notifications: notificationsRoutes,
   onboarding: onboardingRoutes,
   preferences: preferencesRoutes,

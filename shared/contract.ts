@@ -1,5 +1,6 @@
 import { adminContract } from './admin/contract.ts';
 import { analyticsContract } from './analytics/contract.ts';
+import { apiLogsContract } from './api-logs/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { chatContract } from './chat/contract.ts';
 import { factsContract } from './facts/contract.ts';
@@ -7,6 +8,7 @@ import { favoritesContract } from './favorites/contract.ts';
 import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { mailContract } from './mail/contract.ts';
+import { modelsContract } from './models/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { onboardingContract } from './onboarding/contract.ts';
 import { preferencesContract } from './preferences/contract.ts';
@@ -22,6 +24,7 @@ import { voiceContract } from './voice/contract.ts';
 export const contract = {
   admin: adminContract,
   analytics: analyticsContract,
+  apiLogs: apiLogsContract,
   auth: authContract,
   chat: chatContract,
   facts: factsContract,
@@ -29,6 +32,7 @@ export const contract = {
   ideas: ideasContract,
   invites: invitesContract,
   mail: mailContract,
+  models: modelsContract,
   notifications: notificationsContract,
   onboarding: onboardingContract,
   preferences: preferencesContract,

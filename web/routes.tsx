@@ -287,6 +287,15 @@ const notifications = createRoute({
     'NotificationsScreen',
   ),
 });
+const apiLogs = createRoute({
+  getParentRoute: () => shell,
+  path: '/api-logs',
+  validateSearch: searchNames('service', 'provider', 'model', 'status', 'person', 'job', 'ask', 'day'),
+  component: lazyRouteComponent(
+    withWords('staff', () => import('./api-logs/ApiLogsScreen.tsx')),
+    'ApiLogsScreen',
+  ),
+});
 const devTools = createRoute({
   getParentRoute: () => shell,
   path: '/dev-tools',
@@ -391,6 +400,7 @@ export const router = createRouter({
       adminAudit,
       inviteCodes,
       devTools,
+      apiLogs,
       dashboard,
       modeSelect,
       preferences,

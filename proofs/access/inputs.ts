@@ -75,6 +75,8 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'facts.keepOwn': () => ({ facts: { gender: 'female' }, agreed: true }),
   'ideas.update': () => ({ version: 1, title: `Solar dryer ${newId()}` }),
   'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
+  'models.saveProvider': () => ({ provider: 'tavily', key: 'tvly-of-the-proofs' }),
+  'models.forgetProvider': () => ({ provider: 'brave' }),
   'onboarding.save': () => ({ state: null }),
   'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
   'privacy.requestDeletion': () => ({ password: PASSWORD }),

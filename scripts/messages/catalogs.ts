@@ -116,7 +116,15 @@ const SITE = 'web/site/';
  */
 const PARTS = {
   help: ['web/help/'],
-  staff: ['web/admin/', 'web/invites/', 'web/mail/', 'shared/admin/', 'shared/mail/'],
+  staff: [
+    'web/admin/',
+    'web/api-logs/',
+    'web/invites/',
+    'web/mail/',
+    'shared/admin/',
+    'shared/mail/',
+    'shared/models/',
+  ],
   onboarding: ['web/onboarding/', 'shared/onboarding/'],
   preferences: ['web/preferences/', 'web/privacy/', 'shared/privacy/'],
   research: ['web/research/', 'web/facts/', 'shared/research/', 'shared/facts/'],

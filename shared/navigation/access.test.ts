@@ -54,6 +54,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/admin/audit': 'n',
   '/invite-codes': 'n',
   '/dev-tools': 'nd',
+  '/api-logs': 'nd',
 };
 const LETTER: Readonly<Record<Role, string>> = {
   explorer: 'e',

@@ -57,7 +57,7 @@ export const SCREENS: readonly ScreenAccess[] = [
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),
   ...screens(STAFF, ['/admin', '/admin/users', '/admin/settings', '/admin/audit', '/invite-codes']),
-  ...screens(['netzoop-team', 'developer'], ['/dev-tools']),
+  ...screens(['netzoop-team', 'developer'], ['/dev-tools', '/api-logs']),
 ];
 
 /**
@@ -84,7 +84,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/ideas/{id}/templates',
   '/admin/ideas',
   '/admin/analytics',
-  '/api-logs',
   '/analytics',
   '/reports',
   '/partner-portal',

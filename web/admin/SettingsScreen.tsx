@@ -7,6 +7,7 @@ import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { useOperatorSettings, useReviewSettings } from './hooks.ts';
 import { OperatorPanel } from './OperatorPanel.tsx';
+import { ProviderKeys } from './ProviderKeys.tsx';
 import { ReviewSettingsForm } from './ReviewSettingsForm.tsx';
 
 /** Rules of review, and what the operator has set. */
@@ -19,6 +20,7 @@ export function SettingsScreen() {
       <AdminNav />
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Review />
+        <ProviderKeys />
         <Operator />
       </div>
     </>

@@ -66,3 +66,8 @@ export function useAudit(filters: AuditFilters) {
 export function useAuditWords() {
   return useQuery({ ...api.admin.auditWords.queryOptions(), staleTime: 0 });
 }
+
+/** Providers of models and search, without their keys. */
+export function useProviders() {
+  return useQuery({ ...api.models.providers.queryOptions(), staleTime: 0 });
+}

@@ -9,6 +9,7 @@ import {
   Languages,
   LifeBuoy,
   Lightbulb,
+  ListTree,
   LogOut,
   Pencil,
   Plus,
@@ -227,6 +228,7 @@ function useActions(): Command[] {
     { id: 'copy', group: 'actions', title: t`Copy URL`, icon: Copy, run: copyAddress },
     ...place('/preferences', t`Settings`, Settings, { keywords: [t`Preferences`] }),
     ...place('/help', t`Help`, LifeBuoy),
+    ...place('/api-logs', t`API Logs`, ListTree),
     ...place('/dev-tools', t`Developer tools`, Wrench),
     { id: 'sign-out', group: 'actions', title: t`Sign out`, icon: LogOut, run: signOut },
   ];

@@ -6,6 +6,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Lightbulb,
+  ListTree,
   MessageCircle,
   Settings,
   Shield,
@@ -42,6 +43,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 export const STAFF_ITEMS: readonly NavItem[] = [
   { path: '/admin', label: msg`Admin Panel`, icon: Shield, home: msg`Dashboard` },
   { path: '/admin/users', label: msg`User Management`, sub: true },
+  { path: '/api-logs', label: msg`API Logs`, icon: ListTree },
   { path: '/dev-tools', label: msg`Developer tools`, icon: Wrench },
 ];
 

@@ -55,6 +55,7 @@ function useWords(): (path: string) => string | undefined {
     '/profile': t`Profile`,
     '/preferences': t`Preferences`,
     '/help': t`Help`,
+    '/api-logs': t`API Logs`,
     '/dev-tools': t`Developer tools`,
     '/admin': t`Administration`,
     '/admin/users': t`User management`,

@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest';
+import { KEYED_PROVIDERS } from '../../../shared/platform/providers.ts';
 import { createPerson } from '../../auth/testing.ts';
 import { useTestDatabase } from '../database/testing.ts';
 import { provider_settings } from '../schema/outside.ts';
 import { plainServices } from '../testing.ts';
 import { OutsideError } from './errors.ts';
 import { guardedFetch } from './guarded-fetch.ts';
-import {
-  describeProvider,
-  forgetProvider,
-  KEYED_PROVIDERS,
-  readProvider,
-  saveProvider,
-} from './provider-keys.ts';
+import { describeProvider, forgetProvider, readProvider, saveProvider } from './provider-keys.ts';
 
 const test = useTestDatabase();
 const KEY = 'tvly-0123456789-WXYZ';

@@ -1,16 +1,10 @@
+import type { KeyedProvider, Origin } from '../../../shared/platform/providers.ts';
 import type { Services } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { eq } from '../orm.ts';
 import { keyFor, seal, unseal } from '../sealing.ts';
 import { provider_settings } from '../schema/outside.ts';
 import type { Settings } from '../settings.ts';
-
-/** Providers whose key can be set in the app; what the environment says wins. */
-export const KEYED_PROVIDERS = ['language_model', 'tavily', 'brave', 'searxng'] as const;
-export type KeyedProvider = (typeof KEYED_PROVIDERS)[number];
-
-/** `unreadable`: a key was set here, and the server's secret is another since. */
-export type Origin = 'environment' | 'here' | 'unreadable' | 'not_set';
 
 /** What is kept of a provider: what is no secret as `values`, such as its address and the names of models. */
 export interface StoredProvider {

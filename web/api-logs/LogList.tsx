@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { LogFilters, LogRow } from '../../shared/api-logs/model.ts';
+import { formatDateTime, formatNumber } from '../platform/format.ts';
+import { Drawer } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { textLinkClass } from '../ui/link-class.ts';
+import { PagedList } from '../ui/PagedList.tsx';
+import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Table, type Column } from '../ui/Table.tsx';
+import type { NextFilters } from './filters.ts';
+import { CallState } from './CallState.tsx';
+import { useCalls, useLogLabels } from './hooks.ts';
+import { LogDetails } from './LogDetails.tsx';
+import { shortName } from './short-name.ts';
+
+interface LogListProps {
+  readonly filters: LogFilters;
+  readonly onFilter: (next: NextFilters) => void;
+}
+
+/** The calls that the filters leave, the newest first; one is opened at the side. */
+export function LogList({ filters, onFilter }: LogListProps) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<LogRow>();
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (row: LogRow) => {
+    setOpened(row);
+    setIsOpen(true);
+  };
+  const narrow = (next: NextFilters) => {
+    setIsOpen(false);
+    onFilter(next);
+  };
+  const columns = useColumns(open, narrow);
+  return (
+    <>
+      <PagedList
+        query={useCalls(filters)}
+        skeleton={
+          <Loading className="grid gap-5">
+            <SkeletonLines lines={5} />
+            <SkeletonLines lines={5} />
+          </Loading>
+        }
+        empty={<NoCalls filtered={Object.keys(filters).length > 0} />}
+      >
+        {(calls) => (
+          <Table
+            caption={t`Calls, the newest first`}
+            columns={columns}
+            rows={calls}
+            rowKey={({ id }) => id}
+            fold
+          />
+        )}
+      </PagedList>
+      <Drawer
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        side="end"
+        title={opened ? <bdi>{opened.provider}</bdi> : ''}
+      >
+        {opened ? <LogDetails call={opened} onFilter={narrow} /> : null}
+      </Drawer>
+    </>
+  );
+}
+
+function NoCalls({ filtered }: { readonly filtered: boolean }) {
+  return (
+    <EmptyState drawing="ledger" title={<Trans>No calls</Trans>}>
+      {filtered ? (
+        <Trans>No call matches these filters.</Trans>
+      ) : (
+        <Trans>Nothing outside was called yet. Calls to models, search and pages are listed here.</Trans>
+      )}
+    </EmptyState>
+  );
+}
+
+function useColumns(open: (row: LogRow) => void, narrow: (next: NextFilters) => void): Column<LogRow>[] {
+  const { t } = useLingui();
+  const { services } = useLogLabels();
+  return [
+    {
+      key: 'at',
+      header: t`When`,
+      cell: (row) => (
+        <button type="button" className={`${textLinkClass} min-h-6 cursor-pointer`} onClick={() => open(row)}>
+          <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+        </button>
+      ),
+      className: 'whitespace-nowrap',
+    },
+    {
+      key: 'provider',
+      header: t`Provider, model`,
+      cell: ({ provider, model, service }) => (
+        <span className="grid">
+          <bdi className="wrap-anywhere font-semibold">{provider}</bdi>
+          <bdi className="text-xs wrap-anywhere text-ink-2">{model ?? services[service]}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'purpose',
+      header: t`What for`,
+      cell: ({ purpose }) => (
+        <code dir="ltr" className="wrap-anywhere">
+          {purpose}
+        </code>
+      ),
+    },
+    { key: 'person', header: t`Person`, cell: ({ person }) => <Person name={person} narrow={narrow} /> },
+    { key: 'tokens', header: t`Tokens in + out`, numeric: true, cell: (row) => <Tokens call={row} /> },
+    {
+      key: 'paise',
+      header: t`Paise`,
+      numeric: true,
+      cell: ({ paise }) => (paise === null ? '–' : formatNumber(paise)),
+    },
+    { key: 'ms', header: t`ms`, numeric: true, cell: ({ ms }) => (ms === null ? '–' : formatNumber(ms)) },
+    { key: 'status', header: t`Status`, cell: (row) => <CallState call={row} /> },
+  ];
+}
+
+function Person({
+  name,
+  narrow,
+}: {
+  readonly name: string | null;
+  readonly narrow: (next: NextFilters) => void;
+}) {
+  const { t } = useLingui();
+  if (name === null) return <span className="text-ink-2">–</span>;
+  const short = shortName(name);
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={t`Only the person ${short}`}
+      className={`${textLinkClass} min-h-6 cursor-pointer`}
+      onClick={() => narrow({ person: name })}
+    >
+      <code dir="ltr">{short}</code>
+    </button>
+  );
+}
+
+function Tokens({ call: { tokens_in, tokens_out, estimated } }: { readonly call: LogRow }) {
+  if (tokens_in + tokens_out === 0) return '–';
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {estimated ? '≈ ' : ''}
+      {formatNumber(tokens_in)} + {formatNumber(tokens_out)}
+    </bdi>
+  );
+}
