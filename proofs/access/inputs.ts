@@ -77,6 +77,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'invites.create': () => ({ role: null, max_uses: 1, expires_in_days: 30 }),
   'models.saveProvider': () => ({ provider: 'tavily', key: 'tvly-of-the-proofs' }),
   'models.forgetProvider': () => ({ provider: 'brave' }),
+  'models.test': () => ({ provider: 'searxng' }),
   'onboarding.save': () => ({ state: null }),
   'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
   'privacy.requestDeletion': () => ({ password: PASSWORD }),

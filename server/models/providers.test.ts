@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { authApp, createPerson, signInAs } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { desc, sql } from '../platform/orm.ts';
@@ -34,7 +36,7 @@ async function withModels(options: Partial<StandInOptions>, env: Record<string, 
   const standIn = await startModels({ answer: () => 'yes', ...options });
   opened.push(standIn);
   const scene = await start({ LLM_BASE_URL: standIn.url, LLM_API_KEY: 'sk-test', ...env });
-  const check = () => scene.app.post('admin/models/test', {}, { cookie: scene.cookie });
+  const check = () => scene.app.post('admin/providers/language_model/test', {}, { cookie: scene.cookie });
   return { ...scene, standIn, check };
 }
 
@@ -112,7 +114,7 @@ it('nobody but netzoop-team sees or sets keys', async () => {
   expect((await app.call('PUT', '/api/admin/providers/tavily', { body: { key: 'x' }, cookie })).status).toBe(
     403,
   );
-  expect((await app.post('admin/models/test', {}, { cookie })).status).toBe(403);
+  expect((await app.post('admin/providers/tavily/test', {}, { cookie })).status).toBe(403);
 });
 
 it('the test calls each model once, says who answered, and is a row of the ledger', async () => {
@@ -144,4 +146,36 @@ it.each([
 ] as const)('%s is told in words', async (_, options, words) => {
   const { check } = await withModels(options);
   expect((await check()).body).toMatchObject({ works: false, words: expect.stringMatching(words) });
+});
+
+it('a search service is tried in the same way', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"results": []}');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { app, cookie } = await start({
+    SEARXNG_URL: `http://127.0.0.1:${port}`,
+    TAVILY_API_KEY: 'tvly-test',
+    TAVILY_BASE_URL: 'http://127.0.0.1:1',
+  });
+  const check = async (provider: string) =>
+    (await app.post(`admin/providers/${provider}/test`, {}, { cookie })).body;
+  expect(await check('searxng')).toMatchObject({
+    works: true,
+    words: expect.stringMatching(/^SearXNG answered/),
+  });
+  expect(await check('tavily')).toMatchObject({
+    works: false,
+    words: expect.stringMatching(/could not be reached/),
+  });
+  const rows = await test.db
+    .select()
+    .from(outside_calls)
+    .orderBy(sql`id`);
+  expect(rows).toMatchObject([
+    { service: 'search', provider: 'searxng', status: 'succeeded' },
+    { service: 'search', provider: 'tavily', status: 'failed' },
+  ]);
 });

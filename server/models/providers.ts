@@ -15,7 +15,8 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { OutsideError, wordsOf } from '../platform/outside/errors.ts';
 import { describeProvider, forgetProvider, saveProvider } from '../platform/outside/provider-keys.ts';
 import { readAddress } from '../platform/outside/web-address.ts';
-import { modelsOf } from './service.ts';
+import { trySearch } from '../sources/service.ts';
+import { modelsOf, type ModelOptions } from './service.ts';
 
 /** What a key alone means. */
 const OPENAI = 'https://api.openai.com/v1';
@@ -54,17 +55,17 @@ export async function unsetProvider(context: MemberContext, { provider }: ByProv
   return DONE;
 }
 
-/** Calls the language models and says in words what came of it. The call is one of the ledger like any other. */
-export async function testModels(context: MemberContext): Promise<ProviderTest> {
+/** Calls a provider and says in words what came of it. The call is one of the ledger like any other. */
+export async function testProvider(context: MemberContext, { provider }: ByProvider): Promise<ProviderTest> {
   const { translate, request } = context;
   const started = performance.now();
   try {
-    const name = await tryModels(context);
+    const name = await tryProvider(context, provider);
     const ms = Math.round(performance.now() - started);
     return { works: true, words: translate(request.language, WORKS, { name, ms }) };
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
-    context.log.info({ reason: error.reason }, 'the language model that was tried does not work');
+    context.log.info({ provider, reason: error.reason }, 'a provider that was tried does not work');
     const { text, values } = wordsOf(error.reason);
     return { works: false, words: translate(request.language, text, values) };
   }
@@ -133,13 +134,22 @@ async function present(context: Pick<MemberContext, 'settings' | 'db'>, provider
 
 const NO_SIGNAL = new AbortController().signal;
 
-/** Asks each model once. @returns their names */
-async function tryModels(context: MemberContext): Promise<string> {
-  const models = modelsOf(context);
+const NAMES = { tavily: 'Tavily', brave: 'Brave', searxng: 'SearXNG' } as const;
+
+/** @returns who answered */
+async function tryProvider(context: MemberContext, provider: KeyedProvider): Promise<string> {
   const options = {
     payer: { user_id: context.actor.id, research_job_id: null, agent_type: null },
     signal: context.request.signal ?? NO_SIGNAL,
   };
+  if (provider === 'language_model') return tryModels(context, options);
+  await trySearch(context, provider, options);
+  return NAMES[provider];
+}
+
+/** Asks each model once. @returns their names */
+async function tryModels(context: MemberContext, options: ModelOptions): Promise<string> {
+  const models = modelsOf(context);
   const names = await models.describe();
   const asked = new Set<string>();
   for (const part of ['main', 'fast', 'judge'] as const) {

@@ -71,6 +71,27 @@ export async function searchServices(services: Pick<Services, 'settings' | 'db'>
   return (await configuredProviders(services)).map(({ name }) => name);
 }
 
+/**
+ * Asks one search service once, to see whether it answers.
+ *
+ * @throws OutsideError `key` where it is not configured
+ */
+export async function trySearch(
+  services: Pick<Services, 'settings' | 'db'>,
+  name: string,
+  { payer, signal }: Pick<SearchOptions, 'payer' | 'signal'>,
+): Promise<void> {
+  const provider = (await configuredProviders(services)).find((one) => one.name === name);
+  if (!provider) throw new OutsideError('key', `${name} is not configured`);
+  await paid(
+    services.db,
+    payer,
+    { service: 'search', provider: name, purpose: 'settings.test', paise: provider.paise },
+    () => provider.search({ query: 'Startup India', limit: 1, language: undefined, signal }),
+    (found) => JSON.stringify(found).length,
+  );
+}
+
 /** The web for a process: its manners (pauses, robots.txt) are those of all who use it. Nothing is loaded before the first call. */
 export function createWeb(services: Services, options: WebOptions = {}): Web & AsyncDisposable {
   const { turns = new Turns(), clock = wallClock, loopback, timeoutMs } = options;

@@ -33,8 +33,9 @@ export const modelsContract = {
   test: staff
     .route({
       method: 'POST',
-      path: '/admin/models/test',
-      summary: 'Call the language models and say what they answer',
+      path: '/admin/providers/{provider}/test',
+      summary: 'Call a provider and say what it answers',
     })
+    .input(ByProvider)
     .output(ProviderTest),
 };

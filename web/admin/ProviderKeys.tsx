@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { useProviders } from './hooks.ts';
-import { ModelTest } from './ModelTest.tsx';
+import { ProviderCheck } from './ProviderCheck.tsx';
 import { ProviderForm } from './ProviderForm.tsx';
 import { ProviderOrigin } from './ProviderOrigin.tsx';
 
@@ -71,7 +71,9 @@ function Provider({ state }: { readonly state: ProviderState }) {
             {isHere ? <Trans>Change</Trans> : <Trans>Set up</Trans>}
           </Button>
         )}
-        {state.provider === 'language_model' && state.model !== null && !isOpen ? <ModelTest /> : null}
+        {(state.origin === 'here' || state.origin === 'environment') && !isOpen ? (
+          <ProviderCheck provider={state.provider} name={name} />
+        ) : null}
       </div>
       {isOpen ? <ProviderForm state={state} name={name} onClose={() => setIsOpen(false)} /> : null}
     </li>

@@ -1,19 +1,27 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { KeyedProvider } from '../../shared/platform/providers.ts';
 import { api } from '../platform/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toastError } from '../ui/toast-error.ts';
 
-/** Calls the models once and says what came of it. */
-export function ModelTest() {
+/** Calls a provider once and says what came of it. */
+export function ProviderCheck({
+  provider,
+  name,
+}: {
+  readonly provider: KeyedProvider;
+  readonly name: string;
+}) {
+  const { t } = useLingui();
   const { mutate, isPending, data } = useMutation({
     ...api.models.test.mutationOptions(),
-    onError: toastError,
+    onError: (error) => toastError(error),
   });
   return (
     <>
-      <Button busy={isPending} onClick={() => mutate(undefined)}>
+      <Button busy={isPending} aria-label={t`Test ${name}`} onClick={() => mutate({ provider })}>
         <Trans>Test</Trans>
       </Button>
       <div role="status" className="basis-full">
