@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../platform/database/testing.ts';
+import { storedDocument, webOf } from '../../sources/testing.ts';
 import { liveRunner } from './runner.ts';
 import {
+  EMPTY_ROUND,
+  LEAF_IDEA,
+  WEB_PAGES,
+  WORTH,
   agentInput,
   byStep,
   claiming,
   draftOf,
-  EMPTY_ROUND,
-  LEAF_IDEA,
   studioOf,
-  WEB_PAGES,
-  WORTH,
 } from './testing.ts';
 const test = useTestDatabase();
 
@@ -209,5 +210,36 @@ describe('a claim that an agent writes down', () => {
     );
     const found = await liveRunner(made).run('market', { ...(await agentInput()), idea });
     expect(found.claims).toMatchObject([{ verdict: 'partial' }]);
+  });
+
+  it('lets two sources that contradict each other stand side by side, and takes neither for the size', async () => {
+    const other = storedDocument(
+      'https://paper.example.in/size',
+      'Plates and money\nThe market for leaf plates in Karnataka was worth ₹90 crore in 2025. It may grow.',
+    );
+    const sized = (page: string, words: string, value: number) =>
+      draftOf({
+        topic: 'sam',
+        subject: 'Karnataka',
+        text: words,
+        quotes: [{ page, words }],
+        number: { value, unit: 'INR', scale: 'crore', period: null, place: null },
+      });
+    const { made } = await studioOf(
+      test.db,
+      byStep({
+        'round-1': () => ({ ...EMPTY_ROUND, done: false, open: ['h3'] }),
+        'round-2': () => ({
+          ...EMPTY_ROUND,
+          claims: [sized('p1', WORTH, 62), sized('p2', WORTH.replace('62', '90'), 90)],
+        }),
+        judge: () => ({ answer: 'contradicts' }),
+      }),
+      webOf([...WEB_PAGES, other]),
+    );
+    const found = await liveRunner(made).run('market', await agentInput());
+    expect(found.claims.map(({ verdict }) => verdict)).toEqual(['contradicted', 'contradicted']);
+    expect(found.claims[0]?.counter_evidence_ids).toEqual(found.claims[1]?.evidence_ids);
+    expect(found.agent_type === 'market' && found.sam.top_down).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { msg } from '../../../shared/platform/messages.ts';
-import type { AgentType, Dimension } from '../../../shared/research/constants.ts';
+import { SCALES, type AgentType, type Dimension } from '../../../shared/research/constants.ts';
 import {
   checkQuote,
   gateContext,
@@ -16,6 +16,7 @@ import type { Claim, Evidence, Num, Sentence, Source } from '../../../shared/res
 import { say } from '../../../shared/research/sentence.ts';
 import { storedPageOf, type Desk } from './desk.ts';
 import type { ClaimDraft, QuoteDraft, Topic } from './drafts.ts';
+import type { Judge } from './judge.ts';
 import { JUDGES_AT_ONCE, MOST_CLAIMS, MOST_CLAIM_TEXT, MOST_QUOTES, MOST_SUBJECT } from './limits.ts';
 import { openWordNet } from '../wordnet.ts';
 import { quotedNumber } from './quoted-number.ts';
@@ -109,6 +110,29 @@ export class ClaimBook {
           if (!wordings || !isWorse) this.#noted[this.#noted.indexOf(noted)] = { ...noted, text, judgement };
         }),
       );
+  }
+
+  /**
+   * Asks the judge about claims that are verified from different pages and give different amounts for the same: where their sentences
+   * contradict each other, both stay, each beside the words against it.
+   */
+  async oppose(judge: Judge): Promise<void> {
+    for (const [one, other] of rivalPairs(this.#noted)) {
+      if ((await judge(one.text, this.quotesOf(other))) !== 'contradicts') continue;
+      this.#contradict(one, other);
+      this.#contradict(other, one);
+    }
+  }
+
+  #contradict({ ref }: Noted, { evidence_ids }: Noted): void {
+    const at = this.#noted.findIndex((one) => one.ref === ref);
+    const noted = this.#noted[at];
+    if (!noted) return;
+    this.#noted[at] = {
+      ...noted,
+      counter_evidence_ids: [...new Set([...noted.counter_evidence_ids, ...evidence_ids])],
+      judgement: { ...noted.judgement, verdict: 'contradicted', why: say(msg('A source says otherwise.')) },
+    };
   }
 
   /** Claims with quotes that are on their pages, whose sentences do not support all that they say. */
@@ -212,6 +236,29 @@ export class ClaimBook {
       knowledge: WORDS,
     };
   }
+}
+
+/** Pairs of verified claims of one topic and subject, with numbers of one unit and time that differ. */
+function rivalPairs(all: readonly Noted[]): Array<readonly [Noted, Noted]> {
+  const numbered = all.filter(
+    ({ draft, judgement }) => draft.number !== null && judgement.verdict === 'verified',
+  );
+  return numbered.flatMap((one, at) =>
+    numbered
+      .slice(at + 1)
+      .filter(
+        (other) =>
+          isRival(one.draft, other.draft) && one.evidence_ids.every((id) => !other.evidence_ids.includes(id)),
+      )
+      .map((other) => [one, other] as const),
+  );
+}
+
+function isRival(one: ClaimDraft, other: ClaimDraft): boolean {
+  const [a, b] = [one.number, other.number];
+  if (!a || !b || one.topic !== other.topic || a.unit !== b.unit || a.period !== b.period) return false;
+  const isSame = one.subject.trim().toLowerCase() === other.subject.trim().toLowerCase();
+  return isSame && a.value * SCALES[a.scale] !== b.value * SCALES[b.scale];
 }
 
 const GIVEN: Sentence = say(msg('The owner of the idea named this page, so it proves nothing alone.'));

@@ -6,7 +6,7 @@ import type { Outside } from './outside.ts';
 import { JUDGE } from './prompts/judge.ts';
 import type { Trouble } from './trouble.ts';
 
-const ANSWERS: Readonly<Record<Ruling['answer'], Support>> = {
+const SUPPORTS: Readonly<Record<Ruling['answer'], Support>> = {
   supported: 'yes',
   partly: 'unclear',
   not: 'no',
@@ -15,11 +15,14 @@ const ANSWERS: Readonly<Record<Ruling['answer'], Support>> = {
 
 type Fence = (title: string, text: string) => string;
 
-/** The judge: it is shown a claim and the whole sentences that it rests on, and nothing of the idea. Where it cannot be asked, nothing is supported. */
-export function judgeOf(outside: Outside, fence: Fence, trouble: Trouble): Supports {
+/** What the judge says of a claim and sentences; null where it cannot be asked. */
+export type Judge = (claim: string, sentences: readonly string[]) => Promise<Ruling['answer'] | null>;
+
+/** The judge: it is shown a claim and whole sentences, and nothing of the idea. */
+export function judgeOf(outside: Outside, fence: Fence, trouble: Trouble): Judge {
   let isGone = false;
   return async (claim, sentences) => {
-    if (isGone) return 'unclear';
+    if (isGone) return null;
     try {
       const { answer } = await outside.ask({
         part: 'judge',
@@ -29,13 +32,21 @@ export function judgeOf(outside: Outside, fence: Fence, trouble: Trouble): Suppo
         output: Ruling,
         maxOutputTokens: RULING_TOKENS,
       });
-      return ANSWERS[answer];
+      return answer;
     } catch (cause) {
       if (!(cause instanceof OutsideError)) throw cause;
       trouble.judge(cause.reason);
       // one answer in a wrong form says nothing of the next; a provider that is gone is not asked for every claim
       isGone = cause.reason !== 'not_json' && cause.reason !== 'refused';
-      return 'unclear';
+      return null;
     }
+  };
+}
+
+/** The judge as the gate asks it: where it cannot be asked, nothing is supported by it. */
+export function supportsBy(judge: Judge): Supports {
+  return async (claim, sentences) => {
+    const answer = await judge(claim, sentences);
+    return answer === null ? 'unclear' : SUPPORTS[answer];
   };
 }

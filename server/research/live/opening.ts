@@ -7,7 +7,7 @@ import { asReportLanguage, REPORT_LANGUAGES } from '../../../shared/research/rep
 import { renderNum } from '../../../shared/research/render.ts';
 import { fromModel, num as numValue, say } from '../../../shared/research/sentence.ts';
 import { OutsideError } from '../../platform/outside/errors.ts';
-import { judgeOf } from './judge.ts';
+import { judgeOf, supportsBy } from './judge.ts';
 import { Opening } from './drafts.ts';
 import { OPENING_TOKENS, SHARES } from './limits.ts';
 import { Outside } from './outside.ts';
@@ -47,7 +47,7 @@ export async function writeOpening(
   const outside = new Outside(db, world, run, { taker: 'report', share: SHARES.report, signal });
   const fence = dataFence(`${run.id} report`);
   const trouble = new Trouble();
-  const supports = judgeOf(outside, fence, trouble);
+  const supports = supportsBy(judgeOf(outside, fence, trouble));
   try {
     const { sentences } = await outside.ask({
       part: 'main',

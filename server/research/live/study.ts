@@ -17,7 +17,7 @@ import type { AgentInput } from '../runner.ts';
 import { ClaimBook, type Kept } from './claim-book.ts';
 import { Desk, sourcesIn } from './desk.ts';
 import { Plan, Repairs, roundOf, type Round } from './drafts.ts';
-import { judgeOf } from './judge.ts';
+import { judgeOf, supportsBy } from './judge.ts';
 import {
   MOST_CLAIM_TEXT,
   MOST_ROUNDS,
@@ -142,13 +142,20 @@ async function readRounds({ agent, outside, book, fence, reader, brief, input }:
 }
 
 /** The second look: the judge, then one other wording for what is not supported. */
-async function checkClaims({ outside, book, trouble, fence, input, brief }: Work): Promise<void> {
+async function checkClaims(work: Work): Promise<void> {
+  const { outside, book, trouble, fence, input } = work;
   if (book.noted.length === 0) return;
   await input.onStep(say(msg('Checking each statement against its page')));
-  const supports = judgeOf(outside, fence, trouble);
+  const judge = judgeOf(outside, fence, trouble);
+  const supports = supportsBy(judge);
   await book.judge(supports);
+  if (book.unsupported.length > 0) await book.judge(supports, await secondWordings(work));
+  await book.oppose(judge);
+}
+
+/** Asks once for other words for claims that their sentences do not support. */
+async function secondWordings({ outside, book, fence, brief }: Work): Promise<Map<string, string>> {
   const { unsupported } = book;
-  if (unsupported.length === 0) return;
   const listed = unsupported.map((noted) =>
     [
       `${noted.ref}: ${noted.text}`,
@@ -165,12 +172,13 @@ async function checkClaims({ outside, book, trouble, fence, input, brief }: Work
     maxOutputTokens: REPAIR_TOKENS,
   });
   const known = new Set(unsupported.map(({ ref }) => ref));
-  const wordings = claims.flatMap(({ claim, text }): [string, string][] =>
-    known.has(claim) && text !== null && text.trim() !== '' && text.length <= MOST_CLAIM_TEXT
-      ? [[claim, text.trim()]]
-      : [],
+  return new Map(
+    claims.flatMap(({ claim, text }): [string, string][] =>
+      known.has(claim) && text !== null && text.trim() !== '' && text.length <= MOST_CLAIM_TEXT
+        ? [[claim, text.trim()]]
+        : [],
+    ),
   );
-  await book.judge(supports, new Map(wordings));
 }
 
 const NOTHING = { nums: new Map(), evidence: new Map(), sources: new Map(), numbering: new Map() };
