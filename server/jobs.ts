@@ -8,6 +8,8 @@ import { registerMailJobs } from './platform/mail/mail.ts';
 import { registerPrivacyJobs } from './privacy/jobs.ts';
 import { registerFileJobs } from './research/files/jobs.ts';
 import { registerResearchJobs } from './research/jobs.ts';
+import { liveResearch } from './research/live/research.ts';
+import { worldOf } from './research/live/world.ts';
 import { noModelRunner } from './research/no-model.ts';
 import { registerReviewJobs } from './review/jobs.ts';
 import { registerUsersJobs } from './users/jobs.ts';
@@ -29,5 +31,5 @@ export function registerJobs(services: Services): void {
 
 /** Research as the program does it; the demo runs it on a queue of its own. */
 export function registerResearch(services: Services): void {
-  registerResearchJobs(services, noModelRunner);
+  registerResearchJobs(services, noModelRunner, { live: liveResearch(services.db, worldOf(services)) });
 }

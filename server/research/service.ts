@@ -21,6 +21,7 @@ import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { loadLibraryLanguage } from '../knowledge/translations.ts';
+import { modelsOf } from '../models/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { publishEvent } from '../platform/realtime/events.ts';
@@ -54,9 +55,6 @@ export interface AgentTask {
   readonly agent_type: AgentType;
 }
 
-/** The language model of a run that starts now: the agents that there are work without one. */
-const MODEL: string | null = null;
-
 const UNDER_WAY = msg('Research on this idea is running already.');
 
 /**
@@ -69,6 +67,7 @@ export async function startResearch(
   { id, mode, language }: StartResearch,
 ): Promise<ResearchJob> {
   const { actor, queue } = context;
+  const { main: model } = await modelsOf(context).describe();
   return tx(context.db, async (db) => {
     const access = await findIdeaAccess(db, actor, id);
     requireAccess(canStartResearch(actor, access));
@@ -81,7 +80,7 @@ export async function startResearch(
       user_id: actor.id,
       mode,
       language: language ?? asReportLanguage(idea.language),
-      model: MODEL,
+      model,
       idea_content: { ...idea },
       idea_version: idea.version,
       facts_revision: facts.revision,
@@ -96,10 +95,8 @@ export async function startResearch(
 }
 
 /** The runs of an idea, for whoever may open it. */
-export async function listResearch(
-  { db, actor, request }: MemberContext,
-  { id }: { id: string },
-): Promise<ResearchJobs> {
+export async function listResearch(context: MemberContext, { id }: { id: string }): Promise<ResearchJobs> {
+  const { db, actor, request } = context;
   await findIdeaAccess(db, actor, id);
   const jobs = await selectJobsOf(db, id);
   const ids = jobs.map((job) => job.id);
@@ -114,7 +111,8 @@ export async function listResearch(
     ),
   );
   const library = await loadLibraryLanguage(request.language);
-  return ResearchJobs.parse(inLanguage({ items, next: null, model: MODEL }, library));
+  const { main: model } = await modelsOf(context).describe();
+  return ResearchJobs.parse(inLanguage({ items, next: null, model }, library));
 }
 
 /** A run with what each agent does now. */
