@@ -15,4 +15,9 @@ export const PROOFS: Programs = {
   reports: ['proofs/research/reports.ts', 'what a report shares with a blank one and with another trade’s'],
   reading: ['proofs/reading/main.ts', "what an idea's own words say, per language and fact"],
   research: ['proofs/research/main.ts', 'research workers killed at every step'],
+  live: [
+    'proofs/research/live/main.ts',
+    'planted claims, ledger, time and instructions over a run with a model',
+  ],
+  'live-kills': ['proofs/research/live/kills.ts', 'workers of live research killed at calls of the model'],
 };

@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startModels, type SeenCall } from '../../../server/models/testing.ts';
+import { startLocalWeb } from '../../../server/platform/outside/testing.ts';
+import { answerOf } from './answers.ts';
+import { PAGES } from './story.ts';
+
+// Workers are killed at calls of the model, again and again, until their runs end; what was asked is compared with what had been kept.
+
+const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
+
+export type Line =
+  | { readonly kind: 'kept'; readonly pid: number; readonly steps: readonly string[] }
+  | {
+      readonly kind: 'ended';
+      readonly pid: number;
+      readonly jobs: readonly {
+        readonly id: string;
+        readonly status: string;
+        readonly reports: number;
+        readonly claims: number;
+      }[];
+    };
+
+export interface Killings {
+  readonly kills: number;
+  readonly runs: number;
+  /** Runs that ended with one report. */
+  readonly whole: number;
+  readonly calls: number;
+  /** Calls whose step had been kept before the worker that made them started. */
+  readonly storedRepeated: number;
+  /** Calls of steps that had been asked before; and the most for one step, beyond its first. */
+  readonly repeated: number;
+  readonly mostRepeated: number;
+  /** The control: calls that workers without memory would have made again. */
+  readonly naive: number;
+}
+
+/** Lets workers go on with these runs, each killed after so many calls of its own, until one is let finish. */
+export async function killAfter(counts: readonly number[], runs: number): Promise<Killings> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'killed-live-'));
+  const report = join(dataDir, 'report');
+  writeFileSync(report, '');
+  /** The process at work when each call came. */
+  const calls: { readonly step: string; readonly by: number }[] = [];
+  let current: ChildProcess | undefined;
+  let left = Infinity;
+  const onCall = (call: SeenCall): void => {
+    calls.push({ step: call.step, by: current?.pid ?? 0 });
+    left -= 1;
+    // half of them while the call is under way, half of them when it was just answered
+    if (left === 0) setTimeout(() => current?.kill('SIGKILL'), counts.length % 2 === 0 ? 0 : 30);
+  };
+  await using local = await startLocalWeb(PAGES);
+  await using models = await startModels({
+    answer: (call) => {
+      onCall(call);
+      return answerOf(call.purpose, call.messages.map(({ content }) => content).join('\n'), 'knowing');
+    },
+  });
+  const start = (begin: number): ChildProcess =>
+    spawn(process.execPath, [WORKER, dataDir, report, models.url, String(local.port), String(begin)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let kills = 0;
+  try {
+    for (const count of counts) {
+      left = count;
+      current = start(kills === 0 ? runs : 0);
+      await Promise.race([once(current, 'exit'), sleep(TAKE_OVER_MS)]);
+      if (current.signalCode !== 'SIGKILL') break;
+      kills += 1;
+    }
+    left = Infinity;
+    current = start(0);
+    await Promise.race([once(current, 'exit'), sleep(TAKE_OVER_MS)]);
+    return assess(calls, readLines(report), { kills, runs });
+  } finally {
+    current?.kill('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const TAKE_OVER_MS = 280_000;
+
+function readLines(report: string): Line[] {
+  return readFileSync(report, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+}
+
+function assess(
+  calls: readonly { readonly step: string; readonly by: number }[],
+  lines: readonly Line[],
+  { kills, runs }: Pick<Killings, 'kills' | 'runs'>,
+): Killings {
+  const keptBefore = new Map(
+    lines.flatMap((line) => (line.kind === 'kept' ? [[line.pid, new Set(line.steps)] as const] : [])),
+  );
+  const ended = lines.flatMap((line) => (line.kind === 'ended' ? line.jobs : []));
+  const times = new Map<string, number>();
+  for (const { step } of calls) times.set(step, (times.get(step) ?? 0) + 1);
+  const beyond = [...times.values()].map((count) => count - 1);
+  return {
+    kills,
+    runs,
+    whole: ended.filter(
+      ({ status, reports, claims }) => status === 'completed' && reports === 1 && claims > 0,
+    ).length,
+    calls: calls.length,
+    storedRepeated: calls.filter(({ step, by }) => keptBefore.get(by)?.has(step)).length,
+    repeated: beyond.reduce((sum, count) => sum + count, 0),
+    mostRepeated: Math.max(0, ...beyond),
+    naive: [...keptBefore.values()].reduce((sum, kept) => sum + kept.size, 0),
+  };
+}
