@@ -51,11 +51,12 @@ export async function killAfter(counts: readonly number[], runs: number): Promis
   const calls: { readonly step: string; readonly by: number }[] = [];
   let current: ChildProcess | undefined;
   let left = Infinity;
+  let kills = 0;
   const onCall = (call: SeenCall): void => {
     calls.push({ step: call.step, by: current?.pid ?? 0 });
     left -= 1;
     // half of them while the call is under way, half of them when it was just answered
-    if (left === 0) setTimeout(() => current?.kill('SIGKILL'), counts.length % 2 === 0 ? 0 : 30);
+    if (left === 0) setTimeout(() => current?.kill('SIGKILL'), kills % 2 === 0 ? 0 : 60);
   };
   await using local = await startLocalWeb(PAGES);
   await using models = await startModels({
@@ -68,7 +69,6 @@ export async function killAfter(counts: readonly number[], runs: number): Promis
     spawn(process.execPath, [WORKER, dataDir, report, models.url, String(local.port), String(begin)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-  let kills = 0;
   try {
     for (const count of counts) {
       left = count;
@@ -104,7 +104,8 @@ function assess(
   const keptBefore = new Map(
     lines.flatMap((line) => (line.kind === 'kept' ? [[line.pid, new Set(line.steps)] as const] : [])),
   );
-  const ended = lines.flatMap((line) => (line.kind === 'ended' ? line.jobs : []));
+  const last = lines.findLast((line) => line.kind === 'ended');
+  const ended = last?.kind === 'ended' ? last.jobs : [];
   const times = new Map<string, number>();
   for (const { step } of calls) times.set(step, (times.get(step) ?? 0) + 1);
   const beyond = [...times.values()].map((count) => count - 1);
