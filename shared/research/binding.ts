@@ -44,15 +44,21 @@ export function checkBinding(
     isOldEnd(given.claim, amount, source.reading, found) ||
     (dropsEarlier(given.claim, source.reading, theirs, home) && !originsOf(given.claim).includes(amount))
   )
-    return [conflict('other_subject', words)];
+    return [standsElsewhere(source, words)];
   if (isOtherTime(given.claim, ours, ours.rivals.indexOf(amount), source.reading, theirs, home))
-    return [conflict('other_subject', words)];
+    return [standsElsewhere(source, words)];
   const foreign = items.some((item) => isForeign(given, item, items, source, theirs, home));
   const dates = given.claim.amounts.filter(
     (label) => isLabel(label, source) && label !== amount && isOurs(label.first),
   );
   const wrongDate = dates.some((date) => isForeignDate(given, date, source, theirs, home));
-  return foreign || wrongDate ? [conflict('other_subject', words)] : [];
+  return foreign || wrongDate ? [standsElsewhere(source, words)] : [];
+}
+
+/** The cells of a table stand where they stand; in a sentence the order of words decides. */
+function standsElsewhere({ passage }: Source, words: string): Objection {
+  const found = conflict('other_subject', words);
+  return passage.row ? found : { ...found, guess: true };
 }
 
 /** Whether a word of the claim belongs to another amount of the sentence. */

@@ -153,7 +153,7 @@ function isBareOf(
 }
 
 const AGES = new Set(
-  'age aged ages old older young younger आयु उम्र عمر वय বয়স வயது umar'.split(' ').map(plainWord),
+  'age aged ages old older young younger turns reaches आयु उम्र عمر वय বয়স வயது umar'.split(' ').map(plainWord),
 );
 
 const AMOUNT_WEIGHT = 2;

@@ -75,19 +75,24 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
+// sets aside in a verb of its own
+const REPLACING = /\b(?:replac|substitut|supersed|supplant|no longer)/u;
+
 /** What the sentence sets aside is what the claim says, or the other way round. */
 export function checkContrast(given: Case): Objection[] {
   const ours = setAside(given.claim);
   const turned = given.sources.some(({ reading }) => {
     const theirs = contrastsIn(reading);
-    if (theirs.size === 0 && ours.size === 0) return false;
+    if ((theirs.size === 0 && ours.size === 0) || REPLACING.test(reading.text)) return false;
     return given.claim.items.some((item) => {
       if (item.light) return false;
       const found = (given.items.get(item) ?? []).filter((match) => match.source.reading === reading);
       return (
         found.length > 0 &&
         found.every((match) =>
-          theirs.has(match.found.token) ? !ours.has(item.token) : contrastsIn(given.claim).has(item.token),
+          theirs.has(match.found.token)
+            ? !ours.has(item.token)
+            : contrastsIn(given.claim).has(item.token) && !setAside(reading).has(match.found.token),
         )
       );
     });
@@ -95,15 +100,15 @@ export function checkContrast(given: Case): Objection[] {
   return turned ? [conflict('roles', 'aside')] : [];
 }
 
-/** What the claim itself denies or sets aside. */
-function setAside(claim: Reading): ReadonlySet<number> {
+/** What a sentence denies or sets aside. */
+function setAside(reading: Reading): ReadonlySet<number> {
   const denied = new Set(
-    POLARITY.find(claim.tokens)
+    POLARITY.find(reading.tokens)
       .filter((mark) => mark.class === 'negation')
-      .map(({ from }) => claim.parts[from]),
+      .map(({ from }) => reading.parts[from]),
   );
   return new Set([
-    ...contrastsIn(claim),
-    ...claim.items.filter(({ part }) => denied.has(part)).map(({ token }) => token),
+    ...contrastsIn(reading),
+    ...reading.items.filter(({ part }) => denied.has(part)).map(({ token }) => token),
   ]);
 }

@@ -7,7 +7,7 @@ import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
 
 /** An amount that is not on the page as it stands, and yet said by it. */
 export function follows(given: Case, amount: ReadAmount): boolean {
-  return [isSpelledOut, isOne, isNth, isRest, isShared, isInContext, isDerived].some((test) =>
+  return [isSpelledOut, isOne, isNth, isRest, isShared, isNamedSpan, isInContext, isDerived].some((test) =>
     test(given, amount),
   );
 }
@@ -66,6 +66,24 @@ function isRest({ claim, sources }: Case, { value, unit }: ReadAmount): boolean 
 }
 
 const EQUALLY = /\b(?:equally|equal|fifty-fifty)\b|बराबर|برابر|সমান|समान|சம/u;
+
+const SPANS: ReadonlyArray<readonly [RegExp, number]> = [
+  [/\bdecade/u, 120],
+  [/\b(?:first|second) half\b.*\byear\b|\bhalf[- ]year|छमाही|छह माही|شش ماہی|ষাণ্মাসিক|सहामाही/u, 6],
+  [/\bquarter(?:ly)?\b|तिमाही|سہ ماہی|ত্রৈমাসিক|காலாண்டு/u, 3],
+  [/\bfortnight/u, 0.5],
+];
+
+/** 'Ten years' for a decade, 'six months' for half the year. */
+function isNamedSpan({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  const time = inBaseUnit(value, unit);
+  return (
+    time.unit === 'month' &&
+    sources.some(({ reading }) =>
+      SPANS.some(([word, months]) => months === time.value && word.test(reading.text)),
+    )
+  );
+}
 
 /** 'Half each' where two share equally. */
 function isShared({ sources }: Case, { value, unit }: ReadAmount): boolean {

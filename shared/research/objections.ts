@@ -4,6 +4,8 @@ export interface Objection {
   readonly reason: Reason;
   /** The words of the claim that it is about, where there are some. */
   readonly words?: string;
+  /** Read from the order of words, which other words may change. */
+  readonly guess?: true;
 }
 
 export const REASONS_OF_OBJECTION = [

@@ -128,8 +128,11 @@ function headOf(pieces: readonly Piece[], from: number, to: number): number[] {
 }
 
 function isContent(piece: Piece | undefined): boolean {
-  return piece !== undefined && piece.amount === null && !piece.grammar;
+  return piece !== undefined && piece.amount === null && !piece.grammar && !NO_HEADS.has(piece.plain);
 }
+
+/** Pronouns, and verbs that stand between a noun and what it says: 'respondents said they paid'. */
+const NO_HEADS = new Set([...PRONOUNS, 'said', 'say', 'says', 'told']);
 
 /** The head of the noun behind a preposition that follows the verb. */
 function behind(reading: Reading, pieces: readonly Piece[], verb: number, word: string): number[] | null {

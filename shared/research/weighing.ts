@@ -98,7 +98,9 @@ function softened(given: Case, objections: readonly Objection[]): readonly Objec
     copied < REWORDED
       ? objections.filter((one) => isSure(one) || !UNSURE.has(`${one.reason} ${one.weight}`))
       : objections;
-  return kept.map((one) => (OF_WORDS.has(one.reason) && !isSure(one) ? { ...one, weight: 'doubt' } : one));
+  return kept.map((one) =>
+    (OF_WORDS.has(one.reason) || one.guess) && !isSure(one) ? { ...one, weight: 'doubt' } : one,
+  );
 }
 
 /** A word that is not known here may be what takes a negation back: 'rejected' and 'turned away'. */

@@ -25,6 +25,8 @@ const LONGEST_ENDING = 5;
 /** Whether a word names a state, a large city or the country, in any script and with its endings. */
 export function isPlace(plain: string): boolean {
   if (BY_NAME.has(plain)) return true;
+  // by its sound an English word may be any city: 'dropped'
+  if (plain <= '\u007F') return false;
   const sound = soundOf(plain);
   if (sound.length >= LEAST_SOUNDS && [...BY_SOUND].some((name) => sound === name)) return true;
   return NAMES.some(
