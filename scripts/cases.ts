@@ -2,6 +2,7 @@
 //
 //   npm run -s cases -- decide < cases.jsonl      one JSON object a line in, one a line out
 //
+// guard    {text, lang?} → {labels}: what the text should make its writer careful about
 // judge    {pages: [{id, url, text}], quotes: [{page, quote}], claim, own_host?, judge?: none | yes} → {verdict, why}
 // find     {question, state?, limit?} → {ids}, best first; none where the library knows nothing of it
 // answer   {question, lang?, person?: {age_group?, location?}, before?} → {text, sources, asks}, from the library alone
@@ -15,6 +16,7 @@ import { judgeLicence } from '../shared/knowledge/licences.ts';
 import { canonicalFacts } from '../shared/knowledge/aliases.ts';
 import { Facts } from '../shared/knowledge/model.ts';
 import { judgeScheme, rankSchemes } from '../shared/knowledge/schemes.ts';
+import { findAdvisories } from '../shared/guardrails/advisories.ts';
 import { READ_FIELDS } from '../shared/facts/model.ts';
 import { readFacts } from '../shared/facts/reader.ts';
 import { loadRules } from '../server/knowledge/data.ts';
@@ -30,7 +32,14 @@ import { loadRetrieval } from '../server/knowledge/retrieval.ts';
 
 type Answer = (input: unknown) => unknown;
 
-const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = { answer, decide, find, judge, read };
+const COMMANDS: Readonly<Record<string, () => Promise<Answer>>> = {
+  answer,
+  decide,
+  find,
+  guard,
+  judge,
+  read,
+};
 
 /** The question's own words, and those before it where it replies to a question of ours. */
 async function answer(): Promise<Answer> {
@@ -96,6 +105,11 @@ async function decide(): Promise<Answer> {
       }),
     };
   };
+}
+
+async function guard(): Promise<Answer> {
+  const Input = z.object({ text: z.string() });
+  return (input) => ({ labels: findAdvisories(Input.parse(input).text).map(({ kind }) => kind) });
 }
 
 async function judge(): Promise<Answer> {

@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { guardrailsRoutes } from './guardrails/routes.ts';
 import { ideasRoutes } from './ideas/routes.ts';
 import { invitesRoutes } from './invites/routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -31,6 +32,7 @@ export const router = {
   chat: chatRoutes,
   facts: factsRoutes,
   favorites: favoritesRoutes,
+  guardrails: guardrailsRoutes,
   ideas: ideasRoutes,
   invites: invitesRoutes,
   mail: mailRoutes,

@@ -5,6 +5,7 @@ import { authContract } from './auth/contract.ts';
 import { chatContract } from './chat/contract.ts';
 import { factsContract } from './facts/contract.ts';
 import { favoritesContract } from './favorites/contract.ts';
+import { guardrailsContract } from './guardrails/contract.ts';
 import { ideasContract } from './ideas/contract.ts';
 import { invitesContract } from './invites/contract.ts';
 import { mailContract } from './mail/contract.ts';
@@ -29,6 +30,7 @@ export const contract = {
   chat: chatContract,
   facts: factsContract,
   favorites: favoritesContract,
+  guardrails: guardrailsContract,
   ideas: ideasContract,
   invites: invitesContract,
   mail: mailContract,

@@ -68,6 +68,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
     password: 'Mango-Tree-42',
   }),
   'chat.engine': (made) => ({ action: 'get_messages', conversation_id: made?.id }),
+  'guardrails.check': () => ({ text: 'How do I begin?' }),
   'ideas.create': () => ({ id: newId(), title: 'Solar dryer for mangoes' }),
   'ideas.find': () => ({ q: 'solar' }),
   // an empty list keeps every fact as it is, so that the same input succeeds for each caller in turn

@@ -1,7 +1,11 @@
 import type { ActionOf, EngineOutput, SendMessage } from '../../shared/chat/actions.ts';
 import { AppError, notFound } from '../../shared/platform/errors.ts';
+import { maskAadhaar } from '../../shared/guardrails/advisories.ts';
+import type { Advisory } from '../../shared/guardrails/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
+import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import { adviseOn } from '../guardrails/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { brokenConstraint } from '../platform/database/errors.ts';
@@ -69,12 +73,15 @@ interface Asked extends SendMessage {
 /** Stores the message and begins its answer. @returns the answer's id */
 async function ask(context: MemberContext, conversation: ConversationRow, input: Asked): Promise<string> {
   const replyId = newId();
+  const language = asLanguage(input.language) ?? 'en';
   let question: Question;
   try {
     question = await tx(context.db, async (db) => {
       await requireFree(db, conversation.id);
       await takeMessage(db, context);
-      const text = await storeMessage(db, conversation, input);
+      const text = await storeMessage(db, conversation, input, (said) =>
+        adviseOn(said, language, context.translate),
+      );
       const before = await selectHistory(db, conversation.id, REMEMBERED + 1);
       await insertReply(db, {
         id: replyId,
@@ -113,21 +120,27 @@ async function requireFree(db: Db, conversation_id: string): Promise<void> {
   if (await selectStreaming(db, conversation_id)) throw new AppError('conflict', BUSY);
 }
 
-/** Stores what the person said, in place of what it replaces. @returns the text that is to be answered */
-async function storeMessage(db: Db, { id }: ConversationRow, input: Asked): Promise<string> {
+/** Stores what the person said, in place of what it replaces, without Aadhaar numbers. @returns the text that is to be answered */
+async function storeMessage(
+  db: Db,
+  { id }: ConversationRow,
+  input: Asked,
+  advise: (text: string) => Advisory[],
+): Promise<string> {
   if (input.regenerate) return dropLastAnswer(db, id);
   if (input.message === undefined)
     throw new AppError('invalid_input', msg('Please check what you have entered.'), {
       fields: { message: msg('Please type a message first.') },
     });
+  const content = maskAadhaar(input.message);
   if (input.edit_of) await deleteFrom(db, id, input.edit_of);
   await insertMessage(db, {
     id: input.message_id,
     conversation_id: id,
-    content: input.message,
-    advisories: [],
+    content,
+    advisories: advise(input.message),
   });
-  return input.message;
+  return content;
 }
 
 /** @returns what the last answer answered. @throws AppError `not_found` where nothing was said yet */

@@ -101,6 +101,27 @@ describe('a message', () => {
     expect(await read(id)).toEqual([]);
   });
 
+  it('is stored without Aadhaar numbers, and tells its writer so', async () => {
+    const id = await begin();
+    await send(id, { message: 'My Aadhaar is 9999 4105 7058. What is PMEGP?' });
+    const [said] = await read(id);
+    expect(said).toMatchObject({
+      content: 'My Aadhaar is XXXX XXXX 7058. What is PMEGP?',
+      advisories: [{ kind: 'aadhaar' }],
+    });
+    const { rows } = await test.db.execute(
+      sql`select 1 from chat_messages m, conversations c where (m::text || c::text) like '%4105%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('of somebody in danger is answered with whom to call first', async () => {
+    const id = await begin();
+    await send(id, { message: 'A snake has bitten my son, what should I do?' });
+    const [, answer] = await read(id);
+    expect(answer?.content.split('\n')[0]).toContain('call 112, or 108');
+  });
+
   it('that replaces an earlier one drops what followed', async () => {
     const id = await begin();
     const [first, second] = [newId(), newId()];

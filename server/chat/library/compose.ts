@@ -6,6 +6,7 @@ import type { Facts } from '../../../shared/knowledge/model.ts';
 import { judgeScheme } from '../../../shared/knowledge/schemes.ts';
 import { asLanguage } from '../../../shared/platform/languages.ts';
 import { msg } from '../../../shared/platform/messages.ts';
+import { helpFirst } from '../../guardrails/service.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { ASKABLE, ASKED_FOR_LICENCES, askFor, factsOfButton } from './asks.ts';
 import { chooseEntries, type Choice } from './choice.ts';
@@ -73,7 +74,8 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   const texts = new Texts(translate, ownLanguage);
   const { question, facts } = understand(asked, library, translate);
   const choice = chooseEntries(question, facts, library);
-  if (choice.known.length === 0) return nothing(texts);
+  const first = helpFirst(asked.text, language, translate);
+  if (choice.known.length === 0) return nothing(texts, first);
   const aspect = aspectOf(question);
   const sections = choice.known.map((known, index) =>
     sectionOf(known, `[${index + 1}]`, { texts, facts, aspect, depth: depthOf(index, choice, asked.length) }),
@@ -90,7 +92,8 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   ];
   return {
     blocks: [
-      ...(isHealth ? [`**${texts.say(DOCTOR_FIRST)}**`] : []),
+      ...first.map((line) => `**${line}**`),
+      ...(isHealth && first.length === 0 ? [`**${texts.say(DOCTOR_FIRST)}**`] : []),
       [texts.say(SEARCHED), ...notes].join(' '),
       ...sections,
       ...(isHealth ? [] : [texts.say(CONFIRM)]),
@@ -104,9 +107,9 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   };
 }
 
-function nothing(texts: Texts): LibraryAnswer {
+function nothing(texts: Texts, first: readonly string[]): LibraryAnswer {
   return {
-    blocks: [texts.say(NOTHING)],
+    blocks: [...first.map((line) => `**${line}**`), texts.say(NOTHING)],
     citations: [],
     asks: [],
     follow_ups: STARTERS.map((starter) => texts.say(starter)),
