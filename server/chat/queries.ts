@@ -241,3 +241,31 @@ export async function selectAsker(db: Db, id: string): Promise<Asker | undefined
     row && { age_group: AGE_GROUPS.find((group) => group === row.age_group) ?? null, location: row.location }
   );
 }
+
+const MOST_WORDS = 12;
+
+/** What a person lets an assistant know of them, one line each; empty where they do not let it. */
+export async function selectPerson(db: Db, id: string): Promise<string[]> {
+  const [row] = await db
+    .select({
+      role: profiles.role,
+      age_group: profiles.age_group,
+      location: profiles.location,
+      skills: profiles.skills,
+      interests: profiles.interests,
+      profession: profiles.position,
+      preferred_language: profiles.preferred_language,
+      isAllowed: sql<boolean>`coalesce((${profiles.ai_preferences} ->> 'allowPersonalization')::boolean, false)`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  if (!row?.isAllowed) return [];
+  const { isAllowed: _isAllowed, skills, interests, ...told } = row;
+  const lists = {
+    skills: skills.slice(0, MOST_WORDS).join(', '),
+    interests: interests.slice(0, MOST_WORDS).join(', '),
+  };
+  return Object.entries({ ...told, ...lists }).flatMap(([name, value]) =>
+    value ? [`${name}: ${value}`] : [],
+  );
+}

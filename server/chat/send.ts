@@ -9,11 +9,12 @@ import { adviseOn } from '../guardrails/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { brokenConstraint } from '../platform/database/errors.ts';
+import { findIdeaAccess } from '../ideas/service.ts';
 import type { LastWords } from '../platform/http/open-streams.ts';
 import { EventStream } from '../platform/http/serve.ts';
+import { getResearch } from '../research/service.ts';
 import { takeMessage } from '../users/service.ts';
 import { deskOf } from './desk.ts';
-import { writeFromLibrary } from './library-answer.ts';
 import { failLost, stopReply } from './progress.queries.ts';
 import {
   deleteFrom,
@@ -51,6 +52,7 @@ export async function sendMessage(
   input: SendMessage,
 ): Promise<EngineOutput | EventStream> {
   const message_id = input.message_id ?? newId();
+  await requireSubject(context, conversation);
   const known = await selectReply(context.db, message_id);
   if (known) requireSame(known, conversation);
   const replyId = known?.id ?? (await ask(context, conversation, { ...input, message_id }));
@@ -59,6 +61,15 @@ export async function sendMessage(
   const data = await selectMessage(context.db, replyId);
   if (!data) throw notFound();
   return { action: 'send_message', data };
+}
+
+/** What a conversation is about must still be open to its person. @throws AppError `not_found` */
+async function requireSubject(
+  context: MemberContext,
+  { idea_id, research_job_id }: ConversationRow,
+): Promise<void> {
+  if (research_job_id !== null) await getResearch(context, { id: research_job_id });
+  else if (idea_id !== null) await findIdeaAccess(context.db, context.actor, idea_id);
 }
 
 /** An id that is taken by another conversation is refused without a word of what it is. */
@@ -109,7 +120,11 @@ async function ask(context: MemberContext, conversation: ConversationRow, input:
     requireSame(twin, conversation);
     return twin.id;
   }
-  void deskOf(context).begin(replyId, writeFromLibrary(question, context.translate));
+  void deskOf(context).begin(replyId, async function* write(signal) {
+    // what composes answers is loaded at the first question: it would take a fifth of the start
+    const { writeAnswer } = await import('./answer.ts');
+    yield* writeAnswer(context, conversation, question, input)(signal);
+  });
   return replyId;
 }
 

@@ -1,19 +1,23 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EngineAction } from '../../shared/chat/actions.ts';
 import { EngineInput } from '../../shared/chat/actions.ts';
 import type { ChatMessage } from '../../shared/chat/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
-import { createIdea } from '../ideas/testing.ts';
+import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { EventStream } from '../platform/http/serve.ts';
 import { sql } from '../platform/orm.ts';
 import { testApp, testServices } from '../platform/testing.ts';
+import { loadLibrary } from './library/library.ts';
 import { chatRoutes } from './routes.ts';
 import { runEngine } from './service.ts';
 import { addQuestion, ENGINE } from './testing.ts';
 
 const test = useTestDatabase();
+const LIBRARY_MS = 120_000;
+// read once for all tests: on a busy machine that takes longer than a test may
+beforeAll(() => loadLibrary().then(() => undefined), LIBRARY_MS);
 const QUESTION = 'What should I do in fever?';
 
 let asha: Person;
@@ -202,6 +206,18 @@ describe('conversations', () => {
     expect((await list()).data).toMatchObject([{ id, idea_id, idea_title: title }]);
     const stranger = await createPerson(test.db);
     await expect(begin({ idea_id }, stranger)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('end for whoever may no longer read what they are about', async () => {
+    const friend = await createPerson(test.db);
+    const idea = await createIdea(test.db, asha);
+    await shareIdea(test.db, idea, friend, 'viewer');
+    const conversation_id = await begin({ idea_id: idea.id }, friend);
+    const ask = () =>
+      run({ action: 'send_message', conversation_id, message: QUESTION, stream: false }, friend);
+    expect(await ask()).toMatchObject({ data: { status: 'complete' } });
+    await test.db.execute(sql`delete from idea_collaborators where user_id = ${friend.id}`);
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('are gone with all their messages', async () => {

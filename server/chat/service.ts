@@ -9,7 +9,6 @@ import type { Db } from '../platform/database/database.ts';
 import type { EventStream } from '../platform/http/serve.ts';
 import { getResearch } from '../research/service.ts';
 import { readMessageQuota } from '../users/service.ts';
-import { loadLibrary } from './library/library.ts';
 import { asMarkdown, fileNameOf } from './markdown.ts';
 import { failLost } from './progress.queries.ts';
 import {
@@ -89,7 +88,8 @@ async function getConversations(
 
 /** Whoever opens the assistant will ask something: the library is read meanwhile, not with the first question. */
 function warmLibrary({ log }: MemberContext): void {
-  loadLibrary().catch((err: unknown) => log.error({ err }, 'the library could not be read'));
+  const warm = async () => (await import('./library/library.ts')).loadLibrary();
+  warm().catch((err: unknown) => log.error({ err }, 'the library could not be read'));
 }
 
 async function getMessages(context: MemberContext, input: ActionOf<'get_messages'>): Promise<EngineOutput> {

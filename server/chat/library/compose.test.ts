@@ -4,10 +4,12 @@ import { translator } from '../../platform/i18n.ts';
 import { composeAnswer, type Asked, type Said } from './compose.ts';
 import { loadLibrary, type Library } from './library.ts';
 
+// on a busy machine that takes longer than a test may
+const LIBRARY_MS = 120_000;
 let library: Library;
 beforeAll(async () => {
   library = await loadLibrary();
-});
+}, LIBRARY_MS);
 
 const plain = translator({});
 

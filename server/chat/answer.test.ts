@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ChatMessage } from '../../shared/chat/model.ts';
+import { EngineInput } from '../../shared/chat/actions.ts';
+import type { Actor } from '../../shared/platform/roles.ts';
+import { asMember, createPerson } from '../auth/testing.ts';
+import { startModels, type Fault, type SeenCall } from '../models/testing.ts';
+import type { Database } from '../platform/database/database.ts';
+import { testDatabase } from '../platform/database/testing.ts';
+import { EventStream } from '../platform/http/serve.ts';
+import { sql } from '../platform/orm.ts';
+import { testServices } from '../platform/testing.ts';
+import { checkMarks } from './checked.ts';
+import { loadLibrary } from './library/library.ts';
+import { deskOf } from './desk.ts';
+import { runEngine } from './service.ts';
+import type { Snippet } from './snippets.ts';
+import { addConversation } from './testing.ts';
+
+const LIBRARY_MS = 120_000;
+let database: Database;
+let asha: Actor;
+// read once for all tests: on a busy machine that takes longer than a test may
+beforeAll(() => loadLibrary().then(() => undefined), LIBRARY_MS);
+beforeAll(async () => {
+  database = await testDatabase();
+  asha = await createPerson(database.db, { location: 'Patna', skills: ['sewing'] });
+});
+afterAll(() => database.close());
+
+const QUESTION = 'What is PMEGP?';
+const SAID =
+  "The Prime Minister's Employment Generation Programme helps people aged 18 or above start a NEW non-farm unit [1]. It pays 90 lakh rupees to everybody [1].";
+
+/** A conversation whose answers a stand-in writes. */
+async function scene(fault?: (call: SeenCall, count: number) => Fault | undefined) {
+  const standIn = await startModels({
+    answer: ({ purpose }) =>
+      purpose === 'chat.answer' ? SAID : { questions: ['Who may apply?', 'Which papers?', 'How long?'] },
+    ...(fault && { fault }),
+  });
+  const env = { LLM_BASE_URL: standIn.url, LLM_API_KEY: 'a-key', LLM_MODEL: 'gpt-4o-mini' };
+  const services = testServices(database, { env });
+  const conversation_id = await addConversation(database.db, asha);
+  const send = async (message = QUESTION): Promise<ChatMessage> => {
+    const input = EngineInput.parse({ action: 'send_message', conversation_id, message, stream: false });
+    const output = await runEngine(asMember(services, asha), input);
+    if (output instanceof EventStream || output.action !== 'send_message') throw new Error('no answer');
+    return output.data;
+  };
+  return { standIn, services, conversation_id, send };
+}
+
+it('a model answers from snippets, and what its source does not bear is marked', async () => {
+  const { standIn, send } = await scene();
+  await using _ = standIn;
+  const answer = await send();
+  expect(answer).toMatchObject({
+    status: 'complete',
+    made_by: 'model',
+    citations: [{ id: 'scheme-pmegp', number: 1 }],
+  });
+  expect(answer.content).toContain('start a NEW non-farm unit [1].');
+  expect(answer.content).toContain('90 lakh rupees to everybody [1] *(the source does not say this)*');
+  expect(answer.follow_ups).toEqual(['Who may apply?', 'Which papers?', 'How long?']);
+  expect([answer.prompt_tokens, answer.completion_tokens].every((count) => (count ?? 0) > 0)).toBe(true);
+  const [seen] = standIn.calls;
+  expect(seen?.messages[0]?.content).toContain('[1] PMEGP');
+  // nobody has allowed that the person's own profile is used
+  expect(seen?.messages[0]?.content).not.toContain('Patna');
+  const { rows } = await database.db.execute(
+    sql`select purpose from outside_calls where user_id = ${asha.id} and status = 'succeeded' order by id`,
+  );
+  expect(rows.map(({ purpose }) => purpose)).toEqual(['chat.answer', 'chat.follow_ups']);
+});
+
+it('a model is told of the person what they allow', async () => {
+  const { standIn, send } = await scene();
+  await using _ = standIn;
+  await database.db.execute(
+    sql`update profiles set ai_preferences = '{"allowPersonalization": true}' where id = ${asha.id}`,
+  );
+  await send();
+  await database.db.execute(sql`update profiles set ai_preferences = null where id = ${asha.id}`);
+  expect(standIn.calls[0]?.messages[0]?.content).toMatch(/location: Patna[\s\S]*skills: sewing/);
+});
+
+it('where the model cannot be used before its first word, the library answers and says so', async () => {
+  const { standIn, send } = await scene(() => ({ status: 401, body: { error: { message: 'no' } } }));
+  await using _ = standIn;
+  const answer = await send();
+  expect(answer).toMatchObject({ status: 'complete', made_by: 'library' });
+  expect(answer.content).toMatch(/^The language model could not be reached\.\n\nI searched our library/);
+});
+
+it.each<Fault>(['cut', 'length'])(
+  'a model that ends in the middle (%s) leaves its text, which is marked',
+  async (fault) => {
+    const { standIn, send } = await scene(({ purpose }) => (purpose === 'chat.answer' ? fault : undefined));
+    await using _ = standIn;
+    const answer = await send();
+    expect(answer.status).toBe('failed');
+    expect(SAID.startsWith(answer.content) && answer.content !== '').toBe(true);
+  },
+);
+
+it('Stop closes the connection to the model', async () => {
+  const { standIn, services, conversation_id, send } = await scene(({ purpose }) =>
+    purpose === 'chat.answer' ? 'hang_midway' : undefined,
+  );
+  await using _ = standIn;
+  const answered = send();
+  await vi.waitFor(() => expect(standIn.calls).toHaveLength(1));
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from chat_messages where conversation_id = ${conversation_id} and status = 'streaming'`,
+  );
+  const message_id = rows[0]?.id;
+  await runEngine(
+    asMember(services, asha),
+    EngineInput.parse({ action: 'stop_message', conversation_id, message_id }),
+  );
+  expect((await answered).status).toBe('stopped');
+  await vi.waitFor(() => expect(standIn.calls[0]?.aborted).toBe(true));
+  await deskOf(services).close();
+});
+
+const snippet = (number: number, text: string): Snippet => ({
+  number,
+  title: 'A source',
+  text,
+  citation: {
+    id: `s${number}`,
+    number,
+    title: 'A source',
+    url: null,
+    domain: null,
+    type: 'other',
+    description: null,
+    isPlaceholder: false,
+    as_of: null,
+    confidence: null,
+  },
+});
+
+it('marks of sources that there are not are taken away', () => {
+  const { text, named } = checkMarks(
+    'Registration is free on the GST portal [1]. It takes a day [7].',
+    [snippet(1, 'Registration is free on the GST portal.')],
+    'not said',
+  );
+  expect(text).toBe('Registration is free on the GST portal [1]. It takes a day.');
+  expect([...named]).toEqual([1]);
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Citation } from '../../shared/chat/model.ts';
+import { asLanguage, LANGUAGES } from '../../shared/platform/languages.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import { modelsOf, type ModelMessage, type Models } from '../models/service.ts';
+import type { MemberContext } from '../platform/context.ts';
+import { OutsideError } from '../platform/outside/errors.ts';
+import { ASSISTANT, assistantSystem, followUpsPrompt } from './assistant-prompt.ts';
+import { checkMarks } from './checked.ts';
+import type { Snippet } from './snippets.ts';
+import type { AnswerPart, Question } from './writer.ts';
+
+const TOKENS = { short: 300, medium: 900, detailed: 2000 } as const;
+const LENGTHS = {
+  short: 'two or three sentences',
+  medium: 'a few short paragraphs',
+  detailed: 'detailed, with steps',
+};
+const NOT_BORNE = msg('the source does not say this');
+const FOLLOW_UP_MS = 5 * SECOND;
+const FOLLOW_UP_TOKENS = 200;
+/** Follow-ups know of so many messages. */
+const REMEMBERED = 8;
+const FollowUps = z.object({ questions: z.array(z.string().min(1).max(200)).length(3) });
+
+/** What a model is given beside the question. */
+export interface ModelBasis {
+  readonly snippets: readonly Snippet[];
+  readonly person: readonly string[];
+  readonly idea: string | null;
+  readonly surroundings: string | null;
+  readonly isBound: boolean;
+}
+
+/** Answers with the language model; what it says of a source is checked once it is written. */
+export async function* writeWithModel(
+  context: MemberContext,
+  question: Question,
+  basis: ModelBasis,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
+  const models = modelsOf(context);
+  const payer = { user_id: context.actor.id, research_job_id: null, agent_type: null };
+  const language = asLanguage(question.language) ?? 'en';
+  const name = LANGUAGES.find(({ code }) => code === language)?.name ?? 'English';
+  const system = assistantSystem({ ...basis, language: name, length: LENGTHS[question.length] });
+  const messages: ModelMessage[] = [
+    { role: 'system', content: system },
+    ...question.before.map(({ role, content }) => ({
+      role: role === 'user' ? ('user' as const) : ('assistant' as const),
+      content,
+    })),
+    { role: 'user', content: question.text },
+  ];
+  const talk = {
+    part: 'main' as const,
+    purpose: 'chat.answer',
+    prompt: `${ASSISTANT.name}@${ASSISTANT.version}`,
+    messages,
+    maxOutputTokens: TOKENS[question.length],
+  };
+  let text = '';
+  for await (const piece of models.stream(talk, { payer, signal })) {
+    if ('text' in piece) {
+      text += piece.text;
+      yield piece;
+      continue;
+    }
+    // what was cut or refused is no whole answer: its text is kept and marked
+    if (piece.finish !== 'stop') throw new OutsideError('cut_off', `the answer ended by ${piece.finish}`);
+    const checked = checkMarks(text, basis.snippets, context.translate(language, NOT_BORNE));
+    const { main } = await models.describe();
+    const written = Math.min(piece.usage.tokens, likelyOf(text));
+    yield {
+      end: {
+        text: checked.text,
+        citations: citationsOf(basis.snippets, checked.named),
+        asks: [],
+        follow_ups: await followUps(models, name, [...messages, { role: 'assistant', content: text }], {
+          payer,
+          signal,
+        }),
+        made_by: 'model',
+        ...(main !== null && { model: main }),
+        prompt_tokens: piece.usage.tokens - written,
+        completion_tokens: written,
+      },
+    };
+    return;
+  }
+  throw new OutsideError('cut_off', 'the answer has no end');
+}
+
+/** Three questions to go on with; none where they do not come soon, as the answer is there already. */
+async function followUps(
+  models: Models,
+  language: string,
+  messages: readonly ModelMessage[],
+  { payer, signal }: Parameters<Models['ask']>[1],
+): Promise<string[]> {
+  const said = messages
+    .filter(({ role }) => role !== 'system')
+    .slice(-REMEMBERED)
+    .map(({ role, content }) => `${role}: ${content}`)
+    .join('\n\n');
+  const call = {
+    part: 'fast' as const,
+    purpose: 'chat.follow_ups',
+    prompt: followUpsPrompt(language, said),
+    output: FollowUps,
+    maxOutputTokens: FOLLOW_UP_TOKENS,
+  };
+  try {
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(FOLLOW_UP_MS)]);
+    return (await models.ask(call, { payer, signal: soon })).value.questions;
+  } catch (error) {
+    // the answer is whole without them; the ledger has what went wrong
+    if (signal.aborted) throw error;
+    return [];
+  }
+}
+
+/** The sources that the answer names; all that it was given where it names none. */
+function citationsOf(snippets: readonly Snippet[], named: ReadonlySet<number>): Citation[] {
+  const used = snippets.filter(({ number }) => named.has(number));
+  return (used.length > 0 ? used : snippets).map(({ citation }) => citation);
+}
+
+/** A token is about four letters of English, or one of another script. */
+function likelyOf(text: string): number {
+  const plain = text.replaceAll(/[^\0-\x7F]+/g, '').length;
+  return Math.ceil(plain / 4) + (text.length - plain);
+}
