@@ -1,5 +1,6 @@
 import type { Facts } from '../../../shared/knowledge/model.ts';
-import { judgeScheme, rankSchemes } from '../../../shared/knowledge/schemes.ts';
+import type { FactName } from '../../../shared/knowledge/constants.ts';
+import { judgeScheme, rankSchemes, type JudgedRule } from '../../../shared/knowledge/schemes.ts';
 import type { Library } from './library.ts';
 import type { Known } from './sections.ts';
 import { asksForHelp, aspectOf, situationOf, SITUATION_ENTRIES } from './situations.ts';
@@ -69,6 +70,13 @@ export function chooseEntries(text: string, facts: Facts, library: Library): Cho
   return { known: knownOf([...new Set([...first, ...ids])].slice(0, MOST), library), isForHelp: false };
 }
 
+const GROUPS: readonly FactName[] = ['social_category', 'special', 'occupation', 'trade'];
+
+/** A hard rule that only members of a group can meet, and that nothing told decides. */
+function isForSome({ hard, state, asks }: JudgedRule): boolean {
+  return hard && state === 'unknown' && asks.length === 1 && asks.some((name) => GROUPS.includes(name));
+}
+
 function knownOf(ids: readonly string[], library: Library): Known[] {
   return ids.flatMap((id) => library.known(id) ?? []);
 }
@@ -81,6 +89,8 @@ function helpFor(facts: Facts, found: readonly string[], library: Library): Know
   const possible = judged.filter(
     (one) => one.class === 'fits' || one.class === 'fits_if' || one.class === 'unknown',
   );
+  // who must first belong to a group that they did not speak of is hardly meant
+  const narrow = new Set(judged.filter(({ rules }) => rules.some(isForSome)).map(({ id }) => id));
   const worth = (id: string): number => {
     const scheme = schemes.find((one) => one.id === id);
     const isOfState = scheme?.states.includes('ALL') === false;
@@ -90,7 +100,8 @@ function helpFor(facts: Facts, found: readonly string[], library: Library): Know
     if (isOfState && typeof facts.state !== 'string') return -1;
     const place = found.indexOf(id);
     return (
-      (ofTrade.includes(id) ? 4 : 0) +
+      (ofTrade.includes(id) ? 4 : 0) -
+      (narrow.has(id) ? 2 : 0) +
       (isOfState ? 3 : 0) +
       (COMMON.includes(id) ? 2.5 - COMMON.indexOf(id) / 10 : 0) +
       (place === -1 ? 0 : 2 - place / CANDIDATES)

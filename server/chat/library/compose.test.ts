@@ -62,6 +62,15 @@ it.each([
   expect(follow_ups).toHaveLength(3);
 });
 
+it.each(['Hello!', 'thank you', 'नमस्ते', 'What can you do?'])(
+  'a greeting is answered with what one can ask: %s',
+  (text) => {
+    const given = answer(text);
+    expect(given.text).toMatch(/^Hello! I search our library and am not a language model/);
+    expect(given.follow_ups).toHaveLength(3);
+  },
+);
+
 it('names the doctor and 108 before anything else where it is about health', () => {
   const { text } = answer('What should I do in fever?');
   expect(text.split('\n')[0]).toMatch(/doctor.*108/);
@@ -82,6 +91,13 @@ describe('help of the state', () => {
     expect(fieldsOf(asks)).not.toContain('state');
     expect(ids.some((id) => id.startsWith('state-br'))).toBe(true);
     expect(answer(QUESTION).ids.filter((id) => id.startsWith('state-'))).toEqual([]);
+  });
+
+  it('names schemes for groups behind those for everybody, where nobody spoke of a group', () => {
+    const { ids } = answer('I am a woman in Tamil Nadu, which loan can I get for a tailoring shop?');
+    expect(ids[0]).toMatch(/^state-tn-/);
+    // for scheduled castes and tribes alone
+    expect(ids[0]).not.toBe('state-tn-aabcs');
   });
 
   it('joins an answer to its question with the question before it', () => {

@@ -44,6 +44,11 @@ const SEARCHED = msg('I searched our library for this; I am not a language model
 const NOTHING = msg(
   'I searched our library and found nothing about this; I am not a language model. The library knows government schemes and loans, licences and registrations, PAN, health in the village, tailoring, opening a shop, and money and banking.',
 );
+const HELLO = msg(
+  'Hello! I search our library and am not a language model. Ask me about government schemes and loans, licences and registrations, PAN, health in the village, tailoring, opening a shop, or money and banking.',
+);
+const GREETING =
+  /^\s*(hi|hello|hey|namaste|namaskar|salaam?|assalam.{0,15}|good (morning|evening|afternoon)|thanks?( you)?|dhanyavad|shukriya|ok(ay)?|what can you do|who are you|help|नमस्ते|नमस्कार|धन्यवाद|शुक्रिया|आप क्या कर सकते हैं|आप कौन हैं|سلام|السلام علیکم|نمستے|شکریہ|آپ کیا کر سکتے ہیں|آپ کون ہیں)[\s!.?।۔؟]*$/iu;
 const DOCTOR_FIRST = msg(
   'First of all: see a doctor or health worker. If it is serious, call 108 (ambulance) or 112 now.',
 );
@@ -74,6 +79,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   const texts = new Texts(translate, ownLanguage);
   const { question, facts } = understand(asked, library, translate);
   const choice = chooseEntries(question, facts, library);
+  if (GREETING.test(asked.text)) return nothing(texts, [], HELLO);
   const first = helpFirst(asked.text, language, translate);
   if (choice.known.length === 0) return nothing(texts, first);
   const aspect = aspectOf(question);
@@ -107,9 +113,9 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   };
 }
 
-function nothing(texts: Texts, first: readonly string[]): LibraryAnswer {
+function nothing(texts: Texts, first: readonly string[], words: string = NOTHING): LibraryAnswer {
   return {
-    blocks: [...first.map((line) => `**${line}**`), texts.say(NOTHING)],
+    blocks: [...first.map((line) => `**${line}**`), texts.say(words)],
     citations: [],
     asks: [],
     follow_ups: STARTERS.map((starter) => texts.say(starter)),

@@ -28,7 +28,8 @@ const LEAST_COST_INR = 10_000;
 export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: readonly Trade[]): Facts {
   const { facts: read } = readFacts({ description: text }, knowledge);
   const facts: Facts = {};
-  if (read.trade) facts.trade = read.trade.value;
+  const named = read.trade?.value ?? tradeNamed(text, trades);
+  if (named) facts.trade = named;
   if (read.state) facts.state = read.state.value;
   if (read.activity) facts.activity = read.activity.value;
   if (facts.activity === 'trade') facts.supplies = 'goods';
@@ -40,6 +41,17 @@ export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: rea
   const age = AGE.exec(text);
   if (age) facts.age = Number(age[1] ?? age[4]);
   return { ...facts, ...amountFacts(text) };
+}
+
+/** The trade whose signs are in a question; none where those of several are. */
+function tradeNamed(text: string, trades: readonly Trade[]): string | undefined {
+  const said = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+  const found = trades.filter(({ signs }) =>
+    Object.values(signs)
+      .flat()
+      .some((sign) => said.includes(` ${sign.toLowerCase()} `)),
+  );
+  return found.length === 1 ? found[0]?.id : undefined;
 }
 
 /** The largest amount of money: sales where it speaks of them, else what the business costs, or what is to be borrowed. */
