@@ -70,6 +70,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'the onboarding by voice', role: 'entrepreneur', path: '/onboarding/voice' },
   { name: 'the choice of a mode', role: 'entrepreneur', path: '/mode-select' },
   { name: 'help', role: 'explorer', path: '/help' },
+  { name: 'questions', role: 'explorer', path: '/qa' },
+  { name: 'conversations', role: 'entrepreneur', path: '/chat' },
   { name: 'the review dashboard', role: 'reviewer', path: '/review-dashboard' },
   { name: 'the review queue', role: 'reviewer', path: '/review?queue=mine' },
   { name: 'a review', role: 'reviewer', path: '/review/idea/{under_review}' },

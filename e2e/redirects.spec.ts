@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from './server.ts';
 
 /** A screen that is closed to the role, where there is one, and the role's landing page. */
 const LANDING: Readonly<Record<Role, readonly [closed: string | null, landing: RegExp]>> = {
-  explorer: ['/ideas/new', /\/dashboard$/],
+  explorer: ['/ideas/new', /\/qa$/],
   entrepreneur: ['/review-dashboard', /\/ideas$/],
   investor: ['/admin', /\/ideas$/],
   reviewer: ['/admin/users', /\/review-dashboard$/],
@@ -71,11 +71,11 @@ test('an address that is only planned leads to the landing page with a word why,
   signIn,
   newIdea,
 }) => {
-  await page.goto('/chat');
-  await expect(page).toHaveURL(/\/login\?from=%2Fchat$/);
+  await page.goto('/search');
+  await expect(page).toHaveURL(/\/login\?from=%2Fsearch$/);
   await signIn('entrepreneur');
   const idea = await newIdea(page, 'What is planned for it');
-  for (const address of ['/chat', '/ideas/templates', `${idea.path}/validation`]) {
+  for (const address of ['/search', '/ideas/templates', `${idea.path}/validation`]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/ideas$/);
     await expect(page.getByText('This page is not ready yet.')).toBeVisible();

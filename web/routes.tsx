@@ -324,6 +324,23 @@ const help = createRoute({
   ),
 });
 
+const qa = createRoute({
+  getParentRoute: () => shell,
+  path: '/qa',
+  component: lazyRouteComponent(
+    withWords('chat', () => import('./chat/QaScreen.tsx')),
+    'QaScreen',
+  ),
+});
+const chat = createRoute({
+  getParentRoute: () => shell,
+  path: '/chat',
+  validateSearch: searchNames('c'),
+  component: lazyRouteComponent(
+    withWords('chat', () => import('./chat/ChatScreen.tsx')),
+    'ChatScreen',
+  ),
+});
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/dashboard',
@@ -408,6 +425,8 @@ export const router = createRouter({
       notificationPreferences,
       profile,
       help,
+      qa,
+      chat,
     ]),
     elsewhere,
   ]),

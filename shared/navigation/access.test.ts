@@ -36,6 +36,8 @@ const TABLE: Readonly<Record<string, string>> = {
   '/settings': SIGNED_IN,
   '/two-factor': SIGNED_IN,
   '/help': SIGNED_IN,
+  '/qa': SIGNED_IN,
+  '/chat': SIGNED_IN,
   '/ideas': BUT_EXPLORER,
   '/ideas/new': BUT_EXPLORER,
   '/ideas/favorites': BUT_EXPLORER,
@@ -129,7 +131,7 @@ describe('an idea in the address', () => {
 
 describe('landing', () => {
   test.each([
-    ['explorer', '/dashboard'],
+    ['explorer', '/qa'],
     ['reviewer', '/review-dashboard'],
     ['netzoop-team', '/review-dashboard'],
     ['entrepreneur', '/ideas'],

@@ -50,6 +50,8 @@ export const SCREENS: readonly ScreenAccess[] = [
     '/settings',
     '/two-factor',
     '/help',
+    '/qa',
+    '/chat',
   ]),
   ...screens(ALL_BUT_EXPLORER, ['/ideas', '/ideas/new', '/ideas/favorites', '/ideas/recent']),
   ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}', '/ideas/{id}/overview', '/ideas/{id}/research'], canReadIdea),
@@ -66,8 +68,6 @@ export const SCREENS: readonly ScreenAccess[] = [
  */
 export const PLANNED_PATHS: readonly string[] = [
   '/translation-demo',
-  '/qa',
-  '/chat',
   '/dev/voice-check',
   '/search',
   '/community',
@@ -132,7 +132,7 @@ export function canOpen(actor: Actor | null, address: string, idea?: IdeaAccess)
 export function landingFor(role: Role | null | undefined): string {
   switch (role) {
     case 'explorer':
-      return '/dashboard';
+      return '/qa';
     case 'reviewer':
     case 'netzoop-team':
       return '/review-dashboard';

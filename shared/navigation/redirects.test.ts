@@ -5,16 +5,16 @@ import { AFTER_REGISTRATION, afterLogin } from './redirects.ts';
 
 const as = (role: Role) => ({ id: 'somebody', role });
 
-/** By hand: where each role goes from nowhere, by its mode: none, qa (which has no screen yet), research, entrepreneur, one that is gone. */
+/** By hand: where each role goes from nowhere, by its mode: none, qa, research, entrepreneur, one that is gone. */
 const HOMES: Readonly<Record<Role, readonly string[]>> = {
-  explorer: ['/dashboard', '/dashboard', '/dashboard', '/dashboard', '/dashboard'],
-  entrepreneur: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
-  investor: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
-  reviewer: ['/mode-select', '/review-dashboard', '/ideas/new', '/ideas', '/review-dashboard'],
-  'netzoop-team': ['/mode-select', '/review-dashboard', '/ideas/new', '/ideas', '/review-dashboard'],
-  marketing: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
-  developer: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
-  partner: ['/mode-select', '/ideas', '/ideas/new', '/ideas', '/ideas'],
+  explorer: ['/qa', '/qa', '/qa', '/qa', '/qa'],
+  entrepreneur: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  investor: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  reviewer: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/review-dashboard'],
+  'netzoop-team': ['/mode-select', '/qa', '/ideas/new', '/ideas', '/review-dashboard'],
+  marketing: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  developer: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
+  partner: ['/mode-select', '/qa', '/ideas/new', '/ideas', '/ideas'],
 };
 const MODES = [null, 'qa', 'research', 'entrepreneur', 'legacy'];
 
@@ -66,12 +66,12 @@ describe('after signing in', () => {
       { origin: '/reset-password?token=x', user_mode: 'entrepreneur' },
       '/ideas',
     ],
-    ['a mode whose screen is only planned', 'entrepreneur', { user_mode: 'qa' }, '/ideas'],
+    ['mode qa', 'entrepreneur', { user_mode: 'qa' }, '/qa'],
     [
       'back to a screen that is only planned, to be told so',
       'entrepreneur',
-      { origin: '/chat?id=7' },
-      '/chat?id=7',
+      { origin: '/search?q=7' },
+      '/search?q=7',
     ],
     ['mode research', 'investor', { user_mode: 'research' }, '/ideas/new'],
     ['mode entrepreneur', 'reviewer', { user_mode: 'entrepreneur' }, '/ideas'],
@@ -83,13 +83,8 @@ describe('after signing in', () => {
       { origin: '/admin', user_mode: 'research' },
       '/ideas/new',
     ],
-    ['explorers always to their landing page', 'explorer', { user_mode: 'research' }, '/dashboard'],
-    [
-      'explorers also from a screen that is closed to them',
-      'explorer',
-      { origin: '/ideas/new' },
-      '/dashboard',
-    ],
+    ['explorers always to their landing page', 'explorer', { user_mode: 'research' }, '/qa'],
+    ['explorers also from a screen that is closed to them', 'explorer', { origin: '/ideas/new' }, '/qa'],
     ['explorers back to a screen of theirs', 'explorer', { origin: '/help' }, '/help'],
   ] as const)('%s', (_name, role, arrival, expected) => {
     expect(afterLogin(as(role), arrival)).toBe(expected);

@@ -35,6 +35,8 @@ export const MAIN_ITEMS: readonly NavItem[] = [
   { path: '/ideas/new', label: msg`New Idea`, sub: true },
   { path: '/ideas/favorites', label: msg`Favorites`, sub: true },
   { path: '/ideas/recent', label: msg`Recent`, sub: true },
+  { path: '/qa', label: msg`Q&A Chat`, icon: MessageCircle },
+  { path: '/chat', label: msg`Conversations`, sub: true },
   { path: '/community', label: msg`Community`, icon: Users },
   { path: '/review-dashboard', label: msg`Review`, icon: ClipboardCheck, badge: 'review' },
 ];

@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { Bell, MessageCircle, Route, User } from 'lucide-react';
+import { Bell, Route, User } from 'lucide-react';
 import { FOOT_ITEMS, MAIN_ITEMS, STAFF_ITEMS, type NavItem } from './items.ts';
 
 /** What wide screens have in the header and phones in the drawer. */
 export const MODE_ITEMS: readonly NavItem[] = [
   { path: '/mode-select', label: msg`Mode Select`, icon: Route },
-  { path: '/qa', label: msg`Q&A Chat`, icon: MessageCircle },
 ];
 
 /** What wide screens have in the menu of the account. */

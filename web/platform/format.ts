@@ -128,3 +128,14 @@ export function formatDuration(milliseconds: number): string {
 export function formatList(items: readonly string[]): string {
   return keep('list', (language) => new Intl.ListFormat(language)).format(items);
 }
+
+/** A date as exact as the source gives it: a day, a month or a year. */
+export function formatPublished(date: string): string {
+  if (/^\d{4}-\d{2}$/.test(date)) {
+    return keep(
+      'month',
+      (language) => new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    ).format(new Date(`${date}-01`));
+  }
+  return /^\d{4}-\d{2}-\d{2}/.test(date) ? formatDate(date) : date;
+}

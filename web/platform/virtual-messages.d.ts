@@ -24,7 +24,7 @@ declare module 'virtual:part-messages' {
   import type { Messages } from '@lingui/core';
   const catalogs: Readonly<
     Record<
-      'help' | 'staff' | 'onboarding' | 'preferences' | 'research' | 'review' | 'auth',
+      'help' | 'staff' | 'onboarding' | 'preferences' | 'research' | 'review' | 'auth' | 'chat',
       Readonly<Record<string, () => Promise<{ messages: Messages }>>>
     >
   >;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { Icon } from '../ui/Icon.tsx';
-import { formatPublished } from './label.ts';
+import { formatPublished } from '../platform/format.ts';
 
 /** When the library's entry was checked, and whether it should be confirmed with the office. */
 export function CheckedLine({

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Library } from 'lucide-react';
 import type { LibraryNote } from '../../shared/research/result.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { domainOf, formatPublished } from './label.ts';
+import { formatPublished } from '../platform/format.ts';
+import { domainOf } from './label.ts';
 
 /** What our library says is ours: how old it is, and the official page on which to confirm it. Most of these pages were not opened. */
 export function LibraryLine({ note: { as_of, confirm_at } }: { readonly note: LibraryNote }) {

@@ -9,7 +9,9 @@ import { CheckedLine } from './CheckedLine.tsx';
 import { useReportScope } from './hooks.ts';
 import { quoteLanguage } from './quote-context.ts';
 import { jumpTo } from './jump.ts';
-import { domainOf, formatPublished, useSourceType } from './label.ts';
+import { formatPublished } from '../platform/format.ts';
+import { useSourceType } from '../ui/use-source-type.ts';
+import { domainOf } from './label.ts';
 
 /** The id of a source in the list. */
 export function sourceAnchor(number: number): string {

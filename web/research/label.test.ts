@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { domainOf, formatPublished } from './label.ts';
+import { formatPublished } from '../platform/format.ts';
+import { domainOf } from './label.ts';
 import { numbersOnly, scopeOf } from './report-scope.ts';
 import type { Report } from '../../shared/research/report.ts';
 

@@ -1,3 +1,4 @@
+import { ChatDock } from '../chat/ChatDock.tsx';
 import { AskSignIn } from './AskSignIn.tsx';
 import { SignOut } from './SignOut.tsx';
 import { CommandCenter } from '../commands/CommandCenter.tsx';
@@ -17,6 +18,7 @@ export function Companions() {
       <FollowPerson />
       <SignOut />
       <AskSignIn />
+      <ChatDock />
     </>
   );
 }

@@ -70,7 +70,7 @@ describe('a visitor', () => {
   });
 
   it('is sent to the sign-in for what is only planned, too', async () => {
-    expect(await go('/chat')).toEqual({ to: '/login', search: { from: '/chat' } });
+    expect(await go('/search')).toEqual({ to: '/login', search: { from: '/search' } });
   });
 });
 
@@ -83,7 +83,7 @@ describe('somebody who is signed in', () => {
 
   it('is sent to where they work from what is not theirs, and told why', async () => {
     signedIn({ role: 'explorer' });
-    expect(await go('/ideas')).toEqual({ to: '/dashboard' });
+    expect(await go('/ideas')).toEqual({ to: '/qa' });
     expect(said()).toEqual(['Access Denied']);
   });
 

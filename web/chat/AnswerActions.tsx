@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { FEEDBACK_REASONS } from '../../shared/chat/constants.ts';
+import type { ChatMessage, Feedback } from '../../shared/chat/model.ts';
+import { currentLanguage } from '../platform/current-language.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useCopy } from '../ui/use-copy.ts';
+import { ReadAloudButton } from '../voice/ReadAloudButton.tsx';
+import { useFeedback } from './hooks.ts';
+import { spokenText } from './spoken-text.ts';
+
+interface AnswerActionsProps {
+  readonly conversationId: string;
+  readonly message: ChatMessage;
+  /** Null where a later message stands on this one. */
+  readonly onRegenerate: (() => void) | null;
+}
+
+/** What can be done with an answer: hear, copy, write again, rate. */
+export function AnswerActions({ conversationId, message, onRegenerate }: AnswerActionsProps) {
+  const { t } = useLingui();
+  const copy = useCopy();
+  const [rating, setRating] = useState<Feedback['rating'] | null>(null);
+  const given = message.feedback?.rating ?? null;
+  const pressed = rating ?? given;
+  const rate = (next: Feedback['rating']) => setRating(rating === next ? null : next);
+  return (
+    <>
+      <div className="-ms-3 flex flex-wrap items-center gap-0.5">
+        <ReadAloudButton
+          utterance={{ text: spokenText(message.content), language: currentLanguage() }}
+          label={t`This answer`}
+        />
+        <IconButton icon={Copy} label={t`Copy`} onClick={() => void copy(message.content)} />
+        {onRegenerate ? <IconButton icon={RotateCw} label={t`Write again`} onClick={onRegenerate} /> : null}
+        <span className="grow" />
+        <IconButton
+          icon={ThumbsUp}
+          label={t`Good answer`}
+          aria-pressed={pressed === 'up'}
+          onClick={() => rate('up')}
+          className={pressed === 'up' ? 'bg-good-soft text-good' : ''}
+        />
+        <IconButton
+          icon={ThumbsDown}
+          label={t`Poor answer`}
+          aria-pressed={pressed === 'down'}
+          onClick={() => rate('down')}
+          className={pressed === 'down' ? 'bg-bad-soft text-bad' : ''}
+        />
+      </div>
+      {rating === null ? null : (
+        <FeedbackForm
+          key={rating}
+          conversationId={conversationId}
+          messageId={message.id}
+          rating={rating}
+          onDone={() => setRating(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface FeedbackFormProps {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly rating: Feedback['rating'];
+  readonly onDone: () => void;
+}
+
+/** Why an answer was good or poor. */
+function FeedbackForm({ conversationId, messageId, rating, onDone }: FeedbackFormProps) {
+  const { t } = useLingui();
+  const [reasons, setReasons] = useState<Feedback['reasons']>([]);
+  const [comment, setComment] = useState('');
+  const feedback = useFeedback(conversationId);
+  const words: Readonly<Record<Feedback['reasons'][number], string>> = {
+    clear: t`Clear`,
+    correct: t`Correct`,
+    actionable: t`Actionable`,
+    'well-sourced': t`Well sourced`,
+    inaccurate: t`Inaccurate`,
+    'needs sources': t`Needs sources`,
+    'not relevant': t`Not relevant`,
+    'too long': t`Too long`,
+    'too short': t`Too short`,
+    unclear: t`Unclear`,
+  };
+  const send = () =>
+    feedback.mutate(
+      { message_id: messageId, rating, reasons, comment: comment.trim() === '' ? null : comment.trim() },
+      { onSuccess: onDone },
+    );
+  return (
+    <form
+      className="grid gap-3 rounded-card border border-line bg-raised p-3.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className="text-sm font-semibold">
+        {rating === 'up' ? <Trans>What was good about it?</Trans> : <Trans>What was wrong with it?</Trans>}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {FEEDBACK_REASONS[rating].map((reason) => {
+          const on = reasons.includes(reason);
+          return (
+            <Chip
+              key={reason}
+              pressed={on}
+              icon={on ? Check : undefined}
+              onClick={() => setReasons(on ? reasons.filter((one) => one !== reason) : [...reasons, reason])}
+            >
+              {words[reason]}
+            </Chip>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          hideLabel
+          label={t`Say more (optional)`}
+          placeholder={t`Say more (optional)`}
+          value={comment}
+          maxLength={1000}
+          onChange={(event) => setComment(event.target.value)}
+          className="min-w-48 grow"
+        />
+        <Button type="submit" busy={feedback.isPending}>
+          <Trans>Send feedback</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button-class.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { IdeaInSight } from './ChatDock.tsx';
+import { Hello, Talk } from './Talk.tsx';
+
+interface ChatDialogProps {
+  readonly idea: IdeaInSight | null;
+  /** Null: it begins with the first message. */
+  readonly conversationId: string | null;
+  readonly onBegun: (conversation_id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The assistant above the page that one is on, knowing the idea that is open there. */
+export function ChatDialog({ idea, conversationId, onBegun, onClose }: ChatDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={idea ? t`AI Chat - ${idea.title}` : t`AI Chat`}
+      description={
+        conversationId === null ? undefined : (
+          <Link
+            to="/chat"
+            search={{ c: conversationId }}
+            onClick={onClose}
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            <Trans>Open on its own page</Trans>
+          </Link>
+        )
+      }
+    >
+      <div className="flex min-h-[60dvh] flex-col">
+        <Talk
+          conversationId={conversationId}
+          onBegun={onBegun}
+          ideaId={idea?.id ?? null}
+          ideaTitle={idea?.title ?? null}
+          welcome={<Hello />}
+          takesFocus
+          dockClassName="sticky bottom-0 bg-raised pt-2"
+        />
+      </div>
+    </Dialog>
+  );
+}

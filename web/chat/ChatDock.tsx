@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { MessageCircle, MessageCircleQuestionMark } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { api } from '../platform/client.ts';
+import { loadPart } from '../platform/part-messages.ts';
+import { useActor } from '../session/hooks.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { part } from '../ui/part.ts';
+
+const words = async <Module,>(load: () => Promise<Module>): Promise<Module> =>
+  (await Promise.all([load(), loadPart('chat')]))[0];
+const ChatDialog = part(() => words(() => import('./ChatDialog.tsx')), 'ChatDialog');
+const QuickQuestion = part(() => words(() => import('./QuickQuestion.tsx')), 'QuickQuestion');
+
+/** Where the assistant has a screen of its own, or the person writes: nothing floats there. */
+const WITHOUT = /^\/(chat|qa|ideas\/new|ideas\/[^/]+\/edit)\/?$/;
+const OF_IDEA = /^\/(?:ideas|review\/idea)\/([\da-f-]{36})(?:\/|$)/;
+
+/** The assistant on every screen: a button that opens it, and a box for one quick question; both know the idea that is open. */
+export function ChatDock() {
+  const { t } = useLingui();
+  const actor = useActor();
+  const { pathname } = useLocation();
+  const idea = useIdeaInSight(OF_IDEA.exec(pathname)?.[1] ?? null);
+  const [open, setOpen] = useState<'dialog' | 'quick' | null>(null);
+  const [conversation, setConversation] = useState<string | null>(null);
+  if (!actor || WITHOUT.test(pathname)) return null;
+  return (
+    <>
+      <div className="fixed end-4 bottom-19 z-20 flex gap-2 md:end-6 md:bottom-6 print:hidden">
+        {open === 'quick' ? null : (
+          <IconButton
+            icon={MessageCircleQuestionMark}
+            label={t`Quick question`}
+            variant="secondary"
+            onClick={() => setOpen('quick')}
+            className="size-12 rounded-full shadow-float max-md:hidden"
+          />
+        )}
+        {open === 'quick' ? null : (
+          <IconButton
+            icon={MessageCircle}
+            label={idea ? t`AI Chat - ${idea.title}` : t`AI Chat`}
+            variant="primary"
+            onClick={() => setOpen('dialog')}
+            onPointerEnter={() => void ChatDialog.ahead()}
+            className="size-12 rounded-full shadow-float"
+          />
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {open === 'quick' ? (
+          <QuickQuestion
+            idea={idea}
+            onClose={() => setOpen(null)}
+            onBegun={(id) => {
+              setConversation(id);
+              setOpen('dialog');
+            }}
+          />
+        ) : null}
+        {open === 'dialog' ? (
+          <ChatDialog
+            key={idea?.id ?? ''}
+            idea={idea}
+            conversationId={conversation}
+            onBegun={setConversation}
+            onClose={() => {
+              setOpen(null);
+              setConversation(null);
+            }}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+export interface IdeaInSight {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The idea that the screen is about, once the screen has read it. */
+function useIdeaInSight(id: string | null): IdeaInSight | null {
+  const { data } = useQuery({ ...api.ideas.get.queryOptions({ input: { id: id ?? '' } }), enabled: false });
+  return id !== null && data ? { id, title: data.title } : null;
+}

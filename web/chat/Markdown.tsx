@@ -1,0 +1,180 @@
+import type { Token, Tokens } from 'marked';
+import { memo, type ReactNode } from 'react';
+import { CiteMark } from './CiteMark.tsx';
+import { useScrolls } from '../ui/use-scrolls.ts';
+import { blocksOf, piecesOf, safeAddress } from './markdown-tokens.ts';
+
+interface MarkdownProps {
+  readonly text: string;
+  /** The sources that `[n]` may name. */
+  readonly numbers: ReadonlySet<number>;
+  /** Goes to a source. */
+  readonly onCite: (number: number) => void;
+}
+
+/**
+ * Text in Markdown as elements: no HTML of the text, no pictures, no address that runs a script. Blocks that are finished are kept as
+ * they are while more text comes.
+ */
+export function Markdown({ text, numbers, onCite }: MarkdownProps) {
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      {blocksOf(text).map(({ raw }, index) => (
+        <MarkdownBlock key={index} raw={raw} numbers={numbers} onCite={onCite} />
+      ))}
+    </div>
+  );
+}
+
+interface BlockProps extends Omit<MarkdownProps, 'text'> {
+  readonly raw: string;
+}
+
+const MarkdownBlock = memo(function MarkdownBlock({ raw, numbers, onCite }: BlockProps) {
+  const [block] = blocksOf(raw);
+  if (!block) return null;
+  return drawBlock(block.token, { numbers, onCite });
+});
+
+type Cited = Omit<MarkdownProps, 'text'>;
+
+function drawBlock(token: Token, cited: Cited): ReactNode {
+  switch (token.type) {
+    case 'heading':
+      return <h3 className="text-base font-semibold">{inline(token as Tokens.Heading, cited)}</h3>;
+    case 'list':
+      return <List list={token as Tokens.List} cited={cited} />;
+    case 'table':
+      return <DataTable table={token as Tokens.Table} cited={cited} />;
+    case 'code':
+      return (
+        <pre dir="ltr" className="scroll-row rounded-control bg-sunk p-3 text-sm">
+          <code>{(token as Tokens.Code).text}</code>
+        </pre>
+      );
+    case 'blockquote':
+      return (
+        <blockquote className="grid gap-2 border-s-2 border-line-2 ps-3 text-ink-2">
+          {drawAll((token as Tokens.Blockquote).tokens, cited)}
+        </blockquote>
+      );
+    case 'hr':
+      return <hr className="border-line" />;
+    case 'paragraph':
+      return <p>{inline(token as Tokens.Paragraph, cited)}</p>;
+    default:
+      return <p>{token.raw}</p>;
+  }
+}
+
+function drawAll(tokens: readonly Token[], cited: Cited): ReactNode {
+  return tokens
+    .filter(({ type }) => type !== 'space')
+    .map((token, index) => <Part key={index} token={token} cited={cited} />);
+}
+
+function Part({ token, cited }: { readonly token: Token; readonly cited: Cited }) {
+  return token.type === 'text' ? inline(token as Tokens.Text, cited) : drawBlock(token, cited);
+}
+
+function List({ list, cited }: { readonly list: Tokens.List; readonly cited: Cited }) {
+  const items = list.items.map((item, index) => <li key={index}>{drawAll(item.tokens, cited)}</li>);
+  return list.ordered ? (
+    <ol start={Number(list.start) || 1} className="grid list-decimal gap-2 ps-6">
+      {items}
+    </ol>
+  ) : (
+    <ul className="grid list-disc gap-2 ps-6">{items}</ul>
+  );
+}
+
+function DataTable({ table, cited }: { readonly table: Tokens.Table; readonly cited: Cited }) {
+  const scroller = useScrolls();
+  return (
+    <div {...scroller} className="scroll-row">
+      <table className="min-w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            {table.header.map((cell, index) => (
+              <th
+                key={index}
+                scope="col"
+                className="border-b border-line-2 px-2 py-1.5 text-start font-semibold"
+              >
+                {inline(cell, cited)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column} className="border-b border-line px-2 py-1.5 align-top">
+                  {inline(cell, cited)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Inline {
+  readonly text: string;
+  readonly tokens?: readonly Token[] | undefined;
+}
+
+function inline({ tokens, text }: Inline, cited: Cited): ReactNode {
+  if (!tokens) return marked(text, cited);
+  return tokens.map((token, index) => <Run key={index} token={token} cited={cited} />);
+}
+
+/** A stretch of text of one look. */
+function Run({ token, cited }: { readonly token: Token; readonly cited: Cited }) {
+  switch (token.type) {
+    case 'strong':
+      return <strong className="font-semibold">{inline(token as Tokens.Strong, cited)}</strong>;
+    case 'em':
+      return <em>{inline(token as Tokens.Em, cited)}</em>;
+    case 'del':
+      return <del>{inline(token as Tokens.Del, cited)}</del>;
+    case 'codespan':
+      return (
+        <code dir="ltr" className="rounded-sm bg-sunk px-1">
+          {(token as Tokens.Codespan).text}
+        </code>
+      );
+    case 'br':
+      return <br />;
+    case 'link':
+      return <SafeLink link={token as Tokens.Link} cited={cited} />;
+    case 'text':
+    case 'escape':
+      return inline(token as Tokens.Text, cited);
+    default:
+      return token.raw; // pictures and HTML are shown as they were written
+  }
+}
+
+function SafeLink({ link, cited }: { readonly link: Tokens.Link; readonly cited: Cited }) {
+  const href = safeAddress(link.href);
+  if (href === null) return link.raw;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="text-accent underline">
+      {inline(link, cited)}
+    </a>
+  );
+}
+
+function marked(text: string, { numbers, onCite }: Cited): ReactNode {
+  return piecesOf(text).map((piece, index) =>
+    'cite' in piece ? (
+      <CiteMark key={index} number={piece.cite} known={numbers.has(piece.cite)} onCite={onCite} />
+    ) : (
+      piece.text
+    ),
+  );
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '../../shared/chat/model.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { TextArea } from '../ui/TextField.tsx';
+import { AnswerView, WritingView } from './AnswerView.tsx';
+import type { Live } from './talks.ts';
+
+interface MessageListProps {
+  readonly conversationId: string;
+  readonly messages: readonly ChatMessage[];
+  readonly live: Live | null;
+  readonly onSay: (text: string) => void;
+  readonly onEdit: (message_id: string, text: string) => void;
+  readonly onRegenerate: () => void;
+}
+
+/** What was said, from above, with the answer that is being written at the end. */
+export function MessageList({
+  conversationId,
+  messages,
+  live,
+  onSay,
+  onEdit,
+  onRegenerate,
+}: MessageListProps) {
+  const { t } = useLingui();
+  const shown = shownOf(messages, live);
+  const end = useFollowing(shown.length, live?.text.length ?? 0);
+  const last = shown.at(-1);
+  return (
+    <div role="log" aria-live="polite" aria-label={t`Messages`} className="grid gap-6">
+      {shown.map((message) =>
+        message.role === 'user' ? (
+          <Said
+            key={message.id}
+            message={message}
+            onEdit={live ? null : (text) => onEdit(message.id, text)}
+          />
+        ) : (
+          <AnswerView
+            key={message.id}
+            conversationId={conversationId}
+            message={message}
+            isLast={!live && message === last}
+            onSay={onSay}
+            onRegenerate={onRegenerate}
+          />
+        ),
+      )}
+      {live?.question && !shown.some(({ id }) => id === live.question?.id) ? (
+        <p className={saidClass} dir="auto">
+          <span className="sr-only">
+            <Trans>You said:</Trans>{' '}
+          </span>
+          {live.question.text}
+        </p>
+      ) : null}
+      {live ? <WritingView text={live.text} /> : null}
+      <div ref={end} />
+    </div>
+  );
+}
+
+/** While an answer is written, the server's unfinished copy of it, and what an edit replaces, are left out. */
+function shownOf(messages: readonly ChatMessage[], live: Live | null): readonly ChatMessage[] {
+  if (!live) return messages;
+  const replaced = live.replaces === null ? -1 : messages.findIndex(({ id }) => id === live.replaces);
+  const kept = replaced === -1 ? messages : messages.slice(0, replaced);
+  return kept.filter(({ status }) => status !== 'streaming');
+}
+
+/** Keeps the end in sight while it grows, unless the person has gone up to read. */
+function useFollowing(count: number, length: number) {
+  const end = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    const fresh = count !== seen.current;
+    seen.current = count;
+    const below = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+    if (fresh || below < NEAR_PX) end.current?.scrollIntoView({ block: 'end' });
+  }, [count, length]);
+  return end;
+}
+
+const NEAR_PX = 240;
+
+const saidClass =
+  'max-w-[86%] justify-self-end rounded-sheet rounded-ee-sm bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
+
+interface SaidProps {
+  readonly message: ChatMessage;
+  /** Null while an answer is being written. */
+  readonly onEdit: ((text: string) => void) | null;
+}
+
+/** What the person said; it can be said otherwise, which drops what followed. */
+function Said({ message: { content }, onEdit }: SaidProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState<string | null>(null);
+  if (text !== null && onEdit) {
+    return (
+      <form
+        className="grid gap-2 justify-self-stretch rounded-sheet bg-accent-soft p-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') return;
+          setText(null);
+          onEdit(text.trim());
+        }}
+      >
+        <TextArea
+          label={t`Your message`}
+          hideLabel
+          rows={3}
+          value={text}
+          help={t`What followed this message is removed.`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" onClick={() => setText(null)}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" variant="primary">
+            <Trans>Send</Trans>
+          </Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <div className="group/said flex items-center justify-end gap-1">
+      {onEdit ? (
+        <IconButton
+          icon={Pencil}
+          label={t`Change this message`}
+          onClick={() => setText(content)}
+          className="opacity-0 group-focus-within/said:opacity-100 group-hover/said:opacity-100 max-md:opacity-100"
+        />
+      ) : null}
+      <p className={saidClass} dir="auto">
+        <span className="sr-only">
+          <Trans>You said:</Trans>{' '}
+        </span>
+        {content}
+      </p>
+    </div>
+  );
+}

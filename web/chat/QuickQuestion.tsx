@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowUp, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MESSAGE_MAX } from '../../shared/chat/constants.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { inputClass } from '../ui/Field.tsx';
+import type { IdeaInSight } from './ChatDock.tsx';
+import { useSending } from './hooks.ts';
+import { send } from './talks.ts';
+import { toastError } from '../ui/toast-error.ts';
+
+interface QuickQuestionProps {
+  readonly idea: IdeaInSight | null;
+  readonly onClose: () => void;
+  /** Told of the conversation in which it is answered. */
+  readonly onBegun: (conversation_id: string) => void;
+}
+
+/** One question from wherever one is; its answer opens as a conversation. Esc, and leaving it empty, closes it. */
+export function QuickQuestion({ idea, onClose, onBegun }: QuickQuestionProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const sending = useSending(null, { idea_id: idea?.id ?? null, onBegun: () => undefined });
+  const title = idea?.title ?? '';
+  const label = idea ? t`Ask about ${title}...` : t`Ask anything...`;
+  useEffect(() => input.current?.focus(), []);
+  const submit = async () => {
+    const question = text.trim();
+    if (question === '' || sending.isBeginning) return;
+    const conversation = await sending.begin().catch(() => null);
+    if (conversation === null) return;
+    send(conversation, { text: question, ...(idea && { message_prefix: idea.title }) }).catch(toastError);
+    onBegun(conversation);
+  };
+  return (
+    <form
+      ref={form}
+      aria-label={t`Quick question`}
+      className="fixed end-4 bottom-19 z-30 grid w-[min(24rem,calc(100vw-2rem))] gap-2 rounded-card border border-line bg-raised p-3 shadow-float md:end-6 md:bottom-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <div className="flex items-center gap-1">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          dir="auto"
+          maxLength={MESSAGE_MAX}
+          value={text}
+          placeholder={label}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+          onBlur={(event) => {
+            if (text.trim() === '' && !form.current?.contains(event.relatedTarget)) onClose();
+          }}
+          className={`${inputClass} min-h-tap`}
+        />
+        <IconButton
+          type="submit"
+          icon={ArrowUp}
+          label={t`Send`}
+          variant="primary"
+          busy={sending.isBeginning}
+          disabled={text.trim() === ''}
+        />
+        <IconButton icon={X} label={t`Close`} onClick={onClose} />
+      </div>
+      {idea ? (
+        <p className="truncate text-xs text-ink-2">
+          <Trans>Context: {title}</Trans>
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { ResponseLength } from '../../shared/chat/constants.ts';
+import { asAppError } from '../platform/errors.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Loading, Skeleton } from '../ui/Skeleton.tsx';
+import { Composer } from './Composer.tsx';
+import { useSending, useTalk } from './hooks.ts';
+import { MessageList } from './MessageList.tsx';
+import { Starters } from './Starters.tsx';
+
+interface TalkProps {
+  /** Null: it begins with the first message. */
+  readonly conversationId: string | null;
+  readonly onBegun: (conversation_id: string) => void;
+  readonly ideaId?: string | null;
+  readonly ideaTitle?: string | null;
+  readonly length?: ResponseLength;
+  /** What an empty conversation says above its questions. */
+  readonly welcome?: ReactNode;
+  readonly takesFocus?: boolean;
+  readonly dockClassName: string;
+}
+
+/** One conversation: what was said, and the box at its end. */
+export function Talk({
+  conversationId,
+  onBegun,
+  ideaId = null,
+  ideaTitle = null,
+  length = 'medium',
+  welcome,
+  takesFocus = false,
+  dockClassName,
+}: TalkProps) {
+  const { t } = useLingui();
+  const { messages, live } = useTalk(conversationId);
+  // the box stays the same over the first message, so that what is refused is still in it
+  const [begun, setBegun] = useState<string | null>(null);
+  const sending = useSending(conversationId, {
+    idea_id: ideaId,
+    onBegun: (id) => {
+      setBegun(id);
+      onBegun(id);
+    },
+  });
+  const said = messages.data?.data ?? [];
+  const say = (text: string) => sending.send({ text, response_length: length });
+  const isEmpty = said.length === 0 && live === null && !messages.isLoading;
+  const lastAdvisories = said.findLast(({ role }) => role === 'user')?.advisories ?? [];
+  return (
+    <>
+      <div className="grow pt-4 pb-8">
+        {messages.error && said.length === 0 ? (
+          <ErrorState onRetry={() => void messages.refetch()} retrying={messages.isFetching}>
+            {asAppError(messages.error).message}
+          </ErrorState>
+        ) : messages.isLoading ? (
+          <Loading>
+            <MessagesSkeleton />
+          </Loading>
+        ) : isEmpty ? (
+          <div className="grid gap-6">
+            {welcome}
+            <Starters onSay={(text) => void say(text)} />
+          </div>
+        ) : (
+          <MessageList
+            conversationId={conversationId ?? ''}
+            messages={said}
+            live={live}
+            onSay={(text) => void say(text)}
+            onEdit={(edit_of, text) => void sending.send({ text, edit_of, response_length: length })}
+            onRegenerate={() => void sending.send({ regenerate: true, response_length: length })}
+          />
+        )}
+      </div>
+      <div className={dockClassName}>
+        <Composer
+          key={conversationId === begun ? null : conversationId}
+          name={conversationId ?? `new:${ideaId ?? ''}`}
+          {...(ideaTitle !== null && { placeholder: t`Ask about ${ideaTitle}...` })}
+          isWriting={live !== null}
+          busy={sending.isBeginning}
+          advisories={lastAdvisories}
+          onSend={say}
+          onStop={sending.stop}
+          takesFocus={takesFocus}
+        />
+      </div>
+    </>
+  );
+}
+
+function MessagesSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-12 w-2/3 justify-self-end rounded-sheet" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+  );
+}
+
+/** What an empty conversation says. */
+export function Hello() {
+  return (
+    <div className="grid justify-items-center gap-1.5 text-center">
+      <h2 className="text-2xl">
+        <Trans>What would you like to know?</Trans>
+      </h2>
+      <p className="max-w-[46ch] text-ink-2">
+        <Trans>
+          Ask about schemes, papers, money, health or your trade. Answers name their sources, so that you can
+          check them.
+        </Trans>
+      </p>
+    </div>
+  );
+}

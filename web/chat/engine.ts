@@ -1,0 +1,51 @@
+import type { EngineAction, EngineOutput } from '../../shared/chat/actions.ts';
+import { SECOND } from '../../shared/platform/time.ts';
+import { client } from '../platform/client.ts';
+import { queryClient } from '../platform/queries.ts';
+
+type Name = EngineOutput['action'];
+type AnswerTo<Asked extends Name> = Extract<EngineOutput, { action: Asked }>;
+type Asking<Asked extends Name> = { readonly action: Asked } & Partial<
+  Omit<Extract<EngineAction, { action: Asked }>, 'action'>
+>;
+
+/** Asks the engine for anything but an answer that is written. @throws AppError */
+export async function ask<Asked extends Name>(input: Asking<Asked>): Promise<AnswerTo<Asked>> {
+  const answer: EngineOutput = await client.chat.engine(input as Parameters<typeof client.chat.engine>[0]);
+  if (!isAnswerTo(answer, input.action)) throw new Error(`the engine answered ${answer.action}`);
+  return answer;
+}
+
+function isAnswerTo<Asked extends Name>(answer: EngineOutput, asked: Asked): answer is AnswerTo<Asked> {
+  return answer.action === asked;
+}
+
+const CHAT = 'chat';
+const LIST_STALE_MS = 30 * SECOND;
+
+/** One's conversations, the newest first, with how many messages are left; narrowed by words of them. */
+export function conversationsQuery(query = '') {
+  return {
+    queryKey: [CHAT, 'conversations', query],
+    queryFn: () => ask({ action: 'get_conversations', ...(query !== '' && { query }) }),
+    staleTime: LIST_STALE_MS,
+  };
+}
+
+/** What was said in a conversation. */
+export function messagesQuery(conversation_id: string) {
+  return {
+    queryKey: [CHAT, 'messages', conversation_id],
+    queryFn: () => ask({ action: 'get_messages', conversation_id }),
+  };
+}
+
+/** Reads the list of conversations again: one was made, named, used or deleted. */
+export function refreshConversations(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [CHAT, 'conversations'] });
+}
+
+/** Reads what was said in a conversation again. */
+export function refreshMessages(conversation_id: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: messagesQuery(conversation_id).queryKey });
+}

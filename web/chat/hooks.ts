@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { GiveFeedback } from '../../shared/chat/actions.ts';
+import { currentLanguage } from '../platform/current-language.ts';
+import { asAppError } from '../platform/errors.ts';
+import { queryClient } from '../platform/queries.ts';
+import { toastError } from '../ui/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
+import { ask, conversationsQuery, messagesQuery, refreshConversations, refreshMessages } from './engine.ts';
+import { resume, send, stop, useLive, type Sending } from './talks.ts';
+
+/** One's conversations, narrowed by words of them. */
+export function useConversations(query = '') {
+  return useQuery({ ...conversationsQuery(query), placeholderData: (before) => before });
+}
+
+/** How many messages of the day are used. */
+export function useChatQuota() {
+  return useQuery({ ...conversationsQuery(), select: ({ quota }) => quota }).data;
+}
+
+/** What was said in a conversation, with the answer that is being written. An answer under way is taken up. */
+export function useTalk(conversation_id: string | null) {
+  const messages = useQuery({
+    ...messagesQuery(conversation_id ?? ''),
+    enabled: conversation_id !== null,
+    staleTime: 0,
+  });
+  const live = useLive(conversation_id);
+  const streaming = messages.data?.streaming?.message_id;
+  useEffect(() => {
+    if (conversation_id === null || streaming === undefined) return;
+    void resume(conversation_id, streaming).catch(() => refreshMessages(conversation_id));
+  }, [conversation_id, streaming]);
+  return { messages, live };
+}
+
+/**
+ * Sending, stopping and writing again. `sendNew` begins a conversation where there is none.
+ *
+ * @param conversation_id the one that is open
+ * @param onBegun told of a conversation that was begun
+ */
+export function useSending(
+  conversation_id: string | null,
+  { idea_id = null, research_job_id = null, onBegun }: Beginning,
+) {
+  const { t } = useLingui();
+  const [isBeginning, setBeginning] = useState(false);
+  const begin = async (): Promise<string> => {
+    setBeginning(true);
+    try {
+      const { data } = await ask({
+        action: 'create_conversation',
+        language: currentLanguage(),
+        idea_id,
+        research_job_id,
+      });
+      void refreshConversations();
+      onBegun(data.id);
+      return data.id;
+    } catch (cause) {
+      toastError(cause, t`Failed to create conversation`);
+      throw asAppError(cause);
+    } finally {
+      setBeginning(false);
+    }
+  };
+  return {
+    isBeginning,
+    begin,
+    /** @returns whether the text was taken; what was not taken stays with the caller */
+    send: async (sending: Sending): Promise<boolean> => {
+      const id = conversation_id ?? (await begin().catch(() => null));
+      if (id === null) return false;
+      try {
+        await send(id, sending);
+        return true;
+      } catch (cause) {
+        toastError(cause);
+        return false;
+      }
+    },
+    stop: () => {
+      if (conversation_id !== null) stop(conversation_id).catch(toastError);
+    },
+  };
+}
+
+interface Beginning {
+  readonly idea_id?: string | null;
+  readonly research_job_id?: string | null;
+  readonly onBegun: (conversation_id: string) => void;
+}
+
+/** Deleting and naming conversations. */
+export function useConversationActs() {
+  const { t } = useLingui();
+  const rename = useMutation({
+    mutationFn: (input: { readonly conversation_id: string; readonly title: string }) =>
+      ask({ action: 'rename_conversation', ...input }),
+    onSuccess: refreshConversations,
+    onError: (cause) => toastError(cause),
+  });
+  const remove = useMutation({
+    mutationFn: (conversation_id: string) => ask({ action: 'delete_conversation', conversation_id }),
+    onSuccess: (_done, conversation_id) => {
+      queryClient.removeQueries({ queryKey: messagesQuery(conversation_id).queryKey });
+      toast({ title: t`Conversation deleted`, variant: 'success' });
+      return refreshConversations();
+    },
+    onError: (cause) => toastError(cause),
+  });
+  return { rename, remove };
+}
+
+/** Tells what one thinks of an answer. */
+export function useFeedback(conversation_id: string) {
+  const { t } = useLingui();
+  return useMutation({
+    mutationFn: (input: Pick<GiveFeedback, 'message_id' | 'rating' | 'reasons' | 'comment'>) =>
+      ask({ action: 'feedback', conversation_id, ...input }),
+    onSuccess: () => {
+      toast({ title: t`Thank you for telling us.`, variant: 'success' });
+      return refreshMessages(conversation_id);
+    },
+    onError: (cause) => toastError(cause),
+  });
+}
+
+/** Saves a conversation as a file of Markdown. */
+export function useExport() {
+  return useMutation({
+    mutationFn: (conversation_id: string) => ask({ action: 'export', conversation_id }),
+    onSuccess: ({ name, data }) => saveFile(name, new Blob([data], { type: 'text/markdown;charset=utf-8' })),
+    onError: (cause) => toastError(cause),
+  });
+}
+
+function saveFile(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

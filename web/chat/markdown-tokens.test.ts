@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { blocksOf, piecesOf, safeAddress } from './markdown-tokens.ts';
+
+describe('markers of sources', () => {
+  test('are cut out of the text around them', () => {
+    expect(piecesOf('25% of the cost.[1][2] Ask first [3].')).toEqual([
+      { text: '25% of the cost.' },
+      { cite: 1 },
+      { cite: 2 },
+      { text: ' Ask first ' },
+      { cite: 3 },
+      { text: '.' },
+    ]);
+  });
+
+  test('are numbers alone', () => {
+    expect(piecesOf('[a] [12345] [ 1 ]')).toEqual([{ text: '[a] [12345] [ 1 ]' }]);
+  });
+});
+
+describe('a link of an answer', () => {
+  test.each(['https://msme.gov.in/a', 'http://example.in', 'mailto:a@b.in', 'tel:112'])(
+    '%s is followed',
+    (href) => {
+      expect(safeAddress(href)).toBe(href);
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/ideas',
+    'x',
+    '',
+  ])('%j is text', (href) => {
+    expect(safeAddress(href)).toBeNull();
+  });
+});
+
+test('finished blocks stay the same while more text comes', () => {
+  const text = 'First.\n\n1. One\n2. Two\n\nThe last paragraph grows';
+  const before = blocksOf(text).map(({ raw }) => raw);
+  const after = blocksOf(`${text} and grows.\n\n- and a list`).map(({ raw }) => raw);
+  expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+});
