@@ -30,6 +30,7 @@ export function QuickQuestion({ idea, onClose, onBegun }: QuickQuestionProps) {
   const submit = async () => {
     const question = text.trim();
     if (question === '' || sending.isBeginning) return;
+    // why it could not begin was told already
     const conversation = await sending.begin().catch(() => null);
     if (conversation === null) return;
     send(conversation, { text: question, ...(idea && { message_prefix: idea.title }) }).catch(toastError);

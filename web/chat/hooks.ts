@@ -72,6 +72,7 @@ export function useSending(
     begin,
     /** @returns whether the text was taken; what was not taken stays with the caller */
     send: async (sending: Sending): Promise<boolean> => {
+      // why it could not begin was told already
       const id = conversation_id ?? (await begin().catch(() => null));
       if (id === null) return false;
       try {
