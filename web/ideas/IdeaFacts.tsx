@@ -39,7 +39,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
       <dt className="text-ink-2">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

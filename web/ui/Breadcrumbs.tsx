@@ -22,10 +22,10 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
       {parent?.link
         ? linkWith(
             parent.link,
-            'inline-flex min-h-tap items-center gap-1.5 text-ink-2 no-underline md:hidden',
+            'inline-flex min-h-tap max-w-full items-center gap-1.5 text-ink-2 no-underline md:hidden',
             <>
               <Icon as={ArrowLeft} size={18} flip />
-              {parent.label}
+              <span className="truncate">{parent.label}</span>
             </>,
           )
         : null}
