@@ -15,16 +15,19 @@ const waiting = Array.from({ length: Math.ceil(KILLS / KILLS_A_RUN) }, (_run, ru
 );
 const results: Killings[] = [];
 const side = async (): Promise<void> => {
-  for (let counts = waiting.shift(); counts; counts = waiting.shift()) results.push(await killAfter(counts, 1));
+  for (let counts = waiting.shift(); counts; counts = waiting.shift())
+    results.push(await killAfter(counts, 1));
 };
 await Promise.all(Array.from({ length: SIDE_BY_SIDE }, side));
 
-const sum = (pick: (result: Killings) => number) => results.reduce((total, result) => total + pick(result), 0);
+const sum = (pick: (result: Killings) => number) =>
+  results.reduce((total, result) => total + pick(result), 0);
 const [kills, runs, whole] = [sum((r) => r.kills), sum((r) => r.runs), sum((r) => r.whole)];
 const stored = sum((result) => result.storedRepeated);
 const naive = sum((result) => result.naive);
 const most = Math.max(...results.map(({ mostRepeated }) => mostRepeated));
-const passed = whole === runs && stored === 0 && results.every((result) => result.mostRepeated <= result.kills);
+const passed =
+  whole === runs && stored === 0 && results.every((result) => result.mostRepeated <= result.kills);
 console.log(
   `${passed ? 'pass' : 'FAIL'}  ${kills} kills over ${runs} runs: ${whole} of ${runs} whole; stored calls made again ${stored} (gate 0); calls under way made again ${sum((r) => r.repeated)}, one of them at most ${most} times (gate: once for each kill); ${sum((r) => r.calls)} calls in all`,
 );
