@@ -8,7 +8,7 @@ const MOST = 5;
 /** The control: the words of a question looked up in titles and texts, without phrases, concepts or a floor. It must fail. */
 export async function bareFinder(): Promise<Finder> {
   const { entries } = await loadCatalogue();
-  const ranking = new Ranking(
+  const ranking = await Ranking.of(
     entries.map(({ title, text }) => [{ terms: wordsOf(`${title}\n${text}`), worth: 1 }]),
   );
   return (question) => {

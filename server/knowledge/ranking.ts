@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A text of a document, as the terms that it is found by, and what a match in it is worth. */
 interface Field {
   readonly terms: readonly string[];
@@ -16,21 +18,21 @@ const LENGTH = 0.3;
  * flat arrays, for there are some hundred thousand terms.
  */
 export class Ranking {
-  readonly #rows = new Map<string, number>();
+  readonly #rows: ReadonlyMap<string, number>;
   readonly #starts: Uint32Array;
   readonly #documents: Uint16Array;
   readonly #weights: Float32Array;
   readonly #count: number;
 
-  constructor(documents: readonly Document[]) {
-    this.#count = documents.length;
-    const weights = weigh(documents.map((fields) => fields.map((field) => this.#countRows(field))));
-    this.#starts = new Uint32Array(this.#rows.size + 1);
+  private constructor(rows: Map<string, number>, weights: readonly Weights[]) {
+    this.#rows = rows;
+    this.#count = weights.length;
+    this.#starts = new Uint32Array(rows.size + 1);
     for (const own of weights)
       for (const row of own.keys()) this.#starts[row + 1] = (this.#starts[row + 1] ?? 0) + 1;
-    for (let row = 0; row < this.#rows.size; row += 1)
+    for (let row = 0; row < rows.size; row += 1)
       this.#starts[row + 1] = (this.#starts[row + 1] ?? 0) + (this.#starts[row] ?? 0);
-    const total = this.#starts[this.#rows.size] ?? 0;
+    const total = this.#starts[rows.size] ?? 0;
     this.#documents = new Uint16Array(total);
     this.#weights = new Float32Array(total);
     const next = this.#starts.slice();
@@ -44,15 +46,15 @@ export class Ranking {
     });
   }
 
-  /** How often a field has each term, by the row of the term. */
-  #countRows({ terms, worth }: Field): Counts {
-    const times = new Map<number, number>();
-    for (const term of terms) {
-      const row = this.#rows.get(term) ?? this.#rows.size;
-      this.#rows.set(term, row);
-      times.set(row, (times.get(row) ?? 0) + 1);
+  /** Weighs documents in turns of some milliseconds, so that the process can do other work in between. */
+  static async of(documents: readonly Document[]): Promise<Ranking> {
+    const rows = new Map<string, number>();
+    const counts: (readonly Counts[])[] = [];
+    for (const fields of documents) {
+      counts.push(fields.map((field) => countRows(rows, field)));
+      await nextTurn();
     }
-    return { times, worth };
+    return new Ranking(rows, await weigh(counts));
   }
 
   /**
@@ -83,9 +85,22 @@ interface Counts {
   readonly worth: number;
 }
 
+/** How often a field has each term, by the row of the term; a new term gets the next row. */
+function countRows(rows: Map<string, number>, { terms, worth }: Field): Counts {
+  const times = new Map<number, number>();
+  for (const term of terms) {
+    const row = rows.get(term) ?? rows.size;
+    rows.set(term, row);
+    times.set(row, (times.get(row) ?? 0) + 1);
+  }
+  return { times, worth };
+}
+
+type Weights = Map<number, number>;
+
 /** The weight of each row in each document, its fields summed. */
-function weigh(documents: readonly (readonly Counts[])[]): Map<number, number>[] {
-  const weights = documents.map(() => new Map<number, number>());
+async function weigh(documents: readonly (readonly Counts[])[]): Promise<Weights[]> {
+  const weights = documents.map((): Weights => new Map());
   const fields = documents[0]?.length ?? 0;
   for (let field = 0; field < fields; field += 1) {
     const own = documents.map(
@@ -94,7 +109,7 @@ function weigh(documents: readonly (readonly Counts[])[]): Map<number, number>[]
     const average = own.reduce((sum, { times }) => sum + times.size, 0) / Math.max(1, own.length);
     const having = new Map<number, number>();
     for (const { times } of own) for (const row of times.keys()) having.set(row, (having.get(row) ?? 0) + 1);
-    own.forEach(({ times, worth }, document) => {
+    for (const [document, { times, worth }] of own.entries()) {
       const damping = SATURATION * (1 - LENGTH + (LENGTH * times.size) / Math.max(1, average));
       const sums = weights[document];
       for (const [row, often] of times) {
@@ -103,7 +118,8 @@ function weigh(documents: readonly (readonly Counts[])[]): Map<number, number>[]
         const weight = (worth * rarity * often * (SATURATION + 1)) / (often + damping);
         sums?.set(row, (sums.get(row) ?? 0) + weight);
       }
-    });
+      await nextTurn();
+    }
   }
   return weights;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry } from '../../shared/knowledge/model.ts';
 import { loadCatalogue } from './catalogue.ts';
 import {
@@ -72,17 +73,16 @@ interface Language {
  * Builds the search over entries: BM25 over words, concepts, sounds and runs of letters of their names, of the phrases by which people
  * ask, and of texts. What the library knows nothing of competes with the entries: where it comes near, nothing is found.
  */
-export function indexEntries(
+async function indexEntries(
   entries: readonly Entry[],
   { terms, phrases, offTopic, states }: Language,
-): Find {
-  const ranking = new Ranking([
-    ...entries.map((entry) => fieldsOf(entry, { terms, phrases, states })),
-    ...Object.values(offTopic).map((words) => [
-      ...EMPTY_FIELDS,
-      { terms: terms.readApart(joinPhrases(Object.values(words).flat())), worth: PHRASE },
-    ]),
+): Promise<Find> {
+  const entered = await eachInTurn(entries, (entry) => fieldsOf(entry, { terms, phrases, states }));
+  const away = await eachInTurn(Object.values(offTopic), (words) => [
+    ...EMPTY_FIELDS,
+    { terms: terms.readApart(joinPhrases(Object.values(words).flat())), worth: PHRASE },
   ]);
+  const ranking = await Ranking.of([...entered, ...away]);
   return (question, { state = null, limit = 5 } = {}) => {
     const asked = question.slice(0, LONGEST_QUESTION);
     const read = terms.readFully(asked);
@@ -96,6 +96,16 @@ export function indexEntries(
     const best = found[0]?.score ?? 0;
     return isAnswer(best, rival, terms.contentOf(asked).length) ? found.slice(0, limit) : [];
   };
+}
+
+/** Reading takes seconds in all: whatever else the server has to do comes in between. */
+async function eachInTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const item of items) {
+    made.push(make(item));
+    await nextTurn();
+  }
+  return made;
 }
 
 const ANYWHERE = 'ALL';
