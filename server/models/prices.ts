@@ -13,8 +13,8 @@ const dollars = (sent: number, received: number): Price => ({
 });
 
 /**
- * Well-known models: list prices in dollars for a million tokens as their providers published them in 2025, without discounts for
- * cached input, and without tax. They change: LLM_PRICES names others.
+ * Well-known models: list prices in dollars for a million tokens as they were known to us in 2025, not looked up since, without
+ * discounts for cached input and without tax. Compare them with your provider's page: LLM_PRICES names others.
  */
 const LISTED: Prices = {
   'gpt-4o-mini': dollars(0.15, 0.6),
