@@ -2,8 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button-class.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { IdeaInSight } from './ChatDock.tsx';
 import { Hello, Talk } from './Talk.tsx';
+
+/** The idea that a conversation is about. */
+export interface IdeaInSight {
+  readonly id: string;
+  readonly title: string;
+}
 
 interface ChatDialogProps {
   readonly idea: IdeaInSight | null;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '../../shared/chat/constants.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { inputClass } from '../ui/Field.tsx';
-import type { IdeaInSight } from './ChatDock.tsx';
+import type { IdeaInSight } from './ChatDialog.tsx';
 import { useSending } from './hooks.ts';
 import { send } from './talks.ts';
 import { toastError } from '../ui/toast-error.ts';

@@ -1,5 +1,5 @@
-import { ChatDock } from '../chat/ChatDock.tsx';
 import { AskSignIn } from './AskSignIn.tsx';
+import { ChatDock } from './ChatDock.tsx';
 import { SignOut } from './SignOut.tsx';
 import { CommandCenter } from '../commands/CommandCenter.tsx';
 import { LiveIdeas } from '../ideas/LiveIdeas.tsx';

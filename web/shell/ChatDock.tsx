@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { MessageCircle, MessageCircleQuestionMark } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import type { IdeaInSight } from '../chat/ChatDialog.tsx';
 import { api } from '../platform/client.ts';
 import { loadPart } from '../platform/part-messages.ts';
 import { useActor } from '../session/hooks.ts';
@@ -11,8 +12,8 @@ import { part } from '../ui/part.ts';
 
 const words = async <Module,>(load: () => Promise<Module>): Promise<Module> =>
   (await Promise.all([load(), loadPart('chat')]))[0];
-const ChatDialog = part(() => words(() => import('./ChatDialog.tsx')), 'ChatDialog');
-const QuickQuestion = part(() => words(() => import('./QuickQuestion.tsx')), 'QuickQuestion');
+const ChatDialog = part(() => words(() => import('../chat/ChatDialog.tsx')), 'ChatDialog');
+const QuickQuestion = part(() => words(() => import('../chat/QuickQuestion.tsx')), 'QuickQuestion');
 
 /** Where the assistant has a screen of its own, or the person writes: nothing floats there. */
 const WITHOUT = /^\/(chat|qa|ideas\/new|ideas\/[^/]+\/edit)\/?$/;
@@ -76,11 +77,6 @@ export function ChatDock() {
       </Suspense>
     </>
   );
-}
-
-export interface IdeaInSight {
-  readonly id: string;
-  readonly title: string;
 }
 
 /** The idea that the screen is about, once the screen has read it. */
