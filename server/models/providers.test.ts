@@ -28,7 +28,7 @@ async function start(env: Record<string, string> = {}) {
     };
   };
   const save = (provider: string, input: object) =>
-    app.call('PUT', `/api/admin/providers/${provider}`, { body: input, cookie });
+    app.call('PUT', '/api/admin/providers', { body: { provider, ...input }, cookie });
   return { services, app, staff, cookie, list, save };
 }
 
@@ -36,7 +36,8 @@ async function withModels(options: Partial<StandInOptions>, env: Record<string, 
   const standIn = await startModels({ answer: () => 'yes', ...options });
   opened.push(standIn);
   const scene = await start({ LLM_BASE_URL: standIn.url, LLM_API_KEY: 'sk-test', ...env });
-  const check = () => scene.app.post('admin/providers/language_model/test', {}, { cookie: scene.cookie });
+  const check = () =>
+    scene.app.post('admin/providers/test', { provider: 'language_model' }, { cookie: scene.cookie });
   return { ...scene, standIn, check };
 }
 
@@ -102,7 +103,7 @@ it('what was set is forgotten for good', async () => {
   const { app, cookie, save, list } = await start();
   await save('searxng', { url: 'https://search.example.org/' });
   expect((await list()).items[3]).toMatchObject({ origin: 'here', url: 'https://search.example.org' });
-  expect((await app.call('DELETE', '/api/admin/providers/searxng', { cookie })).status).toBe(200);
+  expect((await app.post('admin/providers/forget', { provider: 'searxng' }, { cookie })).status).toBe(200);
   expect((await list()).items[3]).toMatchObject({ origin: 'not_set' });
 });
 
@@ -111,10 +112,11 @@ it('nobody but netzoop-team sees or sets keys', async () => {
   const developer = await createPerson(test.db, { role: 'developer' });
   const cookie = await signInAs(services, developer);
   expect((await app.get('admin/providers', { cookie })).status).toBe(403);
-  expect((await app.call('PUT', '/api/admin/providers/tavily', { body: { key: 'x' }, cookie })).status).toBe(
-    403,
-  );
-  expect((await app.post('admin/providers/tavily/test', {}, { cookie })).status).toBe(403);
+  expect(
+    (await app.call('PUT', '/api/admin/providers', { body: { provider: 'tavily', key: 'x' }, cookie }))
+      .status,
+  ).toBe(403);
+  expect((await app.post('admin/providers/test', { provider: 'tavily' }, { cookie })).status).toBe(403);
 });
 
 it('the test calls each model once, says who answered, and is a row of the ledger', async () => {
@@ -161,7 +163,7 @@ it('a search service is tried in the same way', async () => {
     TAVILY_BASE_URL: 'http://127.0.0.1:1',
   });
   const check = async (provider: string) =>
-    (await app.post(`admin/providers/${provider}/test`, {}, { cookie })).body;
+    (await app.post('admin/providers/test', { provider }, { cookie })).body;
   expect(await check('searxng')).toMatchObject({
     works: true,
     words: expect.stringMatching(/^SearXNG answered/),

@@ -17,15 +17,15 @@ export const modelsContract = {
   saveProvider: staff
     .route({
       method: 'PUT',
-      path: '/admin/providers/{provider}',
+      path: '/admin/providers',
       summary: 'Set a provider’s key, address and models',
     })
     .input(SaveProvider)
     .output(ProviderState),
   forgetProvider: staff
     .route({
-      method: 'DELETE',
-      path: '/admin/providers/{provider}',
+      method: 'POST',
+      path: '/admin/providers/forget',
       summary: 'Forget what was set for a provider',
     })
     .input(ByProvider)
@@ -33,7 +33,7 @@ export const modelsContract = {
   test: staff
     .route({
       method: 'POST',
-      path: '/admin/providers/{provider}/test',
+      path: '/admin/providers/test',
       summary: 'Call a provider and say what it answers',
     })
     .input(ByProvider)

@@ -10,10 +10,14 @@ import { useActor } from '../session/hooks.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { part } from '../ui/part.ts';
 
-const words = async <Module,>(load: () => Promise<Module>): Promise<Module> =>
-  (await Promise.all([load(), loadPart('chat')]))[0];
-const ChatDialog = part(() => words(() => import('../chat/ChatDialog.tsx')), 'ChatDialog');
-const QuickQuestion = part(() => words(() => import('../chat/QuickQuestion.tsx')), 'QuickQuestion');
+const ChatDialog = part(async () => {
+  await loadPart('chat');
+  return import('../chat/ChatDialog.tsx');
+}, 'ChatDialog');
+const QuickQuestion = part(async () => {
+  await loadPart('chat');
+  return import('../chat/QuickQuestion.tsx');
+}, 'QuickQuestion');
 
 /** Where the assistant has a screen of its own, or the person writes: nothing floats there. */
 const WITHOUT = /^\/(chat|qa|ideas\/new|ideas\/[^/]+\/edit)\/?$/;
