@@ -67,10 +67,15 @@ it('a model answers from snippets, and what its source does not bear is marked',
   expect(seen?.messages[0]?.content).toContain('[1] PMEGP');
   // nobody has allowed that the person's own profile is used
   expect(seen?.messages[0]?.content).not.toContain('Patna');
-  const { rows } = await database.db.execute(
-    sql`select purpose from outside_calls where user_id = ${asha.id} and status = 'succeeded' order by id`,
-  );
-  expect(rows.map(({ purpose }) => purpose)).toEqual(['chat.answer', 'chat.follow_ups']);
+  // a call is settled when its stream is closed, which may be after the answer is stored
+  await expect
+    .poll(async () => {
+      const { rows } = await database.db.execute(
+        sql`select purpose from outside_calls where user_id = ${asha.id} and status = 'succeeded' order by id`,
+      );
+      return rows.map(({ purpose }) => purpose);
+    })
+    .toEqual(['chat.answer', 'chat.follow_ups']);
 });
 
 it('a model is told of the person what they allow', async () => {
