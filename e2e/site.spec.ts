@@ -18,7 +18,7 @@ const STATS = {
   ],
 };
 const WEB = join(import.meta.dirname, '../dist/web');
-const SHELL_SCRIPT_BYTES = 112_000;
+const SHELL_SCRIPT_BYTES = 114_000;
 const SHELL_STYLE_BYTES = 15_000;
 
 /** Answers the landing page's only request; collects what the content security policy refused. */
