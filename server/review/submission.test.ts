@@ -95,7 +95,7 @@ describe('recall', () => {
     expect(await scene.notified(scene.staff)).toEqual(before);
     expect(await idea()).toMatchObject({ status: 'draft' });
     // the next day
-    await test.db.execute(sql`update rate_limits set window_ends_at = now()`);
+    await test.db.execute(sql`update rate_limits set window_ends_at = now() - interval '1 second'`);
     await scene.move(scene.owner, 'submit');
     // what staff do for an owner is not counted
     await scene.move(scene.owner, 'recall');
