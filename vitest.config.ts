@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: ['**/*.faults.test.ts', '**/*.alone.test.ts'],
         },
       },
-      // Files that replace a module of ours, which the other files have loaded.
+      // Files that replace a module of ours, or see it loaded for the first time.
       { extends: true, test: { name: 'alone', include: ['server/**/*.alone.test.ts'], isolate: true } },
       // Crashes, power cuts, many rounds: part of `npm test`, too long for `npm run check`.
       { extends: true, test: { name: 'faults', include: ['server/**/*.faults.test.ts'] } },

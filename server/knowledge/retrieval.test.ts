@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gramsOf, wordsOf } from '../../shared/knowledge/words.ts';
-import { loadCatalogue } from './catalogue.ts';
 import { loadRetrieval, type Find } from './retrieval.ts';
 import { soundOf } from './sounds.ts';
 
@@ -8,15 +7,8 @@ import { soundOf } from './sounds.ts';
 const LOADING_MS = 60_000;
 
 let find: Find;
-/** How often the process could do something else while the index was built. */
-let turns = 0;
 beforeAll(async () => {
-  let timer = setImmediate(function turn() {
-    turns += 1;
-    timer = setImmediate(turn);
-  });
   find = await loadRetrieval();
-  clearImmediate(timer);
 }, LOADING_MS);
 const ids = (question: string, options = {}): string[] =>
   find(question, options).map(({ entry }) => entry.id);
@@ -100,9 +92,4 @@ describe('words', () => {
   it('have runs of three to five characters with their ends marked', () => {
     expect(gramsOf('pan')).toEqual(['^pa', 'pan', 'an$', '^pan', 'pan$', '^pan$']);
   });
-});
-
-it('builds its index in turns, so that requests are answered meanwhile', async () => {
-  const { entries } = await loadCatalogue();
-  expect(turns).toBeGreaterThan(entries.length);
 });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { loadCatalogue } from './catalogue.ts';
+import { loadRetrieval } from './retrieval.ts';
+
+/** The index is built here, in a process where no other file has built it. */
+const BUILDING_MS = 60_000;
+
+it(
+  'builds its index in turns, so that requests are answered meanwhile',
+  async () => {
+    const { entries } = await loadCatalogue();
+    let turns = 0;
+    let timer = setImmediate(function turn() {
+      turns += 1;
+      timer = setImmediate(turn);
+    });
+    await loadRetrieval();
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThan(entries.length);
+  },
+  BUILDING_MS,
+);
