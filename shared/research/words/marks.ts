@@ -12,7 +12,7 @@ import { CONTRASTS } from './contrasts.ts';
 import { CEILINGS, FLOORS } from './limits.ts';
 import { CERTAIN, MAY, MUST, OPTIONAL, PENALTY } from './modality.ts';
 import { lexicon } from './phrases.ts';
-import type { Lexicon, Phrases } from './phrases.ts';
+import type { Lexicon } from './phrases.ts';
 import { FACT_LABELS, MYTH_LABELS, NEGATIONS, NOT_NEGATIONS } from './polarity.ts';
 import {
   ALL,
@@ -57,7 +57,7 @@ export const THENS = lexicon({ closing: THEN });
 export const REASONS = lexicon({ cause: CAUSES });
 export const BOUNDS = lexicon({ ceiling: CEILINGS, floor: FLOORS });
 export const SIDES: ReadonlyArray<{ readonly name: string; readonly lexicon: Lexicon<'one' | 'other'> }> =
-  CONTRASTS.map(({ name, one, other }: { name: string; one: Phrases; other: Phrases }) => ({
+  CONTRASTS.map(({ name, one, other }) => ({
     name,
     lexicon: lexicon({ one, other }),
   }));

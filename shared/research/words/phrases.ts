@@ -5,6 +5,13 @@ import type { Token } from '../../language/tokens.ts';
 /** Phrases per language, separated by commas. `word*` and `*word` match a beginning and an ending. */
 export type Phrases = Readonly<Partial<Record<Language, string>>>;
 
+/** Two sides that exclude each other: a sentence that is on one side alone does not support a claim on the other. */
+export interface Contrast {
+  readonly name: string;
+  readonly one: Phrases;
+  readonly other: Phrases;
+}
+
 interface Phrase<Class> {
   readonly class: Class;
   readonly words: readonly Pattern[];
