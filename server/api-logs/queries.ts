@@ -4,7 +4,7 @@ import { sql, type SQL } from '../platform/orm.ts';
 import { outside_calls } from '../platform/schema/outside.ts';
 import { rate_limits } from '../platform/schema/people.ts';
 import { research_jobs } from '../platform/schema/research.ts';
-import type { PlannedCall, SettledCall } from './service.ts';
+import type { PlannedCall, SettledCall } from './model.ts';
 
 /** Under which the tokens of a person's day are counted. */
 const dayKey = (person: SQL) => sql`'outside:' || ${person}`;

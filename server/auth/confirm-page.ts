@@ -8,16 +8,14 @@ import { errorAnswer } from '../platform/http/error-answer.ts';
 import { contextOf, type OperationParts } from '../platform/http/operation.ts';
 import { escapeHtml } from '../platform/mail/mail-text.ts';
 import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/site/plain-page.ts';
+import type { Confirmation } from './confirmation.ts';
 import { confirmEmailChange, findEmailChange } from './email-change.ts';
 import { NOBODYS_PASSWORD, verifyPassword } from './passwords.ts';
 import { provePassword, selectPassword, type AccountPerson } from './queries.ts';
 import { findVerification, verifyEmail } from './verification.ts';
 
-/** Whose address a link would confirm; `done` where it has been followed already, `over` where it is good for nothing. */
-export type Found = 'over' | 'done' | { readonly person: AccountPerson; readonly email: string };
-
 interface Link {
-  find(context: Context, token: string): Promise<Found>;
+  find(context: Context, token: string): Promise<Confirmation>;
   /** @returns whether the link is still good */
   follow(context: Context, token: string): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { queueAskedMail } from './account-mail.ts';
-import type { Found } from './confirm-page.ts';
+import type { Confirmation } from './confirmation.ts';
 import { changeOf, deleteEmailChanges, noteOf, updateEmail } from './email-change.queries.ts';
 import { refusedForm } from './forms.ts';
 import { emailChangeAskedMail, emailChangedMail, emailTakenMail, newEmailMail } from './mails.ts';
@@ -93,7 +93,7 @@ async function begin(
 }
 
 /** Whose address the link would change. */
-export async function findEmailChange({ db }: Pick<Context, 'db'>, token: string): Promise<Found> {
+export async function findEmailChange({ db }: Pick<Context, 'db'>, token: string): Promise<Confirmation> {
   const note = await selectVerification(db, identifierOf(token));
   if (note === FOLLOWED) return 'done';
   const change = note === undefined ? undefined : changeOf(note);

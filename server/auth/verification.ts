@@ -3,7 +3,7 @@ import type { Context, Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { queueAskedMail } from './account-mail.ts';
 import { verificationMail } from './mails.ts';
-import type { Found } from './confirm-page.ts';
+import type { Confirmation } from './confirmation.ts';
 import {
   insertVerification,
   recordVerifiedEmail,
@@ -29,7 +29,7 @@ export async function sendVerificationLink(services: Services, person: AccountPe
 }
 
 /** Whose address the link would confirm. */
-export async function findVerification({ db }: Pick<Context, 'db'>, token: string): Promise<Found> {
+export async function findVerification({ db }: Pick<Context, 'db'>, token: string): Promise<Confirmation> {
   const note = await selectVerification(db, identifierOf(token));
   const [prefix, user_id, mark] = note?.split(' ') ?? [];
   if (prefix !== PREFIX || !user_id) return 'over';

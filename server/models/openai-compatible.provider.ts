@@ -1,6 +1,6 @@
-import type { ModelMessage } from './service.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { failureOf } from './failures.ts';
+import type { ModelMessage } from './model.ts';
 import { Deadline, tracedFetch, type Patience, type Trace } from './wire.ts';
 
 /** Where a model is. */
