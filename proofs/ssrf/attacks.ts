@@ -17,6 +17,7 @@ const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 };
 const NAMES: Readonly<Record<string, readonly LookupAddress[]>> = {
   localhost: [LOOPBACK],
   'inside.example.org': [LOOPBACK],
+  'public.example.org': [PUBLIC],
   'mixed.example.org': [LOOPBACK, PUBLIC],
   'six.example.org': [{ address: '::ffff:127.0.0.1', family: 6 }],
   'cloud.example.org': [{ address: '169.254.169.254', family: 4 }],
@@ -35,7 +36,7 @@ export function attackersNames(): (host: string) => Promise<readonly LookupAddre
 }
 
 /** Where the redirector leads, by its paths. */
-export function redirectsTo(port: number): Readonly<Record<string, string>> {
+function redirectsTo(port: number): Readonly<Record<string, string>> {
   return {
     '/literal': `http://127.0.0.1:${port}/`,
     '/relative': `//2130706433:${port}/`,
@@ -47,6 +48,15 @@ export function redirectsTo(port: number): Readonly<Record<string, string>> {
     '/user': `http://example.org@127.0.0.1:${port}/`,
   };
 }
+
+/** Where the redirector leads a service's caller besides: public places, which a key was not given for. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  '/port': `http://${REDIRECTOR}:8443/`,
+  '/scheme': `https://${REDIRECTOR}/`,
+  '/unusual-port': `http://${REDIRECTOR}:22/`,
+  '/other-scheme': `gopher://${REDIRECTOR}/_GET%20/`,
+  '/host': 'http://public.example.org/',
+};
 
 /** @param port where this machine listens, one of those that the web is served on */
 export function attacks(port: number): Attack[] {
@@ -90,4 +100,19 @@ export function attacks(port: number): Attack[] {
       here: !['/file', '/cloud', '/user'].includes(path),
     })),
   ];
+}
+
+/** What a provider's address may be set to, or answer with, besides: the caller's key must go nowhere else. */
+export function attacksOnServices(port: number): Attack[] {
+  const redirects = Object.keys(ELSEWHERE).map((path) => ({
+    name: `redirect of a service ${path}`,
+    url: `http://${REDIRECTOR}${path}`,
+    here: false,
+  }));
+  return [...attacks(port), ...redirects];
+}
+
+/** Every answer of the redirector. */
+export function locations(port: number): Readonly<Record<string, string>> {
+  return { ...redirectsTo(port), ...ELSEWHERE };
 }

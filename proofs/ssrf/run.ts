@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { Agent, buildConnector, fetch } from 'undici';
 import { createOutside } from '../../server/platform/outside/client.ts';
 import { OutsideError } from '../../server/platform/outside/errors.ts';
-import { attackersNames, attacks, redirectsTo, REDIRECTOR, type Attack } from './attacks.ts';
+import { publicWeb } from '../../server/platform/outside/public-web.ts';
+import { publicCalls } from '../../server/platform/outside/service-calls.ts';
+import { attackersNames, attacks, attacksOnServices, locations, REDIRECTOR, type Attack } from './attacks.ts';
 
 /** Ports of the web: on another one an attack would be refused for its port, and prove nothing of its address. */
 const PORTS = [8080, 8443, 80, 443];
@@ -20,21 +22,27 @@ export interface Outcome {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Runs all attacks through the guarded client, and those that lead to this machine through one without a guard. */
-export async function runAttacks(): Promise<{ guarded: Outcome; control: Outcome }> {
+/**
+ * Runs all attacks through the two uses of the guarded client, the reading of pages and the calls of services, and those that lead to
+ * this machine through a client without a guard.
+ */
+export async function runAttacks(): Promise<{ guarded: Outcome; services: Outcome; control: Outcome }> {
   await using inside = await listen((_path, respond) => respond(200, SECRET), PORTS);
-  const paths = redirectsTo(inside.port);
+  const paths = locations(inside.port);
   await using redirector = await listen((path, respond) => respond(302, '', paths[path]), [0]);
   const list = attacks(inside.port);
   const guarded = await guardedRun(list, redirector.port);
   const connected = inside.connections();
+  const services = await servicesRun(attacksOnServices(inside.port), redirector.port);
+  const connectedInAll = inside.connections();
   const control = await nakedRun(
     list.filter(({ here }) => here),
     redirector.port,
   );
   return {
     guarded: { ...guarded, connected },
-    control: { ...control, connected: inside.connections() - connected },
+    services: { ...services, connected: connectedInAll - connected },
+    control: { ...control, connected: inside.connections() - connectedInAll },
   };
 }
 
@@ -52,6 +60,22 @@ async function guardedRun(list: readonly Attack[], port: number): Promise<Omit<O
   });
   const { signal } = new AbortController();
   return await tally(list, async (url) => (await outside.get(url, { signal })).bytes.toString());
+}
+
+/** Services as they are called with a key, each address as if somebody had set it at a screen. */
+async function servicesRun(list: readonly Attack[], port: number): Promise<Omit<Outcome, 'connected'>> {
+  const resolve = attackersNames();
+  await resolve('rebinds.example.org');
+  const web = publicWeb({ resolve, loopback: { hosts: new Set([REDIRECTOR]), port } });
+  const call = publicCalls(web);
+  const headers = { authorization: 'Bearer the key' };
+  try {
+    return await tally(list, async (url) =>
+      (await call(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) })).text(),
+    );
+  } finally {
+    await web.close();
+  }
 }
 
 /** A client as one would write it: it follows redirects and goes where names lead. */
@@ -98,7 +122,8 @@ async function tally(list: readonly Attack[], get: Get): Promise<Omit<Outcome, '
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof OutsideError ? error.reason : 'failed';
+  const known = error instanceof Error && error.cause instanceof OutsideError ? error.cause : error;
+  return known instanceof OutsideError ? known.reason : 'failed';
 }
 
 type Answer = (path: string, respond: (status: number, body: string, location?: string) => void) => void;

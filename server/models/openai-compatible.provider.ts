@@ -1,4 +1,5 @@
 import { OutsideError } from '../platform/outside/errors.ts';
+import type { Send } from '../platform/outside/service-calls.ts';
 import { failureOf } from './failures.ts';
 import type { ModelMessage } from './model.ts';
 import { Deadline, tracedFetch, type Patience, type Trace } from './wire.ts';
@@ -8,8 +9,8 @@ export interface Target {
   readonly url: string;
   readonly key: string | null;
   readonly model: string;
-  /** Another connection than the usual one, for addresses that were not set by the operator. */
-  readonly connect: typeof fetch;
+  /** The way to it: the public web alone for an address that was not set by the operator. */
+  readonly connect: Send;
 }
 
 /** One try of a question. */

@@ -198,7 +198,7 @@ it.each([
   ['an unknown model', json(404, 'The model gpt-9 does not exist', 'model_not_found'), 'unknown_model'],
   ['a wrong address', { status: 404, body: '<html>404 Not Found' }, 'not_json'],
   ['a page instead of an answer', 'html', 'not_json'],
-  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'not_json'],
+  ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'refused'],
   [
     'a text that is too long',
     json(400, 'maximum context length is 8192 tokens', 'context_length_exceeded'),

@@ -1,6 +1,7 @@
 import type { Services } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { readProvider, type Configured } from '../platform/outside/provider-keys.ts';
+import { callsOf } from '../platform/outside/service-calls.ts';
 import type { ModelNames, ModelPart } from './model.ts';
 import type { Target } from './openai-compatible.provider.ts';
 
@@ -10,12 +11,6 @@ export function modelNames(configured: Pick<Configured, 'values'> | null): Model
   const main = model ?? null;
   return { main, fast: fast ?? main, judge: judge ?? main };
 }
-
-/** Loaded with its client only where somebody set an address at a screen. */
-const guarded: typeof fetch = async (input, init) => {
-  const { guardedFetch } = await import('../platform/outside/guarded-fetch.ts');
-  return guardedFetch(input, init);
-};
 
 /** Where a part's model is now. @throws OutsideError `key` where none is configured */
 export async function targetOf(
@@ -27,9 +22,7 @@ export async function targetOf(
   const url = configured?.values['url'];
   if (!configured || model === null || url === undefined)
     throw new OutsideError('key', 'no language model is configured');
-  // an address that was not set by the operator must not lead into their network
-  const connect = configured.origin === 'environment' ? fetch : guarded;
-  return { url, key: configured.key, model, connect };
+  return { url, key: configured.key, model, connect: callsOf(configured) };
 }
 
 const KNOWN: readonly (readonly [host: RegExp, name: string])[] = [

@@ -1,4 +1,5 @@
 import { OutsideError } from '../platform/outside/errors.ts';
+import type { Send } from '../platform/outside/service-calls.ts';
 
 /** How long a server may take: until it first answers, between two signs of life, and in all. */
 export interface Patience {
@@ -50,11 +51,11 @@ export class Deadline implements Disposable {
   }
 }
 
-/** The connection that a model's library is given: it measures, keeps to the size, follows no redirect and takes no page for an answer. */
-export function tracedFetch(connect: typeof fetch, trace: Trace, beat: () => void): typeof fetch {
+/** The connection that a model's library is given: it measures, keeps to the size and takes no page for an answer. */
+export function tracedFetch(connect: Send, trace: Trace, beat: () => void): Send {
   return async (input, init) => {
     if (typeof init?.body === 'string') trace.bytes_sent = Buffer.byteLength(init.body);
-    const response = await connect(input, { ...init, redirect: 'manual' });
+    const response = await connect(input, init);
     trace.http_status = response.status;
     beat();
     const type = response.headers.get('content-type') ?? '';

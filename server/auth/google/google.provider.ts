@@ -5,6 +5,7 @@ import { notFound } from '../../../shared/platform/errors.ts';
 import { HOUR, MINUTE, SECOND } from '../../../shared/platform/time.ts';
 import { isConfidential } from '../../platform/environment.ts';
 import type { Services } from '../../platform/context.ts';
+import { operatorCalls } from '../../platform/outside/service-calls.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 /** Where the provider sends the browser back to, under the server's own address. */
@@ -126,7 +127,7 @@ async function fetchBriefly(
 ): Promise<Response> {
   requireConfidential(address);
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const response = await fetch(address, {
+  const response = await operatorCalls(address, {
     method,
     headers,
     ...(body !== undefined && { body }),

@@ -1,9 +1,10 @@
-import type { Agent, Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { SECOND } from '../../../shared/platform/time.ts';
 import { ACCEPTED_CODINGS, decoded, kindOf, limitOf, readBytes, type MediaKind } from './body.ts';
-import { guardedAgent, type GuardOptions } from './connector.ts';
+import type { GuardOptions } from './connector.ts';
 import { OutsideError } from './errors.ts';
-import { isPublicHost, readAddress } from './web-address.ts';
+import { followed, locationOf, type Hop } from './hops.ts';
+import { publicWeb } from './public-web.ts';
 
 /** What an address answered, whole. */
 export interface Answer {
@@ -39,26 +40,17 @@ export interface Outside extends AsyncDisposable {
 }
 
 const TIMEOUT_MS = 10 * SECOND;
-const HOPS = 3;
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** How much of an answer that is not wanted is read to keep its connection. */
 const DUMPED_BYTES = 16 * 1024;
 
 type Response = Dispatcher.ResponseData;
 
-/** What one request gave: the page, or where to ask instead. */
-type Hop = { readonly answer: Answer } | { readonly next: URL };
-
 /** The guarded way out. Nothing is loaded or opened before the first request. */
 export function createOutside({ userAgent, timeoutMs = TIMEOUT_MS, ...guard }: OutsideOptions): Outside {
-  let agent: Promise<Agent> | undefined;
-  const isAllowed = (host: string) => guard.loopback?.hosts.has(host) === true || isPublicHost(host);
-  const address = (text: string, base?: URL) => readAddress(text, base, isAllowed);
+  const web = publicWeb(guard);
 
-  const loadAgent = (): Promise<Agent> => (agent ??= guardedAgent(guard));
-
-  async function request(url: URL, signal: AbortSignal): Promise<Hop> {
-    const client = await loadAgent();
+  async function request(url: URL, signal: AbortSignal): Promise<Hop<Answer>> {
+    const client = await web.agent();
     const response = await client.request({
       origin: url.origin,
       path: `${url.pathname}${url.search}`,
@@ -66,33 +58,25 @@ export function createOutside({ userAgent, timeoutMs = TIMEOUT_MS, ...guard }: O
       headers: headersOf(userAgent),
       signal,
     });
-    const next = redirectOf(response);
-    if (next === undefined) return { answer: await answerOf(url, response) };
+    const location = locationOf(response.statusCode, header(response.headers, 'location'));
+    if (location === undefined) return { answer: await answerOf(url, response) };
     await response.body.dump({ limit: DUMPED_BYTES });
-    return { next: address(next, url) };
+    return { next: web.address(location, url) };
   }
 
   async function get(text: string, { signal, around = straight }: GetOptions): Promise<Answer> {
     const watch = new Deadline(timeoutMs);
-    let url = address(text);
+    const first = web.address(text);
     // the time is the other side's: loading what asks it does not count
-    await loadAgent();
-    for (let hops = 0; hops <= HOPS; hops += 1) {
-      const at = url;
-      const hop = await around(at, () => watch.run(signal, (limited) => request(at, limited)));
-      if ('answer' in hop) return hop.answer;
-      url = hop.next;
-    }
-    throw new OutsideError('unavailable', `more than ${HOPS} redirects`);
+    await web.agent();
+    return followed(first, (url) => around(url, () => watch.run(signal, (limited) => request(url, limited))));
   }
 
   return {
     get,
-    address: (text) => address(text),
+    address: (text) => web.address(text),
     userAgent,
-    async [Symbol.asyncDispose]() {
-      await (await agent)?.destroy();
-    },
+    [Symbol.asyncDispose]: () => web.close(),
   };
 }
 
@@ -130,10 +114,6 @@ function headersOf(userAgent: string): Record<string, string> {
     'accept-language': 'en-IN,en;q=0.9,hi;q=0.8',
     'accept-encoding': ACCEPTED_CODINGS,
   };
-}
-
-function redirectOf({ statusCode, headers }: Response): string | undefined {
-  return REDIRECTS.has(statusCode) ? header(headers, 'location') : undefined;
 }
 
 async function answerOf(url: URL, { statusCode, headers, body }: Response): Promise<Answer> {

@@ -1,6 +1,7 @@
 import { SECOND } from '../../../shared/platform/time.ts';
 import { readBytes } from './body.ts';
 import { OutsideError } from './errors.ts';
+import type { Send } from './service-calls.ts';
 
 const TIMEOUT_MS = 15 * SECOND;
 const ANSWER_BYTES = 2 * 1024 * 1024;
@@ -11,8 +12,8 @@ export interface JsonCall {
   /** Sent as JSON by POST; without, it is a GET. */
   readonly body?: object;
   readonly signal: AbortSignal;
-  /** The guarded `fetch` for an address that was typed into a screen; the plain one for the operator's own. */
-  readonly send?: typeof fetch;
+  /** The way to this service: `callsOf` whoever said where it is. */
+  readonly send: Send;
   readonly timeoutMs?: number;
   /** What a status means that is not a success, where this service means something special by it. */
   readonly failureOf?: (status: number, text: string) => OutsideError['reason'] | undefined;
@@ -27,7 +28,7 @@ export interface JsonCall {
 export async function callJson(call: JsonCall): Promise<unknown> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   try {
-    const { status, headers, body } = await (call.send ?? fetch)(call.url, initOf(call, timeout));
+    const { status, headers, body } = await call.send(call.url, initOf(call, timeout));
     const text = body ? (await readBytes(body, ANSWER_BYTES)).toString('utf8') : '';
     if (status !== 200) throw failure(status, text, headers.get('retry-after'), call.failureOf);
     return parse(text);
@@ -46,8 +47,6 @@ function initOf({ headers, body, signal }: JsonCall, timeout: AbortSignal): Requ
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.any([signal, timeout]),
-    // a key is for the host that it was given for, and for no other
-    redirect: 'error',
   };
 }
 

@@ -4,8 +4,6 @@ import { createPerson } from '../../auth/testing.ts';
 import { useTestDatabase } from '../database/testing.ts';
 import { provider_settings } from '../schema/outside.ts';
 import { plainServices } from '../testing.ts';
-import { OutsideError } from './errors.ts';
-import { guardedFetch } from './guarded-fetch.ts';
 import { describeProvider, forgetProvider, readProvider, saveProvider } from './provider-keys.ts';
 
 const test = useTestDatabase();
@@ -66,11 +64,3 @@ it('nothing is set at first', async () => {
   for (const provider of KEYED_PROVIDERS)
     expect(await describeProvider(services, provider)).toMatchObject({ origin: 'not_set', key_end: null });
 });
-
-it.each(['http://127.0.0.1:11434/v1', 'http://localhost:1234/', 'https://10.0.0.5/v1', 'file:///etc/passwd'])(
-  'an address that is set at a screen leads to no neighbour: %s',
-  async (address) => {
-    const error: unknown = await guardedFetch(address).catch((cause: unknown) => cause);
-    expect(error instanceof OutsideError && error.reason).toBe('forbidden_address');
-  },
-);

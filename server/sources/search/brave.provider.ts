@@ -35,7 +35,7 @@ export function brave({ url, key, send }: SearchAccess): SearchProvider {
         url: address,
         headers: { 'x-subscription-token': key ?? '' },
         signal,
-        ...(send && { send }),
+        send,
         failureOf: (status, text) => {
           if (text.includes('SUBSCRIPTION_TOKEN')) return 'key';
           return status === 429 && text.includes('QUOTA') ? 'credit' : undefined;

@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/context.ts';
-import { guardedFetch } from '../../platform/outside/guarded-fetch.ts';
 import { readProvider } from '../../platform/outside/provider-keys.ts';
+import { callsOf } from '../../platform/outside/service-calls.ts';
 import { brave } from './brave.provider.ts';
-import type { SearchAccess, SearchProvider } from './search.ts';
+import type { SearchProvider } from './search.ts';
 import { searxng } from './searxng.provider.ts';
 import { tavily } from './tavily.provider.ts';
 
@@ -26,8 +26,7 @@ export async function configuredProviders(
       const configured = await readProvider(services, name);
       const url = configured?.values['url'] ?? STANDARD_URLS[name];
       if (!configured || url === undefined) return null;
-      const access: SearchAccess = { url, key: configured.key };
-      return PROVIDERS[name](configured.origin === 'here' ? { ...access, send: guardedFetch } : access);
+      return PROVIDERS[name]({ url, key: configured.key, send: callsOf(configured) });
     }),
   );
   return found.filter((provider) => provider !== null);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { operatorCalls } from '../../platform/outside/service-calls.ts';
 import { readAddress } from '../../platform/outside/web-address.ts';
 import { brave } from './brave.provider.ts';
 import { cleanHits } from './clean.ts';
@@ -22,7 +23,7 @@ afterEach(() => standIn?.[Symbol.asyncDispose]());
 async function searchOn(name: (typeof NAMES)[number], faults: SearchFault[] = [], key = STAND_IN_KEY) {
   standIn = await startSearch(name, [HIT]);
   standIn.faults.push(...faults);
-  return PROVIDERS[name]({ url: standIn.url, key });
+  return PROVIDERS[name]({ url: standIn.url, key, send: operatorCalls });
 }
 
 describe.each(NAMES)('search by %s', (name) => {

@@ -1,3 +1,5 @@
+import type { Send } from '../../platform/outside/service-calls.ts';
+
 /** What a search service is asked. */
 export interface Question {
   readonly query: string;
@@ -28,5 +30,5 @@ export interface SearchProvider {
 export interface SearchAccess {
   readonly url: string;
   readonly key: string | null;
-  readonly send?: typeof fetch;
+  readonly send: Send;
 }

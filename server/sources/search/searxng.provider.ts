@@ -26,7 +26,7 @@ export function searxng({ url, send }: SearchAccess): SearchProvider {
       const answer = await callJson({
         url: address,
         signal,
-        ...(send && { send }),
+        send,
         failureOf: (status) => (status === 403 ? 'refused' : undefined),
       });
       const hits = answerOf(

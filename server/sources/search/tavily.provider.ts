@@ -33,7 +33,7 @@ export function tavily({ url, key, send }: SearchAccess): SearchProvider {
           include_raw_content: false,
         },
         signal,
-        ...(send && { send }),
+        send,
         failureOf: (status) => (USED_UP.has(status) ? 'credit' : undefined),
       });
       return answerOf(z.object({ results: z.array(z.unknown()) }), answer, ({ results }) => results, Hit).map(
