@@ -3,6 +3,7 @@ import type { Advisory } from '../../shared/guardrails/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { AGE_GROUPS } from '../../shared/users/constants.ts';
+import { visibleTo } from '../ideas/service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, asc, desc, eq, gte, sql, type SQL } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
@@ -13,7 +14,7 @@ import type { Asker } from './library/told.ts';
 /** As many conversations as a list shows. */
 const LISTED = 200;
 
-const CONVERSATION = {
+const conversationFor = (actor: Actor) => ({
   id: conversations.id,
   title: conversations.title,
   created_at: conversations.created_at,
@@ -21,32 +22,37 @@ const CONVERSATION = {
   language: conversations.language,
   idea_id: conversations.idea_id,
   research_job_id: conversations.research_job_id,
-  idea_title: ideas.title,
-};
+  // an idea that the person may no longer read does not tell what it is called now
+  idea_title: sql<string | null>`case when ${visibleTo(actor)} then ${ideas.title} end`,
+});
 
 export interface ConversationRow extends Conversation {
   readonly user_id: string;
 }
 
 /** A person's conversations, the last used first; with words, those that have them in their title or messages. */
-export async function selectConversations(db: Db, me: string, query = ''): Promise<Conversation[]> {
+export async function selectConversations(db: Db, actor: Actor, query = ''): Promise<Conversation[]> {
   const pattern = `%${query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const matches: SQL | undefined = query
     ? sql`(${conversations.title} ilike ${pattern} or exists (
         select 1 from ${chat_messages} m where m.conversation_id = ${conversations.id} and m.content ilike ${pattern}))`
     : undefined;
   return db
-    .select(CONVERSATION)
+    .select(conversationFor(actor))
     .from(conversations)
     .leftJoin(ideas, eq(ideas.id, conversations.idea_id))
-    .where(and(eq(conversations.user_id, me), matches))
+    .where(and(eq(conversations.user_id, actor.id), matches))
     .orderBy(desc(conversations.updated_at), desc(conversations.id))
     .limit(LISTED);
 }
 
-export async function selectConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
+export async function selectConversation(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<ConversationRow | undefined> {
   const [row] = await db
-    .select({ ...CONVERSATION, user_id: conversations.user_id })
+    .select({ ...conversationFor(actor), user_id: conversations.user_id })
     .from(conversations)
     .leftJoin(ideas, eq(ideas.id, conversations.idea_id))
     .where(eq(conversations.id, id));
@@ -229,6 +235,14 @@ export async function selectStreaming(
     .where(and(eq(chat_messages.conversation_id, conversation_id), eq(chat_messages.status, 'streaming')))
     .orderBy(asc(chat_messages.created_at));
   return row;
+}
+
+/** How many answers are being written for a person, by writers that are alive. */
+export async function countStreaming(db: Db, user_id: string, lostMs: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${chat_messages} join ${conversations} c on c.id = ${chat_messages.conversation_id}
+    where c.user_id = ${user_id} and ${chat_messages.status} = 'streaming' and not (${isLost(lostMs)})`);
+  return rows[0]?.count ?? 0;
 }
 
 /** What of a profile an answer may use. */

@@ -17,6 +17,7 @@ import { takeMessage } from '../users/service.ts';
 import { deskOf } from './desk.ts';
 import { failLost, stopReply } from './progress.queries.ts';
 import {
+  countStreaming,
   deleteFrom,
   insertMessage,
   insertReply,
@@ -28,6 +29,7 @@ import {
   selectStreaming,
   touchConversation,
   type ConversationRow,
+  type Reply,
 } from './queries.ts';
 import { frameOf } from './reader.ts';
 import { LOST_AFTER_MS } from './running.ts';
@@ -36,8 +38,11 @@ import type { Question } from './writer.ts';
 /** What was said before that an answer still knows of. */
 const REMEMBERED = 8;
 const TITLE_LENGTH = 60;
+/** Answers that are written for one person at once, however many conversations they have open. */
+const AT_ONCE = 5;
 
 const BUSY = msg('Please wait until the answer is finished, or stop it.');
+const TOO_MANY_AT_ONCE = msg('Please wait until one of your other answers is finished.');
 const CUT_SHORT = msg('The answer was cut short. What was written so far is kept; please try again.');
 const OTHER_MESSAGE = msg('A message with this id exists already.');
 
@@ -72,9 +77,12 @@ async function requireSubject(
   else if (idea_id !== null) await findIdeaAccess(context.db, context.actor, idea_id);
 }
 
-/** An id that is taken by another conversation is refused without a word of what it is. */
-function requireSame(known: { readonly conversation_id: string }, { id }: ConversationRow): void {
-  if (known.conversation_id !== id) throw new AppError('conflict', OTHER_MESSAGE);
+/**
+ * An id that is taken by another conversation is refused without a word of what it is; so is that of a message whose answer is gone, as it was
+ * written again.
+ */
+function requireSame({ conversation_id, role }: Reply, { id }: ConversationRow): void {
+  if (conversation_id !== id || role !== 'assistant') throw new AppError('conflict', OTHER_MESSAGE);
 }
 
 interface Asked extends SendMessage {
@@ -89,7 +97,9 @@ async function ask(context: MemberContext, conversation: ConversationRow, input:
   try {
     question = await tx(context.db, async (db) => {
       await requireFree(db, conversation.id);
+      // it locks the person's count, so that those who come at the same moment are counted one after the other
       await takeMessage(db, context);
+      await requireTurn(db, context.actor.id);
       const text = await storeMessage(db, conversation, input, (said) =>
         adviseOn(said, language, context.translate),
       );
@@ -133,6 +143,12 @@ async function requireFree(db: Db, conversation_id: string): Promise<void> {
   if (!(await lockConversation(db, conversation_id))) throw notFound();
   await failLost(db, LOST_AFTER_MS, { conversation_id });
   if (await selectStreaming(db, conversation_id)) throw new AppError('conflict', BUSY);
+}
+
+/** A person has so many answers written at once. @throws AppError `conflict` */
+async function requireTurn(db: Db, personId: string): Promise<void> {
+  if ((await countStreaming(db, personId, LOST_AFTER_MS)) >= AT_ONCE)
+    throw new AppError('conflict', TOO_MANY_AT_ONCE);
 }
 
 /** Stores what the person said, in place of what it replaces, without Aadhaar numbers. @returns the text that is to be answered */

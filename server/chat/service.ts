@@ -68,7 +68,7 @@ async function findConversation(
   { actor }: Pick<MemberContext, 'actor'>,
   { conversation_id }: { readonly conversation_id: string },
 ): Promise<ConversationRow> {
-  const conversation = await selectConversation(db, conversation_id);
+  const conversation = await selectConversation(db, actor, conversation_id);
   if (!conversation || !ownsConversation(actor, conversation)) throw notFound();
   return conversation;
 }
@@ -81,7 +81,7 @@ async function getConversations(
   context: MemberContext,
   { query }: ActionOf<'get_conversations'>,
 ): Promise<EngineOutput> {
-  const data = await selectConversations(context.db, context.actor.id, query);
+  const data = await selectConversations(context.db, context.actor, query);
   warmLibrary(context);
   return { action: 'get_conversations', data, quota: await readMessageQuota(context.db, context) };
 }
