@@ -1,4 +1,5 @@
-// What calls cost as the ideas grow: every reading operation of the contract, lists, searches and queues, over databases filled by SQL.
+// What calls cost as the ideas grow: every reading operation of the contract, what is written most, lists, searches and queues, over
+// databases filled by SQL.
 //
 //   node bench/growth.ts [most ideas on PostgreSQL] [most ideas on the embedded engine; 0 leaves it out]
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,9 +10,11 @@ import { startInProcess, type InProcess } from '../proofs/in-process.ts';
 import { startPostgres } from '../scripts/postgres.ts';
 import { openSession } from '../server/auth/testing.ts';
 import { encodeCursor } from '../server/platform/cursor.ts';
-import { openDatabase, type Database } from '../server/platform/database/database.ts';
+import { openDatabase, type Database, type Db } from '../server/platform/database/database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
-import { callsFor, LEFT_OUT, type Asking, type Call } from './growth.calls.ts';
+import type { ObjectKind } from '../shared/platform/endpoint.ts';
+import { KINDS, makeObject } from '../proofs/access/objects.ts';
+import { callsFor, leftOut, type Asking, type Call, type Places } from './growth.calls.ts';
 import { addCast, addIdeas, type Cast, type Filler } from './growth.fill.ts';
 
 const MOST = Number(process.argv[2] ?? 1_000_000);
@@ -31,7 +34,7 @@ let isGood = true;
 try {
   await runExternal();
   if (MOST_EMBEDDED > 0) await runEmbedded();
-  for (const [name, why] of Object.entries(LEFT_OUT)) console.log(`left out: ${name}: ${why}`);
+  for (const line of leftOut()) console.log(`left out: ${line}`);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
@@ -65,6 +68,7 @@ async function runEmbedded(): Promise<void> {
 async function measure(database: Database, filler: Filler, sizes: readonly number[]): Promise<Table> {
   await migrate(database);
   const cast = await addCast(database.db);
+  const objects = await objectsOf(database.db, cast);
   const server = await startInProcess(database);
   const table: Table = new Map();
   try {
@@ -74,7 +78,7 @@ async function measure(database: Database, filler: Filler, sizes: readonly numbe
       await addIdeas(filler, cast, from, size);
       from = size;
       console.log(`filled to ${size} ideas in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-      await measureOnce(server, database, cast, table);
+      await measureOnce(server, database, cast, objects, table);
     }
     return table;
   } finally {
@@ -82,7 +86,13 @@ async function measure(database: Database, filler: Filler, sizes: readonly numbe
   }
 }
 
-async function measureOnce(server: InProcess, database: Database, cast: Cast, table: Table): Promise<void> {
+async function measureOnce(
+  server: InProcess,
+  database: Database,
+  cast: Cast,
+  objects: Places['objects'],
+  table: Table,
+): Promise<void> {
   const tokens = Object.fromEntries(
     await Promise.all(
       (['staff', 'reviewer', 'owner'] as const).map(
@@ -90,36 +100,42 @@ async function measureOnce(server: InProcess, database: Database, cast: Cast, ta
       ),
     ),
   ) as Record<Asking, string>;
-  for (const call of callsFor(...(await places(database, cast)))) {
+  for (const call of callsFor({ objects, deepest: await deepestPlace(database) })) {
     const row = table.get(call.name) ?? { call, times: [] };
     table.set(call.name, row);
     row.times.push(await median(server, call, tokens[call.as]));
   }
 }
 
-/** An idea of the owner that is under review, the owner, and where the last page of the list begins. */
-async function places({ raw }: Database, { owner }: Cast): Promise<[string, string, string]> {
-  const [idea] = (
-    await raw.query<{ id: string }>(
-      "select id from ideas where user_id = $1 and status = 'approved' order by id limit 1",
-      [owner.id],
-    )
-  ).rows;
+/** One object of each kind, which are there before the ideas. */
+async function objectsOf(db: Db, { owner, staff }: Cast): Promise<Places['objects']> {
+  const origin = { actor: owner, tie: 'owner', status: 'approved', hidden: staff } as const;
+  const made = await Promise.all(
+    (Object.keys(KINDS) as ObjectKind[]).map(
+      async (kind) => [kind, await makeObject(db, kind, origin)] as const,
+    ),
+  );
+  return Object.fromEntries(made) as Places['objects'];
+}
+
+/** Where the last page of the list begins. */
+async function deepestPlace({ raw }: Database): Promise<string> {
   const [last] = (
     await raw.query<{ id: string; at: number }>(
       'select id, (extract(epoch from created_at) * 1000)::float8 as at from ideas order by created_at, id offset 40 limit 1',
     )
   ).rows;
-  if (!idea || !last) throw new Error('there are no ideas');
-  return [idea.id, owner.id, encodeCursor(['created_at', 'desc', Number(last.at), last.id])];
+  if (!last) throw new Error('there are no ideas');
+  return encodeCursor(['created_at', 'desc', Number(last.at), last.id]);
 }
 
-async function median(server: InProcess, { name, url }: Call, token: string): Promise<number> {
+async function median(server: InProcess, { name, method, url, body }: Call, token: string): Promise<number> {
   const times: number[] = [];
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+    const sent = body?.();
     const start = performance.now();
-    const { status, text } = await server.call('GET', url, { token });
-    if (status !== 200) {
+    const { status, text } = await server.call(method ?? 'GET', url, { token, ...(sent && { body: sent }) });
+    if (status < 200 || status >= 300) {
       console.log(`FAILED ${name} answered ${status}: ${text.slice(0, 200)}`);
       isGood = false;
       return NaN;
