@@ -8,7 +8,10 @@ export const PROOFS: Programs = {
     'proofs/ssrf/main.ts',
     'addresses and redirects that lead inside, through the client that reads the web',
   ],
-  races: ['proofs/races/main.ts', 'one invite, one approval, one favourite, 16 at once'],
+  races: [
+    'proofs/races/main.ts',
+    'one invite, approval, favourite, message, Stop, run and budget, 16 at once',
+  ],
   faults: ['proofs/faults/main.ts', 'kills, power cuts, second openers, backups'],
   outbox: ['proofs/outbox/main.ts', 'ideas written in three tabs: lost answers, reordering, reloads'],
   evidence: ['proofs/research/evidence.ts', 'true and false claims put to the gate, per language and kind'],

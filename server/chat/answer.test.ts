@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatMessage } from '../../shared/chat/model.ts';
 import { EngineInput } from '../../shared/chat/actions.ts';
+import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { startModels, type Fault, type SeenCall } from '../models/testing.ts';
@@ -76,6 +77,23 @@ it('a model answers from snippets, and what its source does not bear is marked',
       return rows.map(({ purpose }) => purpose);
     })
     .toEqual(['chat.answer', 'chat.follow_ups']);
+});
+
+it('the same message at the same moment is one message, and both get its one answer', async () => {
+  const services = testServices(database);
+  const conversation_id = await addConversation(database.db, asha);
+  const input = EngineInput.parse({
+    action: 'send_message',
+    conversation_id,
+    message_id: newId(),
+    message: QUESTION,
+    stream: false,
+  });
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => runEngine(asMember(services, asha), input)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ data: { status: 'complete' } });
 });
 
 it('a model is told of the person what they allow', async () => {

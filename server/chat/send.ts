@@ -124,8 +124,9 @@ async function ask(context: MemberContext, conversation: ConversationRow, input:
       };
     });
   } catch (cause) {
-    // the same message at the same moment
-    const twin = brokenConstraint(cause) ? await selectReply(context.db, input.message_id) : undefined;
+    // the same message at the same moment: whatever refused this one, it is the other's answer that is being written
+    const isRefused = cause instanceof AppError || brokenConstraint(cause) !== undefined;
+    const twin = isRefused ? await selectReply(context.db, input.message_id) : undefined;
     if (!twin) throw cause;
     requireSame(twin, conversation);
     return twin.id;
