@@ -2,7 +2,7 @@
 // person changes. The control adds sentences for everybody, which the measure must find.
 //
 //   node proofs/research/reports.ts
-import { reportLines, sharedLines, sharedWords } from '../../shared/research/report-text.ts';
+import { reportLines, sharedLines, sharedWords } from './report-text.ts';
 import { forOwner } from '../../server/research/projection.ts';
 import { factsOf, ideaOf, reportOf } from '../../server/research/testing.ts';
 

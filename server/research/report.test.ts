@@ -5,7 +5,7 @@ import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
 import { renderSentence } from '../../shared/research/render.ts';
 import { reportContext } from '../../shared/research/report.ts';
 import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
-import { reportLines, sharedLines, sharedWords } from '../../shared/research/report-text.ts';
+import { reportLines, sharedLines, sharedWords } from '../../proofs/research/report-text.ts';
 import { forOwner } from './projection.ts';
 import { buildReport } from './report.ts';
 import { StoredReport } from './stored-report.ts';

@@ -9,7 +9,7 @@ import { outside_calls } from '../platform/schema/outside.ts';
 import { research_jobs, source_visits } from '../platform/schema/research.ts';
 import { plainServices, testServices } from '../platform/testing.ts';
 import { createPerson } from '../auth/testing.ts';
-import { searchServices } from './service.ts';
+import { configuredProviders } from './search/configured.ts';
 import { HITS, STAND_IN_KEY, startSearch, startStandInWeb, storedDocument, webOf, type SearchStandIn, type StandInWeb } from './testing.ts'; // prettier-ignore
 
 const scope = useTestDatabase();
@@ -209,8 +209,9 @@ describe('a search', () => {
 
   it('has the services that are configured, in their order', async () => {
     const env = { BRAVE_API_KEY: 'key', TAVILY_API_KEY: 'key', SEARXNG_URL: 'http://127.0.0.1:8888' };
-    expect(await searchServices(testServices(scope.db, { env }))).toEqual(['tavily', 'brave', 'searxng']);
-    expect(await searchServices(plainServices(scope.db))).toEqual([]);
+    const configured = await configuredProviders(testServices(scope.db, { env }));
+    expect(configured.map(({ name }) => name)).toEqual(['tavily', 'brave', 'searxng']);
+    expect(await configuredProviders(plainServices(scope.db))).toEqual([]);
   });
 
   it('goes to a private address only where the environment names it, not where it was typed into a screen', async () => {

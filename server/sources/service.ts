@@ -66,11 +66,6 @@ interface WebOptions {
   readonly providers?: readonly SearchProvider[];
 }
 
-/** Search services that are configured, the first one asked first; empty where pages can be opened but not found. */
-export async function searchServices(services: Pick<Services, 'settings' | 'db'>): Promise<string[]> {
-  return (await configuredProviders(services)).map(({ name }) => name);
-}
-
 /**
  * Asks one search service once, to see whether it answers.
  *

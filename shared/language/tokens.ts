@@ -10,8 +10,6 @@ export interface Token {
 }
 
 const TOKEN = /\d+(?:\.\d+)?|[\p{L}\p{M}\u200C\u200D]+|[^\s]/gu;
-/** Ends a sentence in the scripts of the interface. */
-export const SENTENCE_END = /^[.?!।॥۔؟]$/;
 
 export function tokenise(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({

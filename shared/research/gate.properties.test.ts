@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFigures } from './figures.ts';
+import { tokenise } from '../language/tokens.ts';
+import { readAmounts } from './amounts.ts';
 import { normalise } from './normalise.ts';
 import { findQuote } from './quotes.ts';
 import { PAGES, judge } from './testing.ts';
@@ -123,7 +124,7 @@ describe('quotes', () => {
 
   it('a claim whose figure is changed is never verified by the untouched quote', () => {
     const withFigures = passage.filter(({ quote }) =>
-      parseFigures(normalise(quote).text).some(({ value }) => value > 0),
+      readAmounts(tokenise(normalise(quote).text)).some(({ value }) => value > 0),
     );
     fc.assert(
       fc.property(

@@ -96,11 +96,6 @@ export function plain(text: string): Text {
   return text === '' ? [] : [{ text }];
 }
 
-/** The plain words of a text. */
-export function wordsOf(text: Text): string {
-  return text.map((span) => span.text).join('');
-}
-
 /** The table behind a chart. */
 export function tableOf({ labels, series }: Figure): Table {
   return {

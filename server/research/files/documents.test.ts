@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/platform/languages.ts';
 import { factsOf, IDEAS, reportOf, UNIFORMS } from '../testing.ts';
-import { withoutIsolates, wordsOf, type Piece, type ReportDocument } from './document.ts';
+import { withoutIsolates, type Piece, type ReportDocument } from './document.ts';
 import { writeDocx } from './docx.ts';
 import { FACES, readFont } from './fonts.ts';
 import { writeMarkdown } from './markdown.ts';
@@ -60,7 +60,7 @@ async function joinedText(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Pr
 function sentencesOf({ pieces }: ReportDocument): string[] {
   return pieces.flatMap((piece: Piece) => {
     if (piece.kind === 'heading') return [piece.text];
-    return piece.kind === 'paragraph' ? [wordsOf(piece.text)] : [];
+    return piece.kind === 'paragraph' ? [piece.text.map(({ text }) => text).join('')] : [];
   });
 }
 

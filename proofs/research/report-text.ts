@@ -1,8 +1,8 @@
-import { exactRupees, renderNum, renderSentence } from './render.ts';
-import type { Block, Report } from './report.ts';
-import { reportContext } from './report.ts';
-import type { Result, ResultLicence, ResultScheme } from './result.ts';
-import type { Sentence } from './model.ts';
+import { exactRupees, renderNum, renderSentence } from '../../shared/research/render.ts';
+import type { Block, Report } from '../../shared/research/report.ts';
+import { reportContext } from '../../shared/research/report.ts';
+import type { Result, ResultLicence, ResultScheme } from '../../shared/research/result.ts';
+import type { Sentence } from '../../shared/research/model.ts';
 
 type Written = Pick<
   Report,
