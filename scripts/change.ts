@@ -16,10 +16,7 @@ export interface Change {
  * @returns undefined where git or main cannot be found
  */
 export async function readChange(root: string): Promise<Change | undefined> {
-  const git = async (...args: string[]): Promise<string> => {
-    const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 27 });
-    return stdout;
-  };
+  const git = gitIn(root);
   const names = async (...args: string[]): Promise<string[]> =>
     (await git(...args)).split('\0').filter((name) => name !== '');
   const base = await findBase(git);
@@ -30,6 +27,29 @@ export async function readChange(root: string): Promise<Change | undefined> {
     names('ls-files', '-z'),
   ]);
   return { base, changed: [...changed, ...added], files: [...tracked, ...added] };
+}
+
+/** The texts of the changed files as they were; what is new is not among them. */
+export async function readBefore(
+  root: string,
+  { base, changed }: Pick<Change, 'base' | 'changed'>,
+): Promise<ReadonlyMap<string, string>> {
+  const git = gitIn(root);
+  const listed = await git('ls-tree', '-r', '--name-only', '-z', base);
+  const known = new Set(listed.split('\0'));
+  const texts = await Promise.all(
+    changed
+      .filter((file) => known.has(file))
+      .map(async (file) => [file, await git('show', `${base}:${file}`)] as const),
+  );
+  return new Map(texts);
+}
+
+function gitIn(root: string): Git {
+  return async (...args) => {
+    const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 27 });
+    return stdout;
+  };
 }
 
 type Git = (...args: string[]) => Promise<string>;

@@ -1,7 +1,7 @@
 // Finds sentences that nobody can translate: JSX text, labels and titles in web/ that are outside of a Lingui macro, and
 // messages of AppError in server/ and shared/ that are outside of msg('…').
 //
-//   node scripts/texts.ts
+//   node scripts/texts.ts [file …]
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
@@ -153,11 +153,12 @@ function startOf(node: SyntaxNode): number {
   return typeof span === 'object' && span !== null && 'start' in span ? Number(span.start) : 1;
 }
 
-function main(): void {
+function main(given: readonly string[]): void {
   const root = join(import.meta.dirname, '..');
-  const files = globSync(['web/**/*.{ts,tsx}', '{server,shared}/**/*.ts'], { cwd: root });
+  const every = (): string[] => globSync(['web/**/*.{ts,tsx}', '{server,shared}/**/*.ts'], { cwd: root });
+  const files = given.length > 0 ? given : every();
   let count = 0;
-  for (const file of files.filter((name) => !/\.(test|d)\.tsx?$/.test(name)).sort()) {
+  for (const file of files.filter((name) => !/\.(test|d)\.tsx?$/.test(name)).toSorted()) {
     for (const { line, text } of findUntranslated(file, readFileSync(join(root, file), 'utf8'))) {
       console.log(`${file}:${line}: “${text.slice(0, 80)}” cannot be translated`);
       count += 1;
@@ -168,4 +169,4 @@ function main(): void {
   process.exitCode = count > 0 || files.length === 0 ? 1 : 0;
 }
 
-if (import.meta.main) main();
+if (import.meta.main) main(process.argv.slice(2));

@@ -8,7 +8,9 @@ const TREE: Record<string, string> = {
   'shared/ideas/contract.ts': "import { Idea } from './model.ts';",
   'shared/contract.ts': "import { ideas } from './ideas/contract.ts';",
   'server/ideas/queries.ts': "import type { Idea } from '../../shared/ideas/model.ts';",
-  'server/ideas/service.ts': "import { find } from './queries.ts';",
+  'server/ideas/service.ts':
+    "import { find } from './queries.ts';\nexport { tag } from './tags.ts';\nexport const save = find;",
+  'server/ideas/tags.ts': 'export const tag = 1;',
   'server/ideas/routes.ts': "import { save } from './service.ts';",
   'server/ideas/service.test.ts': "import { save } from './service.ts';",
   'server/ideas/streams.test.ts': "import { router } from '../router.ts';",
@@ -24,7 +26,7 @@ const TREE: Record<string, string> = {
   'server/platform/access.test.ts':
     "import { router } from '../router.ts';\nimport { testIdea } from '../ideas/service.ts';",
   'server/ideas/testing.ts': "import { save } from './service.ts';",
-  'server/review/service.ts': "import { save } from '../ideas/service.ts';",
+  'server/review/service.ts': "import { save, tag } from '../ideas/service.ts';",
   'server/review/service.test.ts': "import { decide } from './service.ts';",
   'server/audit/service.ts': "import { decide } from '../review/service.ts';",
   'server/audit/service.test.ts': "import { log } from './service.ts';",
@@ -40,8 +42,17 @@ const TREE: Record<string, string> = {
   'README.md': '',
 };
 
-const touchedBy = (...changed: string[]): string[] =>
-  touchedTests(Object.keys(TREE), changed, (file) => TREE[file] ?? '');
+/** The tests that are touched where these files have got other exports, or other texts as they are given. */
+function touched(changed: readonly string[], before: Record<string, string> = {}) {
+  const tree = {
+    files: Object.keys(TREE),
+    read: (file: string) => TREE[file] ?? '',
+    readBefore: (file: string) => before[file],
+  };
+  return touchedTests(tree, changed);
+}
+
+const touchedBy = (...changed: string[]): string[] => touched(changed).tests;
 
 describe('the tests that a change touches', () => {
   it('are those that import a changed file, over however many others', () => {
@@ -85,11 +96,22 @@ describe('the tests that a change touches', () => {
 });
 
 describe('a test of another feature', () => {
-  it('is touched where its own feature uses the changed one, not through a third', () => {
-    const touched = touchedBy('server/ideas/queries.ts');
-    expect(touched).toContain('server/review/service.test.ts');
-    expect(touched).not.toContain('server/audit/service.test.ts');
+  it('is touched where a module that it imports uses the changed one itself, not through others', () => {
+    expect(touchedBy('server/ideas/service.ts')).toContain('server/review/service.test.ts');
+    expect(touchedBy('server/ideas/queries.ts')).not.toContain('server/review/service.test.ts');
     expect(touchedBy('server/review/service.ts')).toContain('server/audit/service.test.ts');
+  });
+
+  it('is touched where what it uses is passed on from the changed file', () => {
+    expect(touchedBy('server/ideas/tags.ts')).toContain('server/review/service.test.ts');
+  });
+
+  it('is not touched by a change of exports that it does not use, and named as left', () => {
+    const file = 'server/ideas/service.ts';
+    const { tests, left } = touched([file], { [file]: `${TREE[file]}\nexport const other = 1;` });
+    expect(tests).toContain('server/ideas/service.test.ts');
+    expect(tests).not.toContain('server/review/service.test.ts');
+    expect(left).toContain('server/review/service.test.ts');
   });
 
   it('is not touched by what only prepares it, unless that itself is changed', () => {

@@ -1,6 +1,7 @@
 // Which tests a change touches. What a file needs is read from its text: whatever it imports, and whatever file or folder it
 // names, data included. Imported types are left out, because the compiler checks them.
 import { posix } from 'node:path';
+import { changedExports, passedOn, usesExports, type ChangedExports } from './changed-exports.ts';
 
 /** Reads a file of the tree by its path from the root. */
 type Read = (file: string) => string;
@@ -46,25 +47,42 @@ export function needsOf(file: string, text: string): string[] {
   return [...quoted, ...made].filter((need) => need !== '.' && !`${file}/`.startsWith(`${need}/`));
 }
 
+export interface Touched {
+  readonly tests: string[];
+  /** What also needs a changed file, but far from it: only a run of every test has them. */
+  readonly left: string[];
+}
+
+/** The tree as it is, and as it was before the change. */
+export interface Tree {
+  /** Every file, by its path from the root. */
+  readonly files: readonly string[];
+  readonly read: Read;
+  /** The text of a changed file before; undefined where it is new. */
+  readonly readBefore: (file: string) => string | undefined;
+}
+
 /**
- * The tests that need a changed file, directly or through others. A test of the whole product, which takes minutes with its
- * like, is among them where it belongs to a changed feature, or where what changed is no feature's. So is a test of the server
- * that needs a changed file only to prepare itself, through a `testing.ts`, or through a third feature in between.
- * @param files every file of the tree, by its path from the root
- * @param changed the changed ones, deleted ones included
+ * The tests that need a changed file. In its own feature these are all that reach it, over however many others. A test of
+ * another feature of the server is among them where the module that it imports uses a changed export itself. A test of the whole
+ * product, which takes minutes with its like, is among them where it belongs to a changed feature, or where what changed is no
+ * feature's. What needs a changed file only to prepare itself, through a `testing.ts`, is left.
+ * @param changed the changed files, deleted ones included
  */
-export function touchedTests(files: readonly string[], changed: readonly string[], read: Read): string[] {
-  const code = files.filter((file) => CODE.test(file));
+export function touchedTests(tree: Tree, changed: readonly string[]): Touched {
+  const code = tree.files.filter((file) => CODE.test(file));
   const tests = code.filter((file) => TEST.test(file));
-  if (changed.some((file) => EVERYTHING.test(file))) return tests;
-  const needers = invert(code, read);
+  if (changed.some((file) => EVERYTHING.test(file))) return { tests, left: [] };
+  const needers = invert(code, tree.read);
   const touched = reach(changed, needers);
   const declares = changed.some((file) => DECLARES_OPERATIONS.test(file));
   if (declares) touched.add(TEST_OF_OPERATIONS);
   const whole = reach([WHOLE_PRODUCT], needers);
-  const near = reachNear(changed, needers);
+  const near = reachNear(tree, changed, needers);
   const rooms = new Set(
-    changed.filter((file) => CODE.test(file) || (!file.includes('/') && !PAPER.test(file))).map(featureOf),
+    changed
+      .filter((file) => featureOf(file) ?? (CODE.test(file) || (!file.includes('/') && !PAPER.test(file))))
+      .map(featureOf),
   );
   const concerns = (test: string): boolean =>
     (!whole.has(test) && (near.has(test) || !test.startsWith('server/'))) ||
@@ -72,36 +90,41 @@ export function touchedTests(files: readonly string[], changed: readonly string[
     (declares && test === TEST_OF_OPERATIONS) ||
     rooms.has(featureOf(test)) ||
     rooms.has(undefined);
-  return tests.filter((test) => touched.has(test) && concerns(test));
+  const needing = tests.filter((test) => touched.has(test));
+  return { tests: needing.filter(concerns), left: needing.filter((test) => !concerns(test)) };
 }
 
 /** The feature that a file belongs to; none where it serves all of them. */
 function featureOf(file: string): string | undefined {
   const [room = '', feature = '', ...rest] = file.split('/');
+  if (room === 'knowledge') return room;
   const isFeature = /^(server|web|shared)$/.test(room) && rest.length > 0 && feature !== 'platform';
   return isFeature ? feature : undefined;
 }
 
-/**
- * What needs one of these files within their own feature, or in a feature that uses theirs itself: not what a third one has
- * made of it, nor what only prepares itself with it.
- */
+/** What uses one of these files itself, without being about to prepare a test, and the tests of that. */
 function reachNear(
+  { read, readBefore }: Tree,
   changed: readonly string[],
   needers: ReadonlyMap<string, readonly string[]>,
 ): ReadonlySet<string> {
   const near = new Set<string>();
-  for (const room of new Set(changed.map(featureOf))) {
-    const theirs = changed.filter((file) => featureOf(file) === room);
-    const passes = (file: string) => theirs.includes(file) || !PREPARES.test(file);
-    const inside = reach(theirs, needers, (file) => passes(file) && featureOf(file) === room);
-    const next = [...inside].flatMap((file) => namesOf(file).flatMap((name) => needers.get(name) ?? []));
-    for (const user of new Set(next.filter(passes).map(featureOf))) {
-      const starts = next.filter((file) => passes(file) && featureOf(file) === user);
-      for (const file of reach(starts, needers, (one) => passes(one) && featureOf(one) === user))
-        near.add(file);
+  const needersOf = (file: string): readonly string[] =>
+    namesOf(file).flatMap((name) => needers.get(name) ?? []);
+  const follow = (file: string, exports: ChangedExports): void => {
+    const users = needersOf(file).filter((user) => !PREPARES.test(user) || PREPARES.test(file));
+    for (const user of users) {
+      const text = read(user);
+      const path = posix.relative(posix.dirname(user), file).replace(/^(?!\.)/, './');
+      if (!usesExports(text, path, exports)) continue;
+      near.add(user);
+      for (const test of needersOf(user)) if (featureOf(test) === featureOf(user)) near.add(test);
+      const passed = passedOn(text, path, exports);
+      if (passed.size > 0) follow(user, passed);
     }
-  }
+  };
+  for (const file of changed)
+    follow(file, CODE.test(file) ? changedExports(readBefore(file), read(file)) : 'all');
   return near;
 }
 
