@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditFilters, AuditRow } from '../../shared/admin/model.ts';
 import { formatDateTime } from '../platform/format.ts';
-import { PagedList } from '../ui/PagedList.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { textLinkClass } from '../ui/link-class.ts';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
+import { PagedTable } from '../ui/PagedTable.tsx';
+import { shortName } from '../ui/short-name.ts';
+import { ShortName } from '../ui/ShortName.tsx';
+import type { Column } from '../ui/Table.tsx';
 import { useAudit } from './hooks.ts';
 
-/** Letters of a pseudonym that tell people apart on a screen. */
-const SHORT = 8;
 /** Longer details are opened by a press. */
 const INLINE_DETAILS = 80;
 
@@ -24,26 +22,18 @@ export function AuditList({
   readonly onFilter: Narrow;
 }) {
   const { t } = useLingui();
-  const columns = useColumns(onFilter);
   return (
-    <PagedList
+    <PagedTable
       query={useAudit(filters)}
-      skeleton={
-        <Loading className="grid gap-5">
-          <SkeletonLines lines={5} />
-          <SkeletonLines lines={5} />
-        </Loading>
-      }
+      caption={t`Acts`}
+      columns={useColumns(onFilter)}
+      rowKey={({ seq }) => String(seq)}
       empty={
         <EmptyState drawing="ledger" title={<Trans>Nothing recorded</Trans>}>
           <Trans>No action matches these filters.</Trans>
         </EmptyState>
       }
-    >
-      {(acts) => (
-        <Table caption={t`Acts`} columns={columns} rows={acts} rowKey={({ seq }) => String(seq)} fold />
-      )}
-    </PagedList>
+    />
   );
 }
 
@@ -86,17 +76,9 @@ function useColumns(onFilter: Narrow): Column<AuditRow>[] {
 function Pseudonym({ name, onFilter }: { readonly name: string; readonly onFilter: Narrow }) {
   const { t } = useLingui();
   if (name === 'system') return <Trans>the program</Trans>;
-  const short = name.slice(0, SHORT);
+  const short = shortName(name);
   return (
-    <button
-      type="button"
-      title={name}
-      aria-label={t`Only the person ${short}`}
-      className={`${textLinkClass} min-h-6 cursor-pointer`}
-      onClick={() => onFilter({ person: name })}
-    >
-      <code dir="ltr">{short}</code>
-    </button>
+    <ShortName name={name} label={t`Only the person ${short}`} onPress={() => onFilter({ person: name })} />
   );
 }
 
@@ -110,18 +92,14 @@ function ObjectName({
   const { t } = useLingui();
   if (object_id === null) return null;
   if (object_type === 'profile') return <Pseudonym name={object_id} onFilter={onFilter} />;
-  // ids begin with the time: what tells them apart stands at the end
-  const short = object_id.length > SHORT ? `…${object_id.slice(-SHORT)}` : object_id;
+  const short = shortName(object_id);
   return (
-    <button
-      type="button"
-      title={object_id}
-      aria-label={t`Only ${object_type} ${short}`}
-      className={`${textLinkClass} min-h-6 cursor-pointer text-xs`}
-      onClick={() => onFilter({ object_id })}
-    >
-      <code dir="ltr">{short}</code>
-    </button>
+    <ShortName
+      name={object_id}
+      label={t`Only ${object_type} ${short}`}
+      onPress={() => onFilter({ object_id })}
+      className="min-h-6 text-xs"
+    />
   );
 }
 

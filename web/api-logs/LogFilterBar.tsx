@@ -9,7 +9,7 @@ import { Pick } from '../ui/Select.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { NextFilters } from './filters.ts';
 import { useLogLabels, useLogWords } from './hooks.ts';
-import { shortName } from './short-name.ts';
+import { shortName } from '../ui/short-name.ts';
 
 interface LogFilterBarProps {
   readonly filters: LogFilters;

@@ -5,14 +5,14 @@ import { formatDateTime, formatNumber } from '../platform/format.ts';
 import { Drawer } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
-import { PagedList } from '../ui/PagedList.tsx';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
-import { Table, type Column } from '../ui/Table.tsx';
+import { PagedTable } from '../ui/PagedTable.tsx';
+import { shortName } from '../ui/short-name.ts';
+import { ShortName } from '../ui/ShortName.tsx';
+import type { Column } from '../ui/Table.tsx';
 import type { NextFilters } from './filters.ts';
 import { CallState } from './CallState.tsx';
 import { useCalls, useLogLabels } from './hooks.ts';
 import { LogDetails } from './LogDetails.tsx';
-import { shortName } from './short-name.ts';
 
 interface LogListProps {
   readonly filters: LogFilters;
@@ -32,29 +32,15 @@ export function LogList({ filters, onFilter }: LogListProps) {
     setIsOpen(false);
     onFilter(next);
   };
-  const columns = useColumns(open, narrow);
   return (
     <>
-      <PagedList
+      <PagedTable
         query={useCalls(filters)}
-        skeleton={
-          <Loading className="grid gap-5">
-            <SkeletonLines lines={5} />
-            <SkeletonLines lines={5} />
-          </Loading>
-        }
+        caption={t`Calls, the newest first`}
+        columns={useColumns(open, narrow)}
+        rowKey={({ id }) => id}
         empty={<NoCalls filtered={Object.keys(filters).length > 0} />}
-      >
-        {(calls) => (
-          <Table
-            caption={t`Calls, the newest first`}
-            columns={columns}
-            rows={calls}
-            rowKey={({ id }) => id}
-            fold
-          />
-        )}
-      </PagedList>
+      />
       <Drawer
         open={isOpen}
         onOpenChange={setIsOpen}
@@ -136,15 +122,7 @@ function Person({
   if (name === null) return <span className="text-ink-2">–</span>;
   const short = shortName(name);
   return (
-    <button
-      type="button"
-      title={name}
-      aria-label={t`Only the person ${short}`}
-      className={`${textLinkClass} min-h-6 cursor-pointer`}
-      onClick={() => narrow({ person: name })}
-    >
-      <code dir="ltr">{short}</code>
-    </button>
+    <ShortName name={name} label={t`Only the person ${short}`} onPress={() => narrow({ person: name })} />
   );
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { LogTotals } from '../../shared/api-logs/model.ts';
 import { formatCompact, formatNumber, formatRupees } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
-import { textLinkClass } from '../ui/link-class.ts';
+import { shortName } from '../ui/short-name.ts';
+import { ShortName } from '../ui/ShortName.tsx';
 import type { NextFilters } from './filters.ts';
-import { shortName } from './short-name.ts';
 
 interface LogTopProps {
   readonly totals: LogTotals;
@@ -52,15 +52,12 @@ function TopList({ title, rows, press, say }: TopListProps) {
           const tokens = formatCompact(sum.tokens_in + sum.tokens_out);
           return (
             <li key={name} className="flex items-center gap-3 border-t border-line">
-              <button
-                type="button"
-                title={name}
-                aria-label={say(shortName(name))}
-                className={`${textLinkClass} min-h-tap cursor-pointer`}
-                onClick={() => press(name)}
-              >
-                <code dir="ltr">{shortName(name)}</code>
-              </button>
+              <ShortName
+                name={name}
+                label={say(shortName(name))}
+                onPress={() => press(name)}
+                className="min-h-tap"
+              />
               <span className="grow text-end text-ink-2">
                 <Trans>
                   Calls: {calls}, tokens: {tokens}

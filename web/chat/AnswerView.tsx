@@ -10,7 +10,7 @@ import { quietLinkClass } from '../ui/link-class.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { Markdown } from './Markdown.tsx';
-import { SourceList, sourceId } from './SourceList.tsx';
+import { AnswerSources, sourceId } from './AnswerSources.tsx';
 
 /** A longer answer is cut, with a way to the rest. */
 const CUT_AFTER = 1200;
@@ -52,7 +52,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
             </div>
           ))
         : null}
-      <SourceList
+      <AnswerSources
         messageId={message.id}
         citations={citations}
         marked={marked}

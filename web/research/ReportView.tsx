@@ -23,7 +23,7 @@ import { ReportSection } from './ReportSection.tsx';
 import { ResultPage } from './ResultPage.tsx';
 import { RunSkeleton } from './RunSkeleton.tsx';
 import { SentenceText } from './SentenceText.tsx';
-import { SourceList, sourceAnchor } from './SourceList.tsx';
+import { ReportSources, sourceAnchor } from './ReportSources.tsx';
 
 export interface ReportViewProps {
   readonly jobId: string;
@@ -184,7 +184,7 @@ function ReportBody({ report, marked, answerIn }: ReportBodyProps) {
         </ReportSection>
       ) : null}
       <ReportSection id="report-sources" title={<Trans>References & Sources ({n})</Trans>}>
-        <SourceList sources={sources} marked={marked} />
+        <ReportSources sources={sources} marked={marked} />
       </ReportSection>
     </>
   );

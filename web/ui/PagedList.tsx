@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { asAppError } from '../platform/client.ts';
 
-interface PagedListProps<Item> {
+export interface PagedListProps<Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: readonly Item[] }>>;
   /** In the place of what comes. */
   readonly skeleton: ReactNode;
