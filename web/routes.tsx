@@ -213,9 +213,10 @@ const ideaFacts = createRoute({
 const reviewDashboard = createRoute({
   getParentRoute: () => shell,
   path: '/review-dashboard',
+  validateSearch: searchNames('queue'),
   component: lazyRouteComponent(
-    withWords('review', () => import('./review/ReviewDashboardScreen.tsx')),
-    'ReviewDashboardScreen',
+    withWords('review', () => import('./review/ReviewQueueScreen.tsx')),
+    'ReviewQueueScreen',
   ),
 });
 const review = createRoute({

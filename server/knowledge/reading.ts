@@ -1,5 +1,5 @@
 import type { IdeaForm, ReadIdea } from '../../shared/facts/model.ts';
-import type { ReadingKnowledge } from '../../shared/facts/reader.ts';
+import type { ReadingKnowledge, ReadPlace } from '../../shared/facts/reader.ts';
 import { loadRules, readPlaces } from './data.ts';
 
 let loading: Promise<ReadingKnowledge> | undefined;
@@ -23,6 +23,15 @@ export async function loadReader(): Promise<(idea: IdeaForm) => ReadIdea> {
     loadReading(),
   ]);
   return (idea) => readFacts(idea, knowledge);
+}
+
+/** Reads where a business is from an idea's words, and nothing else. @throws Error where the data is not sound */
+export async function loadPlaceReader(): Promise<(idea: IdeaForm) => ReadPlace> {
+  const [{ readPlace }, knowledge] = await Promise.all([
+    import('../../shared/facts/reader.ts'),
+    loadReading(),
+  ]);
+  return (idea) => readPlace(idea, knowledge);
 }
 
 async function buildReading(): Promise<ReadingKnowledge> {

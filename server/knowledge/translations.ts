@@ -81,7 +81,7 @@ async function namesIn(language: Language): Promise<ReadonlyMap<string, string>>
 }
 
 /** A place has its name in many scripts; one in the letters of the language is taken. */
-const SCRIPTS: Readonly<Record<Language, RegExp>> = {
+export const SCRIPTS: Readonly<Record<Language, RegExp>> = {
   en: /^\p{Script=Latin}/u,
   hi: /^\p{Script=Devanagari}/u,
   ur: /^\p{Script=Arabic}/u,

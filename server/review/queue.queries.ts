@@ -7,7 +7,7 @@ import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
-import { idea_collaborators, idea_transitions, ideas } from '../platform/schema/ideas.ts';
+import { idea_collaborators, idea_facts, idea_transitions, ideas } from '../platform/schema/ideas.ts';
 import { nameOf, profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports } from '../platform/schema/research.ts';
 import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
@@ -80,8 +80,12 @@ function contents(queue: Queue, actor: Actor): Part[] {
       }));
     case 'mine':
       return [{ where: sql`${UNDER_REVIEW} and ${among(ownIds(me))}`, key: ownDue(me) }];
+    case 'open':
+      return openPartsOf(actor);
     case 'late':
-      return latePartsOf(actor);
+      return openPartsOf(actor, 'late');
+    case 'back':
+      return openPartsOf(actor).flatMap((part) => ({ ...part, where: sql`${part.where} and ${CAME_BACK}` }));
     case 'pending':
       return pendingWheres(actor).map((where) => ({
         where: sql`i.pending_decision is not null and ${where}`,
@@ -99,31 +103,44 @@ function contents(queue: Queue, actor: Actor): Part[] {
   }
 }
 
-/** What waits too long for its first response, or for a reviewer, and one's own whose time is over. */
-function latePartsOf(actor: Actor): Part[] {
-  const overdue = sql`${ownIds(actor.id)} and a.due_at < now()`;
+/** It was returned or rejected, and sent again. */
+const CAME_BACK = sql`(i.round > 1 or i.resubmissions > 0) and i.status in ('submitted', 'under_review')`;
+
+/** What waits for its first response, or for a reviewer, and one's own that is not decided; the late ones alone where they are asked for. */
+function openPartsOf(actor: Actor, only?: 'late'): Part[] {
+  const { mine, ...others } = OVERDUE;
+  const late = (overdue: SQL): SQL => (only === 'late' ? sql`and ${overdue}` : sql``);
   return [
     {
-      where: sql`i.status = 'submitted' and ${WAITING_SINCE} < now() - ${FIRST_RESPONSE} and ${fair(actor)}`,
+      where: sql`i.status = 'submitted' ${late(others.submitted)} and ${fair(actor)}`,
       key: DUE,
       by: WAITING_SINCE,
     },
     {
-      where: sql`${DECIDING} and i.decision_due_at < now() and ${fair(actor)}`,
+      where: sql`${DECIDING} ${only === 'late' ? sql`` : sql`and i.decision_due_at is not null`} ${late(others.dated)} and ${fair(actor)}`,
       key: sql`i.decision_due_at`,
     },
     {
       // not sorted by an index: there is one of all that is being decided in this order, and it would be read to its end
-      where: sql`${DECIDING} and i.decision_due_at is null and ${WAITING_SINCE} < now() - ${DECISION} and ${fair(actor)}`,
+      where: sql`${DECIDING} and i.decision_due_at is null ${late(others.undated)} and ${fair(actor)}`,
       key: sql`${WAITING_SINCE} + ${DECISION}`,
     },
-    { where: sql`${CHANGING} and ${DUE} < now() and ${fair(actor)}`, key: DUE },
+    { where: sql`${CHANGING} ${late(others.changing)} and ${fair(actor)}`, key: DUE },
     {
-      where: sql`${UNDER_REVIEW} and i.pending_decision is null and ${among(overdue)}`,
+      where: sql`${UNDER_REVIEW} and i.pending_decision is null and ${among(sql`${ownIds(actor.id)} ${late(mine)}`)}`,
       key: ownDue(actor.id),
     },
   ];
 }
+
+/** When each part of what is open is late. */
+const OVERDUE = {
+  submitted: sql`${WAITING_SINCE} < now() - ${FIRST_RESPONSE}`,
+  dated: sql`i.decision_due_at < now()`,
+  undated: sql`${WAITING_SINCE} < now() - ${DECISION}`,
+  changing: sql`${DUE} < now()`,
+  mine: sql`a.due_at < now()`,
+};
 
 /** Reviewers see the decisions that they took, or take part in; netzoop-team all. */
 function pendingWheres(actor: Actor): SQL[] {
@@ -147,8 +164,13 @@ export interface Place {
   readonly id: string;
 }
 
-export interface QueueRow extends QueueItem, Record<string, unknown> {
+export interface QueueRow extends Omit<QueueItem, 'place'>, Record<string, unknown> {
   key: number;
+  /** Where its owner said the business is, as codes and names of the library. */
+  state: string | null;
+  district: string | null;
+  /** Words in which a place may be named. */
+  told: string;
 }
 
 interface QueueOptions {
@@ -158,6 +180,17 @@ interface QueueOptions {
   /** Whose ideas they are is shown. */
   readonly named: boolean;
 }
+
+/** Letters of a text in which a place is looked for. */
+const READ_FOR_PLACE = 600;
+/** A fact as the owner confirmed it last. */
+const confirmed = (
+  name: 'state' | 'district',
+) => sql`(select fact ->> 'value' from ${idea_facts} f, jsonb_array_elements(f.facts) fact
+  where f.idea_id = i.id and fact ->> 'name' = ${name} order by f.revision desc limit 1)`;
+
+/** The lists that are sorted by when the reader's answer is due. */
+const KEYED_BY_DUE: ReadonlySet<Queue> = new Set(['open', 'late', 'back', 'mine']);
 
 /** A page of a list and one item more, if there is one. */
 export async function selectQueue(
@@ -177,7 +210,7 @@ export async function selectQueue(
     }) => sql`(select i.*, ${key} as key from ${ideas} i where ${where} ${beyond(queue, key, after)}
       order by ${by} ${direction}, i.id ${direction} limit ${most})`,
   );
-  const due = queue === 'mine' || queue === 'late' ? sql`i.key` : DUE;
+  const due = KEYED_BY_DUE.has(queue) ? sql`i.key` : DUE;
   const { rows } = await db.execute<QueueRow>(sql`
     select i.id, i.title, left(i.description, ${DESCRIPTION_PREVIEW}::int) as description, i.category, i.status, i.language, i.round,
       i.round + greatest(0, ${MAX_ROUNDS - 1} - (${RETURNS})) as last_round,
@@ -190,6 +223,8 @@ export async function selectQueue(
       i.pending_decision,
       exists (select from ${comprehensive_reports} c where c.idea_id = i.id and c.status = 'completed') as has_report,
       ${near(me)} or ${conflicted(me)} as conflict,
+      ${confirmed('state')} as state, ${confirmed('district')} as district,
+      concat_ws(E'\\n', left(i.description, ${READ_FOR_PLACE}::int), left(i.solution_overview, ${READ_FOR_PLACE}::int)) as told,
       i.amendment_asked_at is not null as amendment,
       (extract(epoch from i.key) * 1000)::float8 as key
     from (select * from (${sql.join(parts, sql` union all `)}) i
@@ -215,10 +250,11 @@ function countOf(queue: Queue, actor: Actor): SQL {
   return sql`(select count(*)::int from (select from (${sql.join(parts, sql` union all `)}) part limit ${MOST}) counted)`;
 }
 
-/** How many ideas each list holds; late are those waiting or one's own whose next answer is overdue. */
+/** How many ideas each list holds; late are the open ones whose next answer is overdue. */
 export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {
   const { rows } = await db.execute<QueueCounts & Record<string, unknown>>(sql`
-    select ${countOf('waiting', actor)} as waiting, ${countOf('mine', actor)} as mine,
+    select ${countOf('open', actor)} as open, ${countOf('back', actor)} as back,
+      ${countOf('waiting', actor)} as waiting, ${countOf('mine', actor)} as mine,
       ${countOf('pending', actor)} as pending, ${countOf('late', actor)} as late`);
-  return rows[0] ?? { waiting: 0, mine: 0, pending: 0, late: 0 };
+  return rows[0] ?? { open: 0, back: 0, waiting: 0, mine: 0, pending: 0, late: 0 };
 }

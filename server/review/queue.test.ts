@@ -117,10 +117,13 @@ describe('one’s own, pending and decided', () => {
       return found;
     };
     await scene.move(scene.owner, 'submit');
-    expect([await where(scene.reviewer), await where(scene.staff)]).toEqual([['waiting'], ['waiting']]);
+    expect([await where(scene.reviewer), await where(scene.staff)]).toEqual([
+      ['open', 'waiting'],
+      ['open', 'waiting'],
+    ]);
     await scene.move(scene.reviewer, 'start');
     expect([await where(scene.reviewer), await where(scene.staff), await where(reviewer)]).toEqual([
-      ['mine'],
+      ['open', 'mine'],
       [],
       [],
     ]);
@@ -136,7 +139,14 @@ describe('one’s own, pending and decided', () => {
     });
     await scene.save(scene.reviewer);
     expect((await list(scene.reviewer, 'mine')).items[0]).toMatchObject({ saved_reviews: 1 });
-    expect(await counts(scene.reviewer)).toEqual({ waiting: 0, mine: 1, pending: 0, late: 0 });
+    expect(await counts(scene.reviewer)).toEqual({
+      open: 1,
+      back: 0,
+      waiting: 0,
+      mine: 1,
+      pending: 0,
+      late: 0,
+    });
     await scene.move(scene.reviewer, 'decide');
     expect([await where(scene.reviewer), await where(scene.staff), await where(reviewer)]).toEqual([
       ['mine', 'pending'],
@@ -147,7 +157,14 @@ describe('one’s own, pending and decided', () => {
       pending_decision: 'approved',
       owner_name: 'Meena Kumari',
     });
-    expect(await counts(scene.staff)).toEqual({ waiting: 0, mine: 0, pending: 1, late: 0 });
+    expect(await counts(scene.staff)).toEqual({
+      open: 0,
+      back: 0,
+      waiting: 0,
+      mine: 0,
+      pending: 1,
+      late: 0,
+    });
     await scene.move(scene.staff, 'publish');
     expect([await where(scene.reviewer), await where(scene.staff), await where(reviewer)]).toEqual([
       ['decided'],

@@ -5,11 +5,12 @@ import type { QueueCounts, QueueItem, QueuePage, QueueQuery } from '../../shared
 import type { MemberContext } from '../platform/context.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { readSettings } from './case.ts';
+import { loadPlaceOf } from './place.ts';
 import { countQueues, selectQueue, type Place, type QueueRow } from './queue.queries.ts';
 
 /** A page of one of the reviewer's lists. Whose the ideas are, only netzoop-team sees, or everybody where review is not blind. */
 export async function listQueue(
-  { db, actor }: MemberContext,
+  { db, actor, request }: MemberContext,
   { queue, cursor, limit }: QueueQuery,
 ): Promise<QueuePage> {
   requireAccess(isReviewer(actor));
@@ -17,8 +18,9 @@ export async function listQueue(
   const after = cursor === undefined ? undefined : readPlace(cursor, queue);
   const rows = await selectQueue(db, actor, { queue, limit, after, named });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const placeOf = await loadPlaceOf(request.language);
   return {
-    items: rows.slice(0, limit).map(toItem),
+    items: rows.slice(0, limit).map((row) => toItem(row, placeOf(row))),
     next: last ? encodeCursor([queue, last.key, last.id]) : null,
   };
 }
@@ -34,6 +36,9 @@ function readPlace(cursor: string, queue: string): Place {
   return { key, id };
 }
 
-function toItem({ key: _key, ...item }: QueueRow): QueueItem {
-  return item;
+function toItem(
+  { key: _key, told: _told, state: _state, district: _district, ...item }: QueueRow,
+  place: string | null,
+): QueueItem {
+  return { ...item, place };
 }

@@ -3,6 +3,7 @@ import { serve } from '../platform/http/serve.ts';
 import { assignReviewers, claimReview, listReviewers } from './assignment.ts';
 import { getFeedback } from './feedback.ts';
 import { listTransitions } from './history.ts';
+import { getPace } from './pace.ts';
 import { getQueueCounts, listQueue } from './queue.ts';
 import { openCase } from './review-page.ts';
 import { declareConflict, saveScorecard } from './scorecards.ts';
@@ -15,6 +16,7 @@ export const reviewRoutes = serve(reviewContract, {
   feedback: getFeedback,
   queue: listQueue,
   counts: getQueueCounts,
+  pace: getPace,
   open: openCase,
   saveScorecard,
   declareConflict,

@@ -47,8 +47,12 @@ export const SCORECARD_STATES = ['draft', 'saved'] as const;
 export type ScorecardState = (typeof SCORECARD_STATES)[number];
 export const RECOMMENDATIONS = ['approve', 'reject', 'return'] as const;
 
-/** waiting: nobody has taken it; mine: one's own to review; late: those of both that are overdue; pending: decided and not published; decided: published. */
-export const QUEUES = ['waiting', 'mine', 'late', 'pending', 'decided'] as const;
+/**
+ * open: what waits for an answer of the reader, one's own and what nobody has taken; waiting: nobody has taken it; mine: one's own to review;
+ * late: the open ones that are overdue; back: the open ones that were returned or rejected and sent again; pending: decided and not published;
+ * decided: published.
+ */
+export const QUEUES = ['open', 'late', 'back', 'mine', 'waiting', 'pending', 'decided'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** How many of an idea's reviewers must have saved a review before it is decided. */

@@ -15,6 +15,7 @@ import {
   QueuePage,
   QueueQuery,
   ReviewCase,
+  ReviewPace,
   ReviewerLoad,
   ReviewSettings,
   SaveScorecard,
@@ -66,6 +67,9 @@ export const reviewContract = {
     .route({ method: 'GET', path: '/review/counts', summary: 'How many ideas wait' })
     .meta({ roles: REVIEWERS, passive: true })
     .output(QueueCounts),
+  pace: reviewer
+    .route({ method: 'GET', path: '/review/pace', summary: 'How long decisions take, and one’s own' })
+    .output(ReviewPace),
   open: reviewable
     .route({ method: 'GET', path: '/review/ideas/{id}', summary: 'An idea with its reviews' })
     .input(ById)

@@ -143,15 +143,17 @@ export const QueueItem = z.object({
   title: z.string(),
   description: z.string(),
   category: z.string().nullable(),
+  place: z
+    .string()
+    .nullable()
+    .describe('The district or state of the business, in the language of the reader'),
   status: z.enum(IDEA_STATUSES),
   language: z.string(),
   round: z.number().int(),
   last_round: z.number().int().describe('The round in which it has to be decided'),
   owner_name: z.string().nullable(),
   submitted_at: Moment.nullable(),
-  due_at: Moment.nullable().describe(
-    'The first response while submitted, then the decision; in the own list the own review',
-  ),
+  due_at: Moment.nullable().describe('The first response, then the decision; of one’s own the own review'),
   late: z.boolean(),
   assigned_to_me: z.boolean(),
   reviewers: z.number().int(),
@@ -165,14 +167,28 @@ export type QueueItem = z.infer<typeof QueueItem>;
 export const QueuePage = pageOf(QueueItem);
 export type QueuePage = z.infer<typeof QueuePage>;
 
-/** How many ideas are in each list of the reader, and how many of the waiting and own ones are late. */
+/** How many ideas are in each list of the reader. */
 export const QueueCounts = z.object({
+  open: CappedCount,
+  back: CappedCount,
   waiting: CappedCount,
   mine: CappedCount,
   pending: CappedCount,
   late: CappedCount,
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
+
+/** How long decisions take, and what the reader decided. */
+export const ReviewPace = z.object({
+  median_days: z
+    .number()
+    .nullable()
+    .describe('From sending to deciding, of the decisions of the last 30 days'),
+  approved: CappedCount.describe('What the reader decided, ever'),
+  returned: CappedCount,
+  rejected: CappedCount,
+});
+export type ReviewPace = z.infer<typeof ReviewPace>;
 
 export const Snapshot = z.object({
   round: z.number().int(),

@@ -30,13 +30,11 @@ export function ReviewSummary() {
           format={formatCount}
           alarm
           to="/review"
-          search={{ queue: 'mine' }}
+          search={{ queue: 'late' }}
         />
       </dl>
       {data ? null : <QueueSkeleton />}
-      {data && data.mine + data.waiting > 0 ? (
-        <QueueList queue={data.mine > 0 ? 'mine' : 'waiting'} most={3} />
-      ) : null}
+      {data && data.open > 0 ? <QueueList queue="open" most={3} /> : null}
     </Widget>
   );
 }

@@ -1,7 +1,7 @@
 import type { Queue } from '../../shared/review/constants.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { FilePenLine, FileSearch } from 'lucide-react';
+import { FilePenLine, FileSearch, MapPin } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { CATEGORIES } from '../../shared/ideas/constants.ts';
 import type { QueueItem } from '../../shared/review/model.ts';
@@ -13,6 +13,7 @@ import { boxClass } from '../ui/box-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
@@ -63,7 +64,10 @@ function Rows({ children }: { readonly children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
   return (
-    <ul ref={list} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+    <ul
+      ref={list}
+      className="@container divide-y divide-line overflow-hidden rounded-card border border-line bg-raised"
+    >
       {children}
     </ul>
   );
@@ -85,6 +89,14 @@ export function QueueSkeleton() {
 
 function NothingHere({ queue }: { readonly queue: Queue }) {
   const words = {
+    open: {
+      title: <Trans>Nothing waits for you</Trans>,
+      text: <Trans>Every idea that you may review has its answer.</Trans>,
+    },
+    back: {
+      title: <Trans>Nothing came back</Trans>,
+      text: <Trans>Ideas that were returned or rejected are listed here once they are sent again.</Trans>,
+    },
     waiting: {
       title: <Trans>Nothing is waiting</Trans>,
       text: <Trans>Every submitted idea has a reviewer.</Trans>,
@@ -122,15 +134,16 @@ interface RowProps {
   readonly onSelect?: (id: string, on: boolean) => void;
 }
 
+/** The lists in which there may be ideas that nobody has taken. */
+const CLAIMED_FROM: ReadonlySet<Queue> = new Set(['open', 'late', 'back', 'waiting']);
+
 function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowProps) {
   const { t } = useLingui();
-  const category = useCategoryLabel();
-  const { round, last_round } = item;
-  const claimable = !item.conflict && (queue === 'waiting' || (queue === 'late' && item.reviewers === 0));
+  const claimable = !item.conflict && item.reviewers === 0 && CLAIMED_FROM.has(queue);
   return (
     <li
       className={cx(
-        'relative flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunk',
+        'relative flex items-start gap-x-4 px-4 py-3.5 hover:bg-sunk',
         item.late && 'border-s-3 border-s-bad',
       )}
     >
@@ -143,50 +156,80 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
           className={cx('z-1 mt-1', boxClass)}
         />
       ) : null}
-      <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
-        <Heading className="text-lg leading-snug" dir="auto" lang={item.language}>
-          <Link to="/review/idea/$id" params={{ id: item.id }} className={cardLinkClass}>
-            {item.title}
-          </Link>
-        </Heading>
-        <p className="clamp-2 text-sm text-ink-2" dir="auto" lang={item.language}>
-          {item.description}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+      <div className="grid min-w-0 grow items-center gap-x-6 gap-y-2 @min-[46rem]:grid-cols-[minmax(0,1fr)_9.25rem_12.5rem_7.5rem]">
+        <div className="grid min-w-0 gap-1">
+          <Heading className="text-lg leading-snug" dir="auto" lang={item.language}>
+            <Link to="/review/idea/$id" params={{ id: item.id }} className={cardLinkClass}>
+              {item.title}
+            </Link>
+          </Heading>
+          <p className="clamp-2 text-sm text-ink-2" dir="auto" lang={item.language}>
+            {item.description}
+          </p>
+          <About item={item} />
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2 @min-[46rem]:grid @min-[46rem]:justify-items-start">
           <StatusBadge status={item.status} />
-          {item.amendment ? (
-            <Tag icon={FilePenLine} tone="warn">
-              <Trans>Amendment</Trans>
-            </Tag>
-          ) : null}
-          <Due item={item} />
-          {item.amendment ? null : (
-            <span className="tabular">
-              <Trans>
-                Round {round} of {last_round}
-              </Trans>
-            </span>
-          )}
-          <span>{category(CATEGORIES.find((known) => known === item.category) ?? null)}</span>
-          <Reviews item={item} />
-          {item.has_report ? (
-            <Tag icon={FileSearch}>
-              <Trans>Research report</Trans>
-            </Tag>
-          ) : null}
-          {item.owner_name ? <bdi>{item.owner_name}</bdi> : null}
+          <Round item={item} />
         </p>
-        {item.submitted_at !== null && queue !== 'decided' ? (
-          <WaitingBar since={item.submitted_at} late={item.late} />
-        ) : null}
+        <div className="grid content-start gap-1 text-xs text-ink-2">
+          <Due item={item} />
+          {item.submitted_at !== null && queue !== 'decided' ? (
+            <WaitingBar since={item.submitted_at} late={item.late} answered={item.status !== 'submitted'} />
+          ) : null}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-ink-2 @min-[46rem]:grid @min-[46rem]:justify-items-start">
+          <Reviews item={item} />
+          {claimable ? <Claim item={item} /> : null}
+          {item.conflict ? (
+            <Tag tone="warn">
+              <Trans>Not yours to judge</Trans>
+            </Tag>
+          ) : null}
+        </div>
       </div>
-      {claimable ? <Claim item={item} /> : null}
-      {item.conflict ? (
-        <Tag tone="warn" className="mt-1">
-          <Trans>Not yours to judge</Trans>
+    </li>
+  );
+}
+
+/** Where the business is, what it is about, whose it is, and whether there is a report. */
+function About({ item }: { readonly item: QueueItem }) {
+  const category = useCategoryLabel();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+      {item.place === null ? null : (
+        <span className="inline-flex items-center gap-1">
+          <Icon as={MapPin} size={14} />
+          <span className="sr-only">
+            <Trans>Place:</Trans>{' '}
+          </span>
+          <bdi>{item.place}</bdi>
+        </span>
+      )}
+      <span>{category(CATEGORIES.find((known) => known === item.category) ?? null)}</span>
+      {item.has_report ? (
+        <Tag icon={FileSearch}>
+          <Trans>Research report</Trans>
         </Tag>
       ) : null}
-    </li>
+      {item.owner_name ? <bdi>{item.owner_name}</bdi> : null}
+    </p>
+  );
+}
+
+function Round({ item: { amendment, round, last_round } }: { readonly item: QueueItem }) {
+  if (amendment)
+    return (
+      <Tag icon={FilePenLine} tone="warn">
+        <Trans>Amendment</Trans>
+      </Tag>
+    );
+  return (
+    <span className="tabular">
+      <Trans>
+        Round {round} of {last_round}
+      </Trans>
+    </span>
   );
 }
 

@@ -34,6 +34,11 @@ export function useQueueCounts() {
   return useQuery(api.review.counts.queryOptions());
 }
 
+/** How long decisions take, and how many the reader took. */
+export function usePace() {
+  return useQuery(api.review.pace.queryOptions());
+}
+
 /** An idea with its reviews. */
 export function useReviewCase(id: string) {
   return useQuery({ ...api.review.open.queryOptions({ input: { id } }), staleTime: 0 });

@@ -111,6 +111,12 @@ export const ideas = pgTable(
     index('ideas_undated_idx')
       .on(waitingSince(table), table.id)
       .where(sql`${deciding(table)} and ${table.decision_due_at} is null`),
+    // what was returned or rejected and sent again
+    index('ideas_back_idx')
+      .on(waitingSince(table), table.id)
+      .where(
+        sql`(${table.round} > 1 or ${table.resubmissions} > 0) and ${table.status} in ('submitted', 'under_review')`,
+      ),
     index('ideas_pending_idx')
       .on(waitingSince(table), table.id)
       .where(sql`${table.pending_decision} is not null`),
@@ -257,7 +263,10 @@ export const idea_transitions = pgTable(
     index('idea_transitions_idea_idx').on(table.idea_id, table.created_at),
     index('idea_transitions_decider_idx')
       .on(table.actor_id)
-      .where(sql`${table.event} in ('decide', 'desk-reject')`),
+      .where(sql`${table.event} in ('decide', 'desk-reject', 'return')`),
+    index('idea_transitions_decided_idx')
+      .on(table.created_at)
+      .where(sql`${table.event} = 'decide'`),
     oneOf('idea_transitions_event_check', table.event, HISTORY_EVENTS),
     oneOf('idea_transitions_from_check', table.from_status, IDEA_STATUSES),
     oneOf('idea_transitions_to_check', table.to_status, IDEA_STATUSES),

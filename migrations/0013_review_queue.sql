@@ -1,0 +1,4 @@
+DROP INDEX "idea_transitions_decider_idx";--> statement-breakpoint
+CREATE INDEX "idea_transitions_decided_idx" ON "idea_transitions" USING btree ("created_at") WHERE "idea_transitions"."event" = 'decide';--> statement-breakpoint
+CREATE INDEX "ideas_back_idx" ON "ideas" USING btree (coalesce("amendment_asked_at", "submitted_at", "created_at"),"id") WHERE ("ideas"."round" > 1 or "ideas"."resubmissions" > 0) and "ideas"."status" in ('submitted', 'under_review');--> statement-breakpoint
+CREATE INDEX "idea_transitions_decider_idx" ON "idea_transitions" USING btree ("actor_id") WHERE "idea_transitions"."event" in ('decide', 'desk-reject', 'return');
