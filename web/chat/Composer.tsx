@@ -82,7 +82,7 @@ export function Composer(props: ComposerProps) {
             event.preventDefault();
             void submit();
           }}
-          className="max-h-48 min-h-tap min-w-0 grow resize-none bg-transparent px-2.5 py-2.5 leading-normal outline-none placeholder:text-ink-2"
+          className="max-h-48 min-h-tap w-0 min-w-0 grow resize-none bg-transparent px-2.5 py-2.5 leading-normal outline-none placeholder:text-ink-2"
         />
         {isWriting ? (
           <Button icon={Square} onClick={onStop}>

@@ -31,8 +31,8 @@ export function StepFrame({ state, intro, utterance, children, actions }: StepFr
       className="mx-auto grid w-full max-w-[63rem] grow content-start gap-6 px-4 pt-6 pb-36 outline-none md:px-6 md:pt-8"
     >
       <Steps state={state} />
-      <div className="flex items-start justify-between gap-4">
-        <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="grid min-w-0 gap-1.5 wrap-anywhere">
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
             {title}
           </h1>

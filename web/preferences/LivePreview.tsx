@@ -21,7 +21,7 @@ export function LivePreview({ className }: { readonly className?: string }) {
       <Card padding="none" className="overflow-hidden">
         <div aria-hidden="true" className="swatch-4 h-14 max-lg:hidden" />
         <div className="grid gap-3 p-4">
-          <p className="flex items-center justify-between gap-3">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <StatusBadge status="under_review" />
             <span className="text-xs text-ink-2">{formatDate('2026-11-15')}</span>
           </p>
@@ -32,7 +32,7 @@ export function LivePreview({ className }: { readonly className?: string }) {
             <Trans>Madurai malli strung at night and on the bus to Chennai by five in the morning.</Trans>
           </p>
           <Meter label={t`Complete`} value={64} />
-          <p aria-hidden="true" className="flex gap-2">
+          <p aria-hidden="true" className="flex flex-wrap gap-2">
             <span className={cx(buttonClass({ variant: 'primary' }), 'pointer-events-none grow')}>
               <Trans>Continue</Trans>
             </span>

@@ -88,7 +88,7 @@ export function CountDot({ count }: { readonly count: number }) {
     <b
       aria-hidden="true"
       data-count={count > 9 ? '9+' : count}
-      className="tabular absolute start-[52%] top-0.5 min-w-5 rounded-full border-2 border-paper bg-bad px-1 text-center text-xs leading-snug font-semibold text-raised before:content-[attr(data-count)]"
+      className="tabular absolute end-0 top-0.5 min-w-5 rounded-full border-2 border-paper bg-bad px-1 text-center text-xs leading-snug font-semibold text-raised before:content-[attr(data-count)]"
     />
   );
 }

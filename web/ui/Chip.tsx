@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx';
 /** The look of a chip, for links: `<Link className={chipClass(active)} aria-current={active ? 'true' : undefined}>`. */
 export function chipClass(on: boolean): string {
   return cx(
-    'inline-flex min-h-tap shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm leading-snug font-medium whitespace-nowrap no-underline transition-colors',
+    'inline-flex min-h-tap max-w-full shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm leading-snug font-medium no-underline transition-colors',
     on ? 'border-ink bg-ink text-paper' : 'border-line-2 text-ink hover:border-ink-3',
   );
 }

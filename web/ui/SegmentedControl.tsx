@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>({
       role="radiogroup"
       aria-label={label}
       className={cx(
-        'inline-flex rounded-[9px] border border-line bg-sunk',
+        'inline-flex max-w-full flex-wrap rounded-[9px] border border-line bg-sunk',
         iconsOnly ? 'border-line-3' : 'gap-0.5 p-0.75',
         className,
       )}

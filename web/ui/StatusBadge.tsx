@@ -39,7 +39,7 @@ export function StatusBadge({
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold tracking-[0.04em] whitespace-nowrap uppercase lang-tall:tracking-[0em]',
+        'inline-flex max-w-full min-w-fit items-center gap-1.5 rounded-full px-2.5 py-0.5 text-xs font-semibold tracking-[0.04em] uppercase lang-tall:tracking-[0em]',
         TONE_CLASS[TONES[status]],
         className,
       )}

@@ -16,7 +16,7 @@ export function Tag({ tone = 'neutral', icon, children, className }: TagProps) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex max-w-full min-w-fit items-center gap-1.5 rounded-full px-2 py-0.5 text-xs font-semibold wrap-anywhere',
         TONE_CLASS[tone],
         className,
       )}
