@@ -52,6 +52,14 @@ describe('a call of an operation', () => {
     expect(sent()?.headers).toEqual({ 'accept-language': 'hi' });
   });
 
+  it.each([
+    ['a page that a network in between has put in its place', '<html>Sign in to the Wi-Fi</html>'],
+    ['an answer that ended too early', '{"items":[{"title":"Dried fi'],
+  ])('takes %s for no data: the server could not be reached', async (_what, body) => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(new Response(body)));
+    await expect(call(['ideas', 'list'], {}, undefined)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
   it('can be given up', async () => {
     vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(Response.json(null)));
     const { signal } = new AbortController();

@@ -57,10 +57,25 @@ async function send(
   }).catch((cause: unknown) => {
     throw asAppError(cause);
   });
-  // An answer without a body is a fault, which fromBody tells.
-  const answer: unknown = await response.json().catch(() => null);
+  const answer = await readAnswer(response);
   if (!response.ok) throw fromBody(answer);
   return answer;
+}
+
+/**
+ * The body of an answer. One that ends too early, or that a network in between has written (its own sign-in page), is not taken for the
+ * server's data.
+ *
+ * @throws AppError that the server could not be reached
+ */
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch (cause) {
+    if (response.ok) throw asAppError(cause);
+    return null; // a fault without words, which fromBody names
+  }
 }
 
 /** What holds a file travels as a form. */
