@@ -4,6 +4,7 @@ import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
 import { SIDES } from './words/marks.ts';
+import { isSameTransfer } from './words/transfers.ts';
 import { isPlace } from './words/places.ts';
 import { isKnown as isKnownIn } from './known.ts';
 import { isFormOf } from './matching.ts';
@@ -86,6 +87,7 @@ function isReplaced({ claim, items, sources }: Case, isKnown: (item: Item) => bo
       const to = after ? placeOf(after) : theirs.length;
       const isOpen = (before && from === -1) || to === -1;
       const gap = theirs.slice(from + 1, Math.max(from + 1, to)).filter((found) => !used.has(found));
+      if (gap.some((found) => isSameTransfer(item.plain, found.plain))) return false;
       return !isOpen && gap.length >= 1 && gap.length <= LONGEST_GAP;
     });
   });

@@ -35,20 +35,26 @@ export function readDate(tokens: readonly Token[], at: number): DateFound | null
 /** 05/03/2024, 05.03.2024, 05-03-24, 2024-03-05. */
 function readDigits(tokens: readonly Token[], at: number): DateFound | null {
   const parts: string[] = [];
+  const signs = new Set<string>();
   let next = at;
   while (parts.length < 3) {
     const token = tokens[next];
     if (token?.kind !== 'number') return null;
-    parts.push(...token.text.split('.'));
+    const pieces = token.text.split('.');
+    parts.push(...pieces);
+    if (pieces.length > 1) signs.add('.');
     next++;
     if (parts.length >= 3) break;
     const sign = tokens[next];
     if (!sign || !['/', '-', '.'].includes(sign.text) || sign.start !== token.end) return null;
     if (tokens[next + 1]?.start !== sign.end) return null;
+    signs.add(sign.text);
     next++;
   }
   const [one, two, three] = parts.map(Number);
-  if (parts.length !== 3 || one === undefined || two === undefined || three === undefined) return null;
+  // '2.5-15 %' is a range
+  if (signs.size > 1 || parts.length !== 3 || one === undefined || two === undefined || three === undefined)
+    return null;
   if (parts[0]?.length === 4) return dateOf(one, two, three, next);
   if (parts[2]?.length !== 4 && parts[2]?.length !== 2) return null;
   const year = three < 100 ? 2000 + three : three;
@@ -86,10 +92,15 @@ function readNamed(tokens: readonly Token[], at: number): DateFound | null {
   const year = yearAt(tokens, at);
   const from = year && (YEAR_WORDS.has(tokens[year.next]?.plain ?? '') ? year.next + 1 : year.next);
   const later = from === null ? null : monthAt(tokens, from);
-  return (
-    year &&
-    later && { date: { year: year.value, month: later.value, day: null, until: null }, next: later.next }
-  );
+  if (!year || !later) return null;
+  const last = dayAt(tokens, later.next);
+  const isCount =
+    last !== null &&
+    (tokens[last.next]?.kind === 'number' || unitOf(tokens[last.next]?.plain ?? '') !== null);
+  // '2026 பிப்ரவரி 3': the largest first
+  return last && !isCount && (tokens[later.next]?.plain ?? '') <= '9'
+    ? { date: { year: year.value, month: later.value, day: last.value, until: null }, next: last.next }
+    : { date: { year: year.value, month: later.value, day: null, until: null }, next: later.next };
 }
 
 function skip(tokens: readonly Token[], at: number): number {

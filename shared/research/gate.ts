@@ -15,6 +15,7 @@ import { findQuote, findsExactly } from './quotes.ts';
 import { readText } from './reading.ts';
 import { whyRefused } from './refusals.ts';
 import { say } from './sentence.ts';
+import { isWordForWord } from './word-for-word.ts';
 import { conflictsWithSentence, objectionsTo } from './weighing.ts';
 
 /** The pages that quotes are checked against, normalised once, and whose hosts are never a source. */
@@ -214,6 +215,7 @@ function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, cont
   if (broken) return settled('partial', whyNot(broken.outcome));
   if (near) return settled('verified', null);
   if (first) return settled('partial', whyRefused(first));
+  if (isWordForWord(given)) return settled('verified', null);
   return {
     judgement: { verdict: 'partial', why: say(msg('The page says this in other words.')), checks },
     ask: given.sources

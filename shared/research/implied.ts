@@ -1,3 +1,4 @@
+import { plainWord } from '../language/fold.ts';
 import { numberOfWord } from '../language/numbers.ts';
 import { isSameAmount } from './amounts.ts';
 import type { Case } from './case.ts';
@@ -7,8 +8,8 @@ import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
 
 /** An amount that is not on the page as it stands, and yet said by it. */
 export function follows(given: Case, amount: ReadAmount): boolean {
-  return [isSpelledOut, isOne, isNth, isRest, isShared, isNamedSpan, isInContext, isDerived].some((test) =>
-    test(given, amount),
+  return [isSpelledOut, isOne, isNth, isRest, isShared, isNamedSpan, isInContext, isRounded, isDerived].some(
+    (test) => test(given, amount),
   );
 }
 
@@ -88,6 +89,35 @@ function isNamedSpan({ sources }: Case, { value, unit }: ReadAmount): boolean {
 /** 'Half each' where two share equally. */
 function isShared({ sources }: Case, { value, unit }: ReadAmount): boolean {
   return unit === 'percent' && value === 50 && sources.some(({ reading }) => EQUALLY.test(reading.text));
+}
+
+const ABOUT = new Set(
+  'about around roughly nearly almost approximately some लगभग करीब क़रीब तकरीबन تقریبا قریب প্রায় মোটামুটি আনুমানিক सुमारे जवळपास अंदाजे சுமார் ஏறக்குறைய கிட்டத்தட்ட'
+    .split(' ')
+    .map(plainWord),
+);
+const ROUNDING = 0.03;
+
+/** 'About two thirds' for 65 per cent, 'nearly 5,000' for 4,940: a rounder figure that calls itself one. */
+function isRounded({ claim, sources }: Case, { value, unit, first, next, date }: ReadAmount): boolean {
+  if (date || ![first - 1, first - 2, next].some((at) => ABOUT.has(claim.tokens[at]?.plain ?? '')))
+    return false;
+  const ours = inBaseUnit(value, unit);
+  return sources.some(({ reading }) =>
+    reading.amounts.some((other) => {
+      const theirs = inBaseUnit(other.value, other.unit);
+      return (
+        other.date === null &&
+        theirs.unit === ours.unit &&
+        Math.abs(theirs.value - ours.value) <= ROUNDING * theirs.value &&
+        (digitsOf(ours.value) < digitsOf(theirs.value) || !Number.isInteger(ours.value))
+      );
+    }),
+  );
+}
+
+function digitsOf(value: number): number {
+  return String(value).replace(/^0\.0*|\.|0+$/g, '').length;
 }
 
 /** A date or a number of the heading above: 'market report of 27 November 2025', 'week 47'. */

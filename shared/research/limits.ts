@@ -67,7 +67,8 @@ export function readLimits(
       (tokens[leading.from - 1]?.plain ?? '').startsWith('turn')
     )
       return null;
-    if (leading && !following && isDuration(tokens, leading, amount)) return null;
+    if (leading && !following && (isDuration(tokens, leading, amount) || isOfVerb(tokens, leading)))
+      return null;
     // 'सर्वोच्च … 5 लाख तक' says it twice
     const found = following ?? leading ?? null;
     const ending = tokens[amount.next - 1]?.plain ?? '';
@@ -162,6 +163,16 @@ function isDuration(tokens: readonly Token[], { from }: Found<Limit>, { unit }: 
   );
 }
 
+const WITH_OVER = /^(?:hand|tak|carr|pa(?:y|id|ss)|spread|spill|sign|mov|chang|roll|giv)/;
+const WITH_UP = /^(?:gone|went|moved|risen|rose|climbed|shot|pushed|jumped|came|grew|grown|brought|raised)$/;
+
+/** 'Hand over ₹400', 'went up to 25 per cent': the particle belongs to the verb. */
+function isOfVerb(tokens: readonly Token[], { from }: Found<Limit>): boolean {
+  const verb = tokens[from - 1]?.plain ?? '';
+  const word = tokens[from]?.plain;
+  return (word === 'over' && WITH_OVER.test(verb)) || (word === 'up' && WITH_UP.test(verb));
+}
+
 /** '20 employees or more', 'दस दुधारू पशुओं तक': what is counted may stand in between. */
 function isCounted(between: readonly Token[], amounts: readonly Amount[], from: number): boolean {
   const isIndian = between.every(({ plain }) => plain > '\u007F');
@@ -178,7 +189,8 @@ function timeLimit(
   { first, next, unit }: Amount,
   times: ReadonlyArray<Found<Limit>>,
 ): Limit | null {
-  const before = tokens[first - 1]?.plain;
+  const article = ['the', 'a', 'an'].includes(tokens[first - 1]?.plain ?? '');
+  const before = tokens[article ? first - 2 : first - 1]?.plain;
   if (before === 'within' || before === 'inside') return 'most';
   if (!PERIODS.has(unit ?? '')) return null;
   if (before === 'after') return 'least';
@@ -225,7 +237,14 @@ function turnedBy(
           ({ next }) =>
             next <= limit.from && limit.from - next <= NEAR_BEFORE && isLinked(tokens, next, limit.from),
         );
-  return near ?? null;
+  // 'nobody older than 60', 'fails for more than two hours': they deny the sentence and leave the limit as it is
+  return near && (side === 'after' || !isEnglishDenial(tokens[near.from]?.plain ?? '')) ? near : null;
+}
+
+const PLAIN_NOTS = new Set(['not', 'cannot', 'never', 'nor', 'no']);
+
+function isEnglishDenial(plain: string): boolean {
+  return /^[a-z]/.test(plain) && !PLAIN_NOTS.has(plain);
 }
 
 // verbs of being and having, and other words of grammar, may come between a limit and its negation

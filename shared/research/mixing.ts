@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 
 // what stands on its two sides is held against each other
 const CONTRASTING = new Set(
-  'whereas while but though although however जबकि लेकिन मगर परंतु किंतु पर جبکہ لیکن مگر تاہم কিন্তু অথচ তবে आणि तर पण परंतु ஆனால் ஆனாலும் எனினும் અને પરંતુ ਪਰ ਜਦਕਿ కానీ ಆದರೆ എന്നാൽ'
+  'whereas while but though although however compared against versus जबकि लेकिन मगर परंतु किंतु पर جبکہ لیکن مگر تاہم কিন্তু অথচ তবে आणि तर पण परंतु ஆனால் ஆனாலும் எனினும் અને પરંતુ ਪਰ ਜਦਕਿ కానీ ಆದರೆ എന്നാൽ'
     .split(' ')
     .map(plainWord),
 );

@@ -164,7 +164,8 @@ function isNumberWord({ value, unit, limit }: ReadAmount, word: string): boolean
   return unit === null && limit === null && numberOfWord(word) === value;
 }
 
-function isSameFigure(one: ReadAmount & Amount, other: ReadAmount & Amount): boolean {
+/** The same amount, unit and limit. */
+export function isSameFigure(one: ReadAmount & Amount, other: ReadAmount & Amount): boolean {
   return (
     isSameAmount(one, other) &&
     isSameAmount(other, one) &&

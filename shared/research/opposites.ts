@@ -26,8 +26,11 @@ export function checkOpposites(given: Case): Objection[] {
   return words.slice(0, 1).map(({ plain }) => conflict('direction', plain));
 }
 
+// of a verb they say nothing of their own: 'live off', 'pay out', 'in place'
+const PARTICLES = new Set('in on off out up down over under back away one'.split(' '));
+
 /** No limit, no negation and no verb of giving or taking: those are weighed with what belongs to them. */
 function isPlain(reading: Reading, { plain, token, amount }: Piece): boolean {
-  if (amount || reading.limiting.has(token) || transferOf(plain)) return false;
+  if (amount || PARTICLES.has(plain) || reading.limiting.has(token) || transferOf(plain)) return false;
   return !POLARITY.find(reading.tokens).some(({ from, next }) => token >= from && token < next);
 }

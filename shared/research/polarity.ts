@@ -1,10 +1,13 @@
 import type { Case } from './case.ts';
+import { alignmentsOf } from './alignment.ts';
 import { contrastsIn } from './contrasts.ts';
 import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
 import { isDeniedForm } from './matching.ts';
 import { conflict, doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
+import { roleOf } from './roles.ts';
+import type { Role } from './words/roles.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
 import {
@@ -69,14 +72,16 @@ function negationsOf(statement: Statement): number {
 function negationMarks(statement: Statement): ReadonlyArray<Found<string>> {
   const { tokens, used } = statement.reading;
   const contrasts = contrastsIn(statement.reading);
-  return marksIn(statement, POLARITY).filter(
-    ({ class: name, from }) =>
+  const marks = marksIn(statement, POLARITY);
+  return marks.filter(
+    ({ class: name, from }, i) =>
       name === 'negation' &&
       !used.has(from) &&
       !contrasts.has(from) &&
       !isDoubled(
         tokens.map(({ plain }) => plain),
         from,
+        i > 0,
       ),
   );
 }
@@ -108,10 +113,10 @@ function isNegationMoved({ claim, sources, items }: Case): boolean {
 const JOINING = new Set(['and', 'or', ',']);
 
 // 'no' with 'any', 'না কোনো': one negation; 'not … nor'
-function isDoubled(plain: readonly string[], at: number): boolean {
+function isDoubled(plain: readonly string[], at: number, follows: boolean): boolean {
   const joins =
     JOINING.has(plain[at - 1] ?? '') && plain[at] === 'no' && plain.slice(0, at - 1).includes('no');
-  return joins || plain[at] === 'nor' || (plain[at] === 'न' && plain.slice(0, at).includes('न'));
+  return joins || (plain[at] === 'nor' && follows) || (plain[at] === 'न' && plain.slice(0, at).includes('न'));
 }
 
 /** 'Myth:' at the beginning of a line, not the word in a heading about myths. */
@@ -148,8 +153,8 @@ export function checkModality(given: Case): Objection[] {
     return [theirs.has('may') || theirs.has('optional') ? conflict('modality') : doubt('modality')];
   if (ours.has('must') && theirs.has('optional') && !theirs.has('must')) return [conflict('modality')];
   if (ours.has('optional') && theirs.has('must') && !theirs.has('optional')) return [conflict('modality')];
-  if (ours.has('must') && theirs.has('may') && !theirs.has('must') && !theirs.has('limit'))
-    return [conflict('modality')];
+  const bounded = theirs.has('limit') && !ours.has('limit');
+  if (ours.has('must') && theirs.has('may') && !theirs.has('must') && !bounded) return [conflict('modality')];
   const denied = negationsOf(claim) + statements.reduce((sum, one) => sum + negationsOf(one), 0) > 0;
   const isBare = theirs.size === 0 && !denied && given.claim.amounts.length === 0;
   if (ours.has('must') && isBare && shareUnknown(given) === 0 && !isNarrowed(statements))
@@ -197,6 +202,24 @@ function modalityOf(statements: readonly Statement[]): ReadonlySet<string> {
   );
 }
 
+/** 'The union buys milk from farmers' is 'farmers sell milk to the union': the other of the two is who does it. */
+function isToldByOther(given: Case): boolean {
+  return alignmentsOf(given).some(({ alignment: { ours, links, theirs }, source }) => {
+    const nouns = links.flatMap((link) => {
+      const [one, other] = [ours[link.ours], theirs[link.theirs]];
+      const mine = given.claim.items.find(({ token }) => token === one?.token);
+      const yours = source.reading.items.find(({ token }) => token === other?.token);
+      return mine && yours ? [{ told: roleOf(given.claim, mine), said: roleOf(source.reading, yours) }] : [];
+    });
+    return (
+      nouns.some(({ told, said }) => told === null && PARTIES.has(said)) &&
+      nouns.some(({ told, said }) => said === null && PARTIES.has(told))
+    );
+  });
+}
+
+const PARTIES: ReadonlySet<Role | null> = new Set(['to', 'from', 'by']);
+
 /** On the other side of a pair: rose and fell, before and after, rural and urban. */
 export function checkSides(given: Case): Objection[] {
   const claim = claimStatement(given);
@@ -211,6 +234,7 @@ export function checkSides(given: Case): Objection[] {
     // both sides in the claim, one of them on the page: the other may be a word that is not known here
     if (ours.size === 2 && theirs.size === 1 && name === 'rise and fall') return [doubt('direction', name)];
     const isOpposed = ours.size === 1 && side !== undefined && theirs.size === 1 && !theirs.has(side);
+    if (isOpposed && name === 'buy and sell' && isToldByOther(given)) return [];
     return isOpposed ? [conflict('direction', name)] : [];
   });
 }

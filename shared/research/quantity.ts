@@ -50,13 +50,15 @@ function isWhoever(given: Case): boolean {
 const EACH = new Set(['each', 'every', 'any']);
 const LONGEST_NOUN = 3;
 
-/** 'Each depot must hold' says what 'a depot holds' says. */
-function isEachOfKind({ claim, items }: Case): boolean {
+/** 'Each depot must hold' says what 'a depot holds' and 'per depot' say. */
+function isEachOfKind({ claim, items, sources }: Case): boolean {
+  const rates = new Set(sources.flatMap(({ reading }) => reading.rates.map(({ unit }) => unit)));
   const marks = marksIn({ reading: claim, parts: null }, QUANTIFIERS).filter(
     ({ class: name }) => name === 'all',
   );
   return marks.every(({ from, next }) => {
     const noun = claim.items.find(({ token }) => token >= next && token < next + LONGEST_NOUN);
+    if (noun && EACH.has(claim.tokens[from]?.plain ?? '') && rates.has(noun.plain)) return true;
     return (
       EACH.has(claim.tokens[from]?.plain ?? '') &&
       noun !== undefined &&

@@ -200,7 +200,8 @@ const ABOUT = new Set(['according', 'owing', 'due', 'up', 'attribute', 'attribut
 const LONGEST_PHRASE = 4;
 const PARTITIVE = new Set(['में से', 'میں سے'].map(plainPhrase));
 
-function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
+/** What case a noun stands in, by the words or the ending that say so. */
+export function roleOf({ tokens, script, items }: Reading, item: Item): Role | null {
   if (script === 'latin') {
     for (let at = item.token - 1; at >= Math.max(0, item.token - LONGEST_PHRASE); at--) {
       const plain = tokens[at]?.plain ?? '';

@@ -2,6 +2,8 @@ import type { Case, Source } from './case.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
+import { isFormOf } from './matching.ts';
+import { isKnown } from './known.ts';
 import { claimStatement, has, marksIn, wholeStatements } from './statement.ts';
 import { CONDITIONS, POLARITY, REASONS, THENS } from './words/marks.ts';
 import type { Found } from './words/phrases.ts';
@@ -134,5 +136,27 @@ export function checkCause(given: Case): Objection[] {
   const claim = claimStatement(given);
   const [mark] = marksIn(claim, REASONS);
   if (!mark) return [];
-  return has(wholeStatements(given), REASONS, 'cause') ? [] : [conflict('cause')];
+  if (!has(wholeStatements(given), REASONS, 'cause')) return [conflict('cause')];
+  return isOtherCause(given, mark) ? [doubt('cause')] : [];
+}
+
+const LONGEST_CAUSE = 3;
+// 'because of' written as one with its noun: पावसामुळे; not 'because of this'
+const CAUSE_IN_WORD = /(?<!^(?:या|त्या|ज्या|कारणा))मुळे$/u;
+
+/** A cause none of whose words the passage has. English names it behind its mark, the languages of India in it or before it. */
+function isOtherCause(given: Case, { from, next }: Found<string>): boolean {
+  const { claim } = given;
+  if (given.translated) return false;
+  const named = claim.items.filter(({ token, light, part }) => {
+    if (light || part !== claim.parts[from]) return false;
+    return claim.script === 'latin'
+      ? token >= next && token < next + LONGEST_CAUSE
+      : token < next && token >= next - LONGEST_CAUSE;
+  });
+  const word = claim.tokens[from]?.plain ?? '';
+  if (CAUSE_IN_WORD.test(word))
+    return !given.sources.some(({ reading }) => reading.tokens.some(({ plain }) => isFormOf(word, plain)));
+  const causes = claim.script === 'latin' ? named : named.slice(-2);
+  return causes.length > 0 && !causes.some((item) => isKnown(given, item));
 }

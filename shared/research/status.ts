@@ -1,3 +1,4 @@
+import { plainWord } from '../language/fold.ts';
 import { chooseMatches } from './choice.ts';
 import type { Case, Source } from './case.ts';
 import { isFormOf } from './matching.ts';
@@ -33,7 +34,7 @@ export function checkReality(given: Case): Objection[] {
   for (const source of given.sources) {
     const statement: Statement = { reading: source.reading, parts: null };
     for (const mark of marksIn(statement, REALITY)) {
-      if (isAside(given, source, mark)) continue;
+      if (isAside(given, source, mark) || isOfLater(source, mark, chosen)) continue;
       const named = marksIn(statement, GOALS).some(({ from }) => from === mark.from);
       if (!named) return [conflict('not_yet')];
       const amounts = chosen.flatMap((match) =>
@@ -60,10 +61,31 @@ export function checkSpeech(given: Case): Objection[] {
       ((ranks || (foresees && forAll)) && has([{ reading: source.reading, parts: null }], SPEECH, 'saying')),
   );
   if (told) return [conflict('not_yet')];
+  if (given.sources.some((source) => isOwnVoice(given, source))) return [doubt('not_yet')];
   const isView = sourceStatements(given).some((one) => has([one], VIEWS, 'opinion'));
   return isView && !has([claim], VIEWS, 'opinion') && !has([claim], REALITY, 'unreal')
     ? [doubt('not_yet')]
     : [];
+}
+
+const VALUING =
+  /\b(?:too (?:low|high|small|little|much|many|few|late|slow|costly|expensive|dear)|should|ought|unfair|inadequate|not enough)\b/u;
+const FIRST_PERSON = new Set(
+  'i my me our we us मेरा मेरी मेरे हमारा हमारी हमारे मैं हम میرا میری میرے ہمارا ہماری ہمارے আমার আমি আমাদের আমরা माझा माझी माझे आमचा आमची आमचे आम्ही मी என் எனது எங்கள் நான் நாங்கள்'
+    .split(' ')
+    .map(plainWord),
+);
+
+/** What somebody finds, or says of himself, told as if it were so, or so of all. */
+function isOwnVoice({ claim, items }: Case, { reading, passage }: Source): boolean {
+  const says = passage.spoken || has([{ reading, parts: null }], SPEECH, 'saying');
+  if (!says) return false;
+  if (VALUING.test(claim.text)) return true;
+  const isMine = ({ tokens }: Reading) => tokens.some(({ plain }) => FIRST_PERSON.has(plain));
+  const keepsName = [...items].some(
+    ([{ name }, matches]) => name && matches.some(({ found }) => found.name && reading.items.includes(found)),
+  );
+  return isMine(reading) && !isMine(claim) && !keepsName;
 }
 
 const ASIDES = new Set(['though', 'although', 'while', 'whereas', ';']);
@@ -81,6 +103,23 @@ function isAside({ items, amounts }: Case, { reading }: Source, { from }: Found<
     return isHere && ('token' in found ? found.token : found.first) > opens;
   });
 }
+
+/** '77 lakh in 2020-21 and projected 2.35 crore': the hedge is of the figure behind it, and the claim has those before. */
+function isOfLater(
+  { reading }: Source,
+  { from, next }: Found<string>,
+  chosen: ReadonlyArray<{ readonly found: ReadAmount; readonly source: Source } | null>,
+): boolean {
+  const { amounts, script, tokens } = reading;
+  if (script !== 'latin' || !JOINS.has(tokens[from - 1]?.plain || (tokens[from - 1]?.text ?? '')))
+    return false;
+  const own = amounts.find(({ first, date }) => first >= next && date === null);
+  const used = chosen.flatMap((match) => (match?.source.reading === reading ? [match.found] : []));
+  return (
+    own !== undefined && used.some(({ date }) => date === null) && used.every(({ first }) => first < from)
+  );
+}
+const JOINS = new Set(['and', ';', 'but']);
 
 function nearestAmount({ amounts }: Reading, { from, next }: Found<string>): ReadAmount | undefined {
   const distance = (amount: ReadAmount) => (amount.first >= next ? amount.first - next : from - amount.next);
@@ -210,6 +249,7 @@ function isPlainPresent({ claim, sources }: Case): boolean {
   return (
     claim.script === 'latin' &&
     PRESENT.test(claim.text) &&
+    CHANGES.find(claim.tokens).length === 0 &&
     sources.every(
       ({ reading }) =>
         reading.script === 'latin' &&

@@ -4,6 +4,7 @@ import type { Case } from './case.ts';
 import { checkContrast } from './contrasts.ts';
 import { checkCopied } from './copied.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkEdits } from './edits.ts';
 import { shareUnknown } from './known.ts';
 import type { Objection, Reason } from './objections.ts';
 import { checkModality, checkPolarity, checkSides, isFreeOrNothing } from './polarity.ts';
@@ -34,6 +35,7 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkOpposites,
   checkCopied,
   checkMixing,
+  checkEdits,
 ];
 
 /** What may still deny a claim that has all words and figures of a sentence in their order. */

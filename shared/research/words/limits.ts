@@ -19,7 +19,7 @@ export const MOST_BEFORE: Phrases = {
 
 /** Before an amount: no less than it. */
 export const LEAST_BEFORE: Phrases = {
-  en: `not less than, no less than, not below, not fewer than, no fewer than, at least, at the least, more than, above, over, exceeding, exceeds, exceed, minimum, minimum of, a minimum of, min, greater than, in excess of, upwards of, beyond, not under, no earlier than, not earlier than, older than, larger than, bigger than, longer than, higher than, heavier than, later than, crossing, crosses, starting at, starting from`,
+  en: `not less than, no less than, not below, not fewer than, no fewer than, at least, at the least, more than, above, over, exceeding, exceeds, exceed, minimum, minimum of, a minimum of, min, greater than, in excess of, upwards of, beyond, not under, no earlier than, not earlier than, older than, larger than, bigger than, longer than, higher than, heavier than, later than, crossing, crosses, cross, crossed, surpass, surpasses, surpassed, starting at, starting from`,
   hi: `न्यूनतम, कम से कम`,
   ur: `کم از کم, کم سے کم`,
   bn: `অন্তত, কমপক্ষে, ন্যূনতম, অন্ততপক্ষে, নূন্যতম`,

@@ -2,7 +2,7 @@ import { plainWord } from '../../language/fold.ts';
 import type { Language } from '../../language/number-words.ts';
 import type { Token } from '../../language/tokens.ts';
 
-/** Phrases per language, separated by commas. `word*` and `*word` match a beginning and an ending. */
+/** Phrases per language, separated by commas. `word*` and `*word` match a beginning and an ending, `*word*` what is inside. */
 export type Phrases = Readonly<Partial<Record<Language, string>>>;
 
 /** Two sides that exclude each other: a sentence that is on one side alone does not support a claim on the other. */
@@ -19,7 +19,7 @@ interface Phrase<Class> {
 
 interface Pattern {
   readonly text: string;
-  readonly open: 'start' | 'end' | null;
+  readonly open: 'start' | 'end' | 'both' | null;
 }
 
 /** A phrase found in a text: the class, its first token and the one after it. */
@@ -41,6 +41,7 @@ export function lexicon<Class extends string>(rows: Readonly<Record<Class, Phras
   const exact = new Map<string, Array<Phrase<Class>>>();
   const starts = new Map<string, Array<Phrase<Class>>>();
   const ends = new Map<string, Array<Phrase<Class>>>();
+  const inside: Array<Phrase<Class>> = [];
   for (const [name, phrases] of Object.entries<Phrases>(rows)) {
     for (const phrase of Object.values(phrases).flatMap((list) => list.split(','))) {
       if (phrase.trim() === '') continue;
@@ -48,19 +49,20 @@ export function lexicon<Class extends string>(rows: Readonly<Record<Class, Phras
       const read: Phrase<Class> = { class: name as Class, words: phrase.trim().split(/\s+/).map(patternOf) };
       const [first] = read.words;
       if (!first) continue;
-      if (first.open === 'start') push(ends, first.text.slice(-1), read);
+      if (first.open === 'both') inside.push(read);
+      else if (first.open === 'start') push(ends, first.text.slice(-1), read);
       else if (first.open === 'end') push(starts, keyOf(first.text), read);
       else push(exact, first.text, read);
     }
   }
   const at = (tokens: readonly Token[], from: number): Found<Class> | null => {
-    const candidates = formsOf(tokens[from]?.plain ?? '').flatMap((plain) => [
+    const known = formsOf(tokens[from]?.plain ?? '').flatMap((plain) => [
       ...(exact.get(plain) ?? []),
       ...(starts.get(keyOf(plain)) ?? []),
       ...(ends.get(plain.slice(-1)) ?? []),
     ]);
     let best: Found<Class> | null = null;
-    for (const { class: name, words } of candidates) {
+    for (const { class: name, words } of [...known, ...inside]) {
       if (best && words.length <= best.next - best.from) continue;
       if (words.every((word, i) => matches(word, tokens[from + i]?.plain)))
         best = { class: name, from, next: from + words.length };
@@ -86,6 +88,7 @@ export function lexicon<Class extends string>(rows: Readonly<Record<Class, Phras
 }
 
 function patternOf(text: string): Pattern {
+  if (text.startsWith('*') && text.endsWith('*')) return { text: plainWord(text.slice(1, -1)), open: 'both' };
   if (text.endsWith('*')) return { text: plainWord(text.slice(0, -1)), open: 'end' };
   if (text.startsWith('*')) return { text: plainWord(text.slice(1)), open: 'start' };
   return { text: plainWord(text), open: null };
@@ -94,6 +97,7 @@ function patternOf(text: string): Pattern {
 function matches({ text, open }: Pattern, plain: string | undefined): boolean {
   if (plain === undefined) return false;
   if (open === 'end') return plain.startsWith(text);
+  if (open === 'both') return plain.indexOf(text) > 1;
   // an ending alone is no word
   return formsOf(plain).some((form) =>
     open === 'start' ? form.endsWith(text) && form.length > text.length + 1 : form === text,

@@ -3,6 +3,16 @@ import { plainWord } from '../../language/fold.ts';
 /** Words that say the same in the trade of founders, in all languages of a row: a claim may use one for another. */
 const ROWS: readonly string[] = [
   'india indian भारत بھارت ہندوستان ভারত இந்தியா ભારત ਭਾਰਤ ଭାରତ భారత్ ಭಾರತ ഇന്ത്യ',
+  'rebate rebates discount discounts concession concessions रियायत* छूट* सवलत* رعایت* چھوٹ* ছাড় রেয়াত தள்ளுபடி* சலுகை*',
+  'available availability उपलब्ध* دستیاب* موجود میسر উপলব্ধ* கிடைக்க*',
+  'expense expenses expenditure spending spends खर्च* ख़र्च* लागत* व्यय* خرچ* اخراجات لاگت* খরচ* ব্যয়* செலவு*',
+  'income incomes earnings earning आय* आमदनी* कमाई* उत्पन्न* मिळकत* آمدنی* کمائی* আয় রোজগার* উপার্জন* வருமான* வருவாய்*',
+  'rent rents rental किराय* किराए भाड* کرای* ভাড়া* வாடகை*',
+  'rain rains rainy monsoon बारिश* बरसात* वर्षा* पावस* पाऊस* بارش* برسات* বৃষ্টি* বর্ষা* মৌসুমি மழை*',
+  'decide decides decided decision decisions निर्णय* फैसल* फ़ैसल* فیصل* সিদ্ধান্ত* முடிவு*',
+  'district districts ज़िल* जिल* ضلع* জেলা* மாவட்ட*',
+  'fetch fetches sell sells',
+  'entire entirely whole wholly full fully पूरा पूरी पूरे समूच* संपूर्ण* پورا پوری پورے سارا সম্পূর্ণ* পুরো গোটা முழு*',
   'enter enters entered entry ঢোক* ঢুক* প্রবেশ* प्रवेश* داخل* நுழை*',
   'equal same alike समान एकसमान बराबर समान یکساں برابر সমান একই சம* சமமான',
   'rice चावल तांदूळ چاول চাল அரிசி',

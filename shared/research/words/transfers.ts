@@ -1,6 +1,6 @@
 /** Who parts with something, and who gets it. In English the subject of these verbs hands over. */
 const GIVING =
-  'pay reimburse refund repay give lend provide supply bear meet fund finance contribute spend owe donate subsidise subsidize disburse sponsor compensate buy purchase procure remit'.split(
+  'pay reimburse refund repay give lend provide supply bear meet fund finance contribute spend owe donate subsidise subsidize disburse sponsor compensate buy purchase procure remit hand'.split(
     ' ',
   );
 
@@ -43,4 +43,10 @@ export function transferOf(plain: string): { verb: Verb; participle: boolean } |
     if (verb) return { verb, participle };
   }
   return null;
+}
+
+/** 'Pay' for 'owe': the same of the two hands over. */
+export function isSameTransfer(one: string, other: string): boolean {
+  const [ours, theirs] = [transferOf(one), transferOf(other)];
+  return ours !== null && theirs !== null && ours.verb === theirs.verb;
 }

@@ -1,0 +1,168 @@
+import type { Alignment, Aligned, Piece } from './alignment.ts';
+import { alignmentsOf, copiedFrom } from './alignment.ts';
+import type { Case } from './case.ts';
+import { isKnown } from './known.ts';
+import type { Objection } from './objections.ts';
+import { doubt } from './objections.ts';
+import type { Item, Reading } from './reading.ts';
+import { roleOf } from './roles.ts';
+import { isSameTransfer } from './words/transfers.ts';
+import { monthOf, unitOf } from './words/units.ts';
+
+/** What was done to a sentence to make the claim of it, as far as it carries meaning. */
+export interface Edits {
+  /** Words in the place of other words. */
+  readonly replaced: ReadonlyArray<{ readonly ours: readonly Piece[]; readonly theirs: readonly Piece[] }>;
+  /** Words between words that the sentence has beside each other. */
+  readonly added: readonly Piece[];
+  /** Words left out of a part of the sentence that is kept. */
+  readonly dropped: readonly Piece[];
+  /** Words that stand in another place than in the sentence. */
+  readonly moved: ReadonlyArray<{ readonly ours: Piece; readonly theirs: Piece }>;
+}
+
+/** The edits between a claim and a sentence; parts of the sentence of which the claim has nothing are no edit. */
+export function editsOf(claim: Reading, { source, alignment }: Aligned): Edits {
+  const { ours, theirs, links, gaps } = alignment;
+  const { reading } = source;
+  const kept = new Set(
+    links.flatMap((link) => {
+      const piece = theirs[link.theirs];
+      return piece && !piece.grammar ? [reading.parts[piece.token]] : [];
+    }),
+  );
+  const edits = gaps.map((gap) => ({
+    ours: gap.ours.filter((piece) => carries(claim, piece)),
+    theirs: gap.theirs.filter((piece) => carries(reading, piece) && kept.has(reading.parts[piece.token])),
+  }));
+  return {
+    replaced: edits.filter((edit) => edit.ours.length > 0 && edit.theirs.length > 0),
+    added: edits.filter((edit) => edit.theirs.length === 0).flatMap((edit) => edit.ours),
+    dropped: edits.filter((edit) => edit.ours.length === 0).flatMap((edit) => edit.theirs),
+    moved: links.flatMap((link) => {
+      const [one, other] = [ours[link.ours], theirs[link.theirs]];
+      return !link.inOrder && one && other ? [{ ours: one, theirs: other }] : [];
+    }),
+  };
+}
+
+/** A word that a statement is about, a unit or a month; none of grammar, and none so general that it says nothing. */
+function carries({ items, limiting }: Reading, { amount, grammar, token, plain }: Piece): boolean {
+  if (amount) return true;
+  if (grammar || limiting.has(token)) return false;
+  const item = items.find((one) => one.token === token);
+  return item ? !item.light : monthOf(plain) !== null || unitOf(plain) !== null;
+}
+
+// who says a sentence in words of his own leaves less of it standing than who alters one thing
+const CLOSELY = 0.67;
+
+/** A claim copied from a sentence but for one thing: another word in its place, its qualifier left out, its nouns changed round. */
+export function checkEdits(given: Case): Objection[] {
+  if (given.translated) return [];
+  const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
+  if (!best || best.source.passage.row || copiedFrom(best.alignment) < CLOSELY) return [];
+  const edits = editsOf(given.claim, best);
+  return replacesWord(given, edits) ||
+    dropsQualifier(best, edits) ||
+    changesPlaces(given.claim, best, edits) ||
+    crossesThan(given.claim, best)
+    ? [doubt('unsupported')]
+    : [];
+}
+
+function itemAt({ items }: Reading, { token }: Piece): Item | undefined {
+  return items.find((item) => item.token === token);
+}
+
+/** Another word in its place, and one that the page around does not give either. */
+function replacesWord(given: Case, { replaced }: Edits): boolean {
+  return replaced.some(({ ours, theirs }) =>
+    ours.some((piece) => {
+      const item = itemAt(given.claim, piece);
+      if (theirs.some((other) => isSameTransfer(piece.plain, other.plain))) return false;
+      return item === undefined || !isKnown(given, item);
+    }),
+  );
+}
+
+/**
+ * 'Drivers are exempted' of 'women drivers are exempted': what narrows the first noun is gone. In the languages of India two nouns
+ * beside each other are as often two things; and of a sentence with several figures a claim may take the later one.
+ */
+function dropsQualifier({ alignment, source }: Aligned, { dropped }: Edits): boolean {
+  const { theirs, links } = alignment;
+  const kept = new Set(links.map((link) => link.theirs));
+  if (
+    source.reading.script !== 'latin' ||
+    theirs.some(({ amount }, at) => amount?.date === null && !kept.has(at))
+  )
+    return false;
+  const first = theirs.findIndex((piece, at) => !piece.grammar && kept.has(at));
+  const before = theirs[first - 1];
+  const noun = theirs[first];
+  return (
+    before !== undefined &&
+    noun !== undefined &&
+    noun.amount === null &&
+    before.amount === null &&
+    noun.token === before.token + 1 &&
+    dropped.includes(before) &&
+    !JOINING.has(source.reading.tokens[noun.token + 1]?.plain ?? '') &&
+    source.reading.parts[before.token] === source.reading.parts[noun.token]
+  );
+}
+
+/** A noun that has come to stand first, or that has another case where it has come to stand. */
+function changesPlaces(claim: Reading, { alignment, source }: Aligned, { moved }: Edits): boolean {
+  const subject = alignment.ours.find(({ grammar }) => !grammar);
+  return moved.some(({ ours, theirs }) => {
+    const [one, other] = [itemAt(claim, ours), itemAt(source.reading, theirs)];
+    if (!one || !other) return false;
+    const [now, then] = [roleOf(claim, one), roleOf(source.reading, other)];
+    if (claim.script === 'latin')
+      return (
+        ours === subject &&
+        now === null &&
+        hasAgent(claim) === hasAgent(source.reading) &&
+        !isJoinedTo(source.reading, alignment, ours, theirs)
+      );
+    return now !== then || (ours.plain !== theirs.plain && isFirst(alignment, ours));
+  });
+}
+
+/** 'A waits longer than B' and 'B waits longer than A': the same comparison, and another thing behind its 'than'. */
+function crossesThan(claim: Reading, { alignment, source }: Aligned): boolean {
+  const placeOf = ({ tokens }: Reading) => tokens.findIndex(({ plain }) => plain === 'than');
+  const [ours, theirs] = [placeOf(claim), placeOf(source.reading)];
+  if (ours < 1 || theirs < 1 || claim.tokens[ours - 1]?.plain !== source.reading.tokens[theirs - 1]?.plain)
+    return false;
+  return alignment.links.some((link) => {
+    const [one, other] = [alignment.ours[link.ours], alignment.theirs[link.theirs]];
+    return one && other && !one.grammar && !one.amount && one.token < ours !== other.token < theirs;
+  });
+}
+
+/** Who does it stands behind 'by': a sentence turned from active to passive changes the places, not the roles. */
+function hasAgent({ tokens }: Reading): boolean {
+  return tokens.some(({ plain }) => plain === 'by');
+}
+
+// what follows a verb as often as a noun
+const JOINING = new Set(['of', 'at', 'in', 'on', 'from', 'for']);
+
+/** 'Kolar arrivals' for 'arrivals at Kolar'. */
+function isJoinedTo(source: Reading, { ours, theirs, links }: Alignment, one: Piece, other: Piece): boolean {
+  return links.some((link) => {
+    const [head, found] = [ours[link.ours], theirs[link.theirs]];
+    if (!head || !found || head.grammar || head.token !== one.token + 1) return false;
+    const before = source.tokens.slice(found.token + 1, other.token).at(-1)?.plain ?? '';
+    return JOINING.has(
+      ['the', 'a', 'an'].includes(before) ? (source.tokens[other.token - 2]?.plain ?? '') : before,
+    );
+  });
+}
+
+function isFirst({ ours }: Alignment, piece: Piece): boolean {
+  return ours.find(({ grammar, amount }) => !grammar && amount === null) === piece;
+}
