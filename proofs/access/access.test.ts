@@ -3,6 +3,7 @@ import { createCast, type Cast } from './cast.ts';
 import { runMatrix, type Extent, type Named, type Outcome } from './matrix.ts';
 import { contractNames, operationsIn, strayRoutes } from './operations.ts';
 import { runPaths } from './paths.ts';
+import { runPrograms } from './programs.ts';
 import { runSmuggling } from './smuggling.ts';
 import { startInProcess, type InProcess } from '../in-process.ts';
 import type { Policy } from '../../shared/platform/endpoint.ts';
@@ -64,6 +65,13 @@ describe('who may do what', { timeout: 300_000 }, () => {
     say('the contract', outcome);
     expect(outcome.deviations).toEqual([]);
     expect(outcome.operations).toBe(contractNames().length);
+  });
+
+  test('the token of a program opens conversations with the assistant and nothing else', async () => {
+    const outcome = await runPrograms(server, cast, operations());
+    say('programs', outcome);
+    expect(outcome.deviations).toEqual([]);
+    expect(outcome.cells).toBeGreaterThan(contractNames().length);
   });
 
   test('nothing is mounted outside of the contract but what is listed, and that is open to whom it should be', async () => {

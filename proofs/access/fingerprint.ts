@@ -18,6 +18,7 @@ const ROWS: Readonly<Record<ObjectKind, (id: string) => SQL>> = {
   research_job: (id) => ideaRows(sql`(select idea_id from research_jobs where id = ${id})`),
   notification: (id) => sql`select x::text as rows from notifications x where id = ${id}`,
   session: (id) => sql`select x::text as rows from sessions x where id = ${id}`,
+  program_token: (id) => sql`select x::text as rows from program_tokens x where id = ${id}`,
   // that somebody was here is noted with whatever they try
   profile: (id) => sql`select (to_jsonb(x) - 'last_seen_at')::text as rows from profiles x where id = ${id}`,
   conversation: (id) => sql`select x::text as rows from conversations x where id = ${id}`,

@@ -49,6 +49,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   }),
   'auth.confirmTwoFactor': () => ({ code: '000000' }),
   'auth.changeEmail': () => ({ current_password: PASSWORD, new_email: `${newId()}@example.test` }),
+  'auth.makeProgramToken': () => ({ name: 'Village kiosk', current_password: PASSWORD }),
   'auth.renewBackupCodes': () => WRONG_PASSWORD,
   'auth.resetPassword': () => ({
     token: 'never-made',

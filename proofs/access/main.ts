@@ -12,6 +12,7 @@ import { createCast } from './cast.ts';
 import { runMatrix, type Outcome } from './matrix.ts';
 import { contractNames, operationsIn, strayRoutes } from './operations.ts';
 import { runPaths } from './paths.ts';
+import { runPrograms } from './programs.ts';
 import { runSmuggling } from './smuggling.ts';
 import { startInProcess } from '../in-process.ts';
 
@@ -29,6 +30,7 @@ try {
     await runMatrix(server, cast, operations, { statuses: IDEA_STATUSES, events: () => TRANSITION_EVENTS }),
   );
   say('the other paths', await runPaths(server, cast));
+  say('programs with a token', await runPrograms(server, cast, operations));
   // nobody has used up anything yet
   await database.db.execute(sql`delete from profiles`);
   say('smuggled fields', await runSmuggling(server, await createCast(database.db), operations));

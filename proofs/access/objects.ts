@@ -1,4 +1,4 @@
-import { createPerson, openSession } from '../../server/auth/testing.ts';
+import { createPerson, openSession, openToken } from '../../server/auth/testing.ts';
 import { insertConversation } from '../../server/chat/queries.ts';
 import { createIdea, shareIdea, type IdeaRow } from '../../server/ideas/testing.ts';
 import { newInvite } from '../../server/invites/testing.ts';
@@ -14,6 +14,7 @@ import { IDEAS, reportOf } from '../../server/research/testing.ts';
 import { pagesOf } from '../../server/research/pages.ts';
 import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
 import { FILE_TRACE } from './cast.ts';
+import { ownsToken } from '../../shared/auth/rules.ts';
 import { ownsConversation } from '../../shared/chat/rules.ts';
 import type { IdeaStatus } from '../../shared/ideas/constants.ts';
 import { canReadIdea, type IdeaAccess } from '../../shared/ideas/rules.ts';
@@ -78,6 +79,15 @@ export const KINDS: Readonly<Record<ObjectKind, Kind>> = {
     async make(db, origin) {
       const { session } = await openSession(db, { id: ownerOf(origin), role: origin.actor.role });
       return { id: session.id, page_hash: '' };
+    },
+  },
+  program_token: {
+    ties: OWN,
+    hasStatus: false,
+    mayRead: (actor, { user_id }) => ownsToken(actor, { user_id: user_id ?? '' }),
+    async make(db, origin) {
+      const { id } = await openToken(db, { id: ownerOf(origin) });
+      return { id, page_hash: '' };
     },
   },
   profile: {

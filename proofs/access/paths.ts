@@ -46,7 +46,8 @@ export async function runPaths(server: InProcess, cast: Cast): Promise<Outcome> 
   return outcome;
 }
 
-async function ask(server: InProcess, name: string, token: string | undefined): Promise<number> {
+/** The status that a path answers with. */
+export async function ask(server: InProcess, name: string, token: string | undefined): Promise<number> {
   const [method = '', url = ''] = name.split(' ');
   const response = await server.app.inject({
     method: method === 'POST' ? 'POST' : 'GET',

@@ -37,7 +37,7 @@ export function mountConfirmations(app: FastifyInstance, parts: OperationParts):
       const path = `/api/auth/${name}`;
       const options = { config: { operation: `auth.${name}`, linked: true }, exposeHeadRoute: false };
       const answering = (isAnswer: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = await contextOf(request, reply, parts, true, 'visitor');
+        const context = await contextOf(request, reply, parts, true, { beforeTwoFactor: 'visitor' });
         const given = isAnswer ? request.body : request.query;
         return answer(reply, context, { path, link, isAnswer, given: given ?? {} });
       };

@@ -17,11 +17,11 @@ export function mountGuardian(app: FastifyInstance, parts: OperationParts): void
     readForms(scope);
     const options = { config: { operation: 'auth.guardian', linked: true }, exposeHeadRoute: false };
     scope.get<{ Querystring: Record<string, unknown> }>(PATH, options, async (request, reply) => {
-      const context = await contextOf(request, reply, parts, false, 'visitor');
+      const context = await contextOf(request, reply, parts, false, { beforeTwoFactor: 'visitor' });
       return reply.headers(PLAIN_PAGE_HEADERS).send(await askingPage(context, tokenOf(request.query)));
     });
     scope.post<{ Body: Record<string, unknown> | undefined }>(PATH, options, async (request, reply) => {
-      const context = await contextOf(request, reply, parts, false, 'visitor');
+      const context = await contextOf(request, reply, parts, false, { beforeTwoFactor: 'visitor' });
       const good = await giveConsent(context, tokenOf(request.body));
       const thanks = msg('Thank you. The account is open now, and we have written to its owner.');
       return reply.headers(PLAIN_PAGE_HEADERS).send(page(context, good ? [thanks] : [OVER]));

@@ -257,3 +257,19 @@ export function twoFactorMail(parts: Parts, person: MailPerson, change: keyof ty
     link: { label: msg('Choose a new password'), path: '/forgot-password' },
   });
 }
+
+/** Tells the person that a program can speak for them now, so that nobody makes a token unnoticed. */
+export function programTokenMail(parts: Parts, person: MailPerson, name: string): Mail {
+  return write(parts, person, {
+    template: 'program-token-made',
+    subject: msg('{app}: a token for a program was made'),
+    paragraphs: [
+      HELLO,
+      msg(
+        'A program called “{name}” can now use the assistant in your name for 90 days. You can revoke its token under Preferences at any time. If this was not you, choose a new password at once: that revokes all tokens.',
+      ),
+    ],
+    link: { label: msg('Choose a new password'), path: '/forgot-password' },
+    values: { name },
+  });
+}

@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionsOf } from './session.queries.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, revokeTokensOf } from './sessions.ts';
 
 const identifierOf = (token: string) => hashSecret(`reset-password:${token}`);
 
@@ -36,7 +36,8 @@ export async function sendResetLink(services: Services, person: AccountPerson): 
 }
 
 /**
- * Sets a new password with the mailed link, once; all sessions of the person end, and so do the other links.
+ * Sets a new password with the mailed link, once; all sessions of the person end, and so do the other links and
+ * the tokens of programs.
  *
  * @throws AppError `invalid_input` where the link is over
  */
@@ -57,6 +58,7 @@ export async function resetPassword(
     await writePassword(inner, id, password);
     await deleteResetLinks(inner, id);
     await endSessions(inner, sessionsOf(id));
+    await revokeTokensOf(inner, id);
     const actor = { id, role: normaliseRole(person.role) };
     await audit(inner, { settings, actor, action: 'password.reset', object_type: 'profile', object_id: id });
     await queueMail(inner, context, passwordChangedMail(context, person));

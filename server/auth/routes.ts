@@ -14,6 +14,7 @@ import { mountGoogle } from './google/routes.ts';
 import { startGoogle } from './google/service.ts';
 import { mountGuardian } from './guardian-page.ts';
 import { impersonate, stopImpersonating } from './impersonation.ts';
+import { listProgramTokens, makeProgramToken, revokeProgramToken } from './program-tokens/service.ts';
 import { resetPassword } from './password-reset.ts';
 import { changePassword, requestReset, resendVerification, signOut } from './service.ts';
 import { setUp } from './setup.ts';
@@ -48,6 +49,9 @@ export const authRoutes = serve(
     confirmTwoFactor,
     stopTwoFactor,
     renewBackupCodes,
+    programTokens: listProgramTokens,
+    makeProgramToken,
+    revokeProgramToken,
     startGoogle,
     googlePerson: greetNewcomer,
     signUpWithGoogle,
@@ -66,6 +70,7 @@ export const authRoutes = serve(
     confirmTwoFactor: refusing,
     stopTwoFactor: refusing,
     renewBackupCodes: refusing,
+    makeProgramToken: refusing,
     signUpWithGoogle: refuseSignUp,
   },
 );

@@ -21,9 +21,9 @@ import {
   type AccountPerson,
 } from './queries.ts';
 import { otherSessions, ownSession, selectSessions, sessionsOf } from './session.queries.ts';
-import { endSessionOf, endSessions } from './sessions.ts';
+import { endSessionOf, endSessions, revokeTokensOf } from './sessions.ts';
 
-export { endSessionsOf } from './sessions.ts';
+export { endSessionsOf, revokeTokensOf } from './sessions.ts';
 // asked again before what a thief at an open screen would do
 export { requirePassword } from './own-password.ts';
 // what an account consists of, for a start with demo data
@@ -69,7 +69,7 @@ async function requestMail(
 }
 
 /**
- * Changes one's password, which the current one must allow; the person's other sessions end.
+ * Changes one's password, which the current one must allow; the person's other sessions end, and the tokens of programs are revoked.
  *
  * @throws AppError `invalid_input` where the current one is wrong, `not_found` where the person is gone
  */
@@ -86,6 +86,7 @@ export async function changePassword(
     await updatePassword(inner, actor.id, password);
     await deleteResetLinks(inner, actor.id);
     await endSessions(inner, otherSessions(actor.id, session.id));
+    await revokeTokensOf(inner, actor.id);
     await audit(inner, {
       settings,
       actor,
@@ -137,10 +138,11 @@ export async function endOwnSession({ db, actor, settings }: MemberContext, id: 
   });
 }
 
-/** Ends all sessions of the person. */
+/** Ends all sessions of the person, and revokes the tokens of their programs. */
 export async function endOwnSessions({ db, actor, settings }: MemberContext): Promise<void> {
   await tx(db, async (inner) => {
     const ended = await endSessions(inner, sessionsOf(actor.id));
+    await revokeTokensOf(inner, actor.id);
     await audit(inner, {
       settings,
       actor,

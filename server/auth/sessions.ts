@@ -1,4 +1,5 @@
 import { canManagePerson } from '../../shared/admin/rules.ts';
+import { TOKEN_PREFIX } from '../../shared/auth/program-token.ts';
 import { mustUseCodes } from '../../shared/auth/rules.ts';
 import { normaliseRole } from '../../shared/platform/roles.ts';
 import type { Services, SessionInfo } from '../platform/context.ts';
@@ -14,6 +15,13 @@ import {
 } from '../platform/session.ts';
 import { suspensionOf } from './access.ts';
 import { tokenOfCookie } from './cookies.ts';
+import {
+  deleteTokensOf,
+  programTokenByHash,
+  selectTokenRoles,
+  touchToken,
+  type TokenRow,
+} from './program-tokens/queries.ts';
 import { selectPerson } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import {
@@ -46,6 +54,7 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
   const name = cookieName(settings.secure, 'session');
   const viewName = cookieName(settings.secure, 'view_as');
   const find = sessionByToken(settings.session);
+  const findToken = programTokenByHash();
   const read = async (token: string): Promise<SessionRow | undefined> =>
     (await find.run(db, { token: hashSecret(token) }))[0];
   return {
@@ -53,18 +62,27 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
       const bearer = BEARER.exec(headers.authorization ?? '')?.[1];
       if (bearer) return bearer;
       const own = tokenOfCookie(cookies[name]);
+      // a browser would send it along from other sites' pages
+      if (own?.startsWith(TOKEN_PREFIX)) return null;
       const view = own && tokenOfCookie(cookies[viewName]);
       return view ? `${own}.${view}` : (own ?? null);
     },
     async load(token: string): Promise<SignedIn | null> {
       const [own = '', view] = token.split('.');
       if (own.startsWith(VIEW_PREFIX)) return null;
+      if (own.startsWith(TOKEN_PREFIX)) {
+        const [token] = await findToken.run(db, { token: hashSecret(own) });
+        return token ? asProgram(token) : null;
+      }
       const row = await read(own);
       if (!row || row.impersonated_by !== null) return null;
       return view === undefined ? signedIn(row) : seenBy(row, await read(view));
     },
     async roles(ids) {
-      const rows = await selectLiveRoles(db, ids, settings.session);
+      const rows = [
+        ...(await selectLiveRoles(db, ids, settings.session)),
+        ...(await selectTokenRoles(db, ids)),
+      ];
       return new Map(rows.map(({ id, role }) => [id, normaliseRole(role)]));
     },
     async ending({ id, user_id, impersonated_by }: SessionInfo): Promise<SessionEnding> {
@@ -72,7 +90,8 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
       if (!person?.suspended_at) return { reason: await selectEnding(db, id, settings.session) };
       return { reason: 'suspended', suspension: suspensionOf(settings, person.suspended_reason) };
     },
-    async touch({ id, impersonated_from }: SessionInfo) {
+    async touch({ id, impersonated_from, scope }: SessionInfo) {
+      if (scope) return touchToken(db, id);
       await touchSession(db, id, settings.session);
       // it is the staff member who acts
       if (impersonated_from) await touchSession(db, impersonated_from, settings.session);
@@ -88,6 +107,12 @@ function signedIn({ id, user_id, ends_in_ms, is_demo, two_factor_enabled, ...row
     session: { id, user_id, impersonated_by: null, ...(two_factor_required && { two_factor_required }) },
     endsInMs: ends_in_ms,
   };
+}
+
+/** A program, with the role of whoever made its token, for conversations alone. */
+function asProgram({ id, user_id, ends_in_ms, ...row }: TokenRow): SignedIn {
+  const { actor, session } = signedIn({ id, user_id, ends_in_ms, impersonated_by: null, ...row });
+  return { actor, session: { ...session, scope: 'chat' }, endsInMs: ends_in_ms };
 }
 
 /** The person whom a staff member sees the app as, while both may. */
@@ -133,14 +158,25 @@ export async function endSessionOf(
     await endSessions(db, ownSession(impersonated_by, impersonated_from));
 }
 
+/** Revokes all tokens of a person's programs: from the commit on they open nothing. @returns how many there were */
+export function revokeTokensOf(db: Db, user_id: string): Promise<number> {
+  return tx(db, async (inner) => {
+    const count = await deleteTokensOf(inner, user_id);
+    if (count > 0) await announceSessionChange(inner, user_id);
+    return count;
+  });
+}
+
 /**
- * Ends all sessions of a person, and those through which they see the app as others; what is cached of them is dropped.
+ * Ends all sessions of a person, and those through which they see the app as others, and revokes the tokens of their programs;
+ * what is cached of them is dropped.
  *
  * @returns how many were ended
  */
 export function endSessionsOf(db: Db, user_id: string): Promise<number> {
   return tx(db, async (inner) => {
     const ended = await endSessions(inner, sessionsUsedBy(user_id));
+    await deleteTokensOf(inner, user_id);
     await announceSessionChange(inner, user_id);
     return ended.length;
   });

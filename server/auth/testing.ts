@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { TOKEN_PREFIX } from '../../shared/auth/program-token.ts';
 import type { Language } from '../../shared/platform/languages.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
@@ -16,6 +17,7 @@ import { accounts, profiles, sessions } from '../platform/schema/people.ts';
 import { signedToken } from './cookies.ts';
 import { registerAuthJobs } from './jobs.ts';
 import { hashPassword } from './passwords.ts';
+import { insertToken } from './program-tokens/queries.ts';
 import { authRoutes, mountAuth } from './routes.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { sessionLoader } from './sessions.ts';
@@ -76,6 +78,16 @@ export async function openSession(db: Db, person: Actor): Promise<{ session: Ses
   const expires_at = sql`now() + interval '24 hours'`;
   await db.insert(sessions).values({ id, user_id: person.id, token: hashSecret(token), expires_at });
   return { session: { id, user_id: person.id, impersonated_by: null }, token };
+}
+
+/** A token for a program of the person, as if they had made it. */
+export async function openToken(
+  db: Db,
+  { id: user_id }: Pick<Actor, 'id'>,
+): Promise<{ id: string; token: string }> {
+  const token = TOKEN_PREFIX + newSecret();
+  const { id } = await insertToken(db, { id: newId(), user_id, name: 'Kiosk', token: hashSecret(token) });
+  return { id, token };
 }
 
 /** Signs the person in. @returns what their browser sends as the Cookie header */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Language } from '../../shared/platform/languages.ts';
+import type { TokenScope } from '../../shared/platform/endpoint.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Database, Db } from './database/database.ts';
 import type { Cookies } from './http/cookies.ts';
@@ -28,6 +29,8 @@ export interface SessionInfo {
   readonly impersonated_from?: string;
   /** Staff who have still to set up one-time codes: until then nearly everything is refused. */
   readonly two_factor_required?: boolean;
+  /** A program's token took the place of a session: all it may do. */
+  readonly scope?: TokenScope;
 }
 
 /** One request's surroundings. */

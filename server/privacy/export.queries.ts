@@ -35,6 +35,7 @@ import {
   invite_uses,
   personal_facts,
   profiles,
+  program_tokens,
   sessions,
 } from '../platform/schema/people.ts';
 import { outside_calls } from '../platform/schema/outside.ts';
@@ -107,6 +108,15 @@ function ofAccount(db: Db, me: string) {
       .from(sessions)
       // where staff see the app as the person, the browser is theirs
       .where(and(eq(sessions.user_id, me), isNull(sessions.impersonated_by))),
+    program_tokens: db
+      .select({
+        name: program_tokens.name,
+        created_at: program_tokens.created_at,
+        expires_at: program_tokens.expires_at,
+        last_used_at: program_tokens.last_used_at,
+      })
+      .from(program_tokens)
+      .where(eq(program_tokens.user_id, me)),
     // the code itself may still let others in
     invites: db
       .select({ role: invite_codes.role, used_at: invite_uses.used_at })

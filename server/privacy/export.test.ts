@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asMember, openSession, type Person } from '../auth/testing.ts';
+import { asMember, openSession, openToken, type Person } from '../auth/testing.ts';
 import { shareIdea } from '../ideas/testing.ts';
 import { notify } from '../notifications/service.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
@@ -23,6 +23,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   personal_facts: 'personal_facts',
   accounts: 'accounts',
   sessions: 'sessions',
+  program_tokens: 'program_tokens',
   invite_uses: 'invites',
   ideas: 'ideas',
   idea_facts: 'idea_facts',
@@ -83,6 +84,7 @@ async function start() {
   await addFacts(id, owner, editor);
   await addMessages(scene, editor);
   await openSession(test.db, owner);
+  await openToken(test.db, owner);
   const read = (person: Person) => collectOwnData(asMember(services, person));
   return { scene, owner, reviewer, editor, friend, read };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { canReadFeedback } from '../../shared/review/rules.ts';
-import { requirePassword } from '../auth/service.ts';
+import { requirePassword, revokeTokensOf } from '../auth/service.ts';
 import { notify } from '../notifications/service.ts';
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -20,7 +20,7 @@ export function getPrivacy({ db, actor }: MemberContext): Promise<PrivacyState> 
 }
 
 /**
- * Has the account erased after seven days in which it works as before and the deletion can be taken back.
+ * Has the account erased after seven days in which it works as before, but for tokens of programs, and the deletion can be taken back.
  *
  * @throws AppError `invalid_input` for a wrong password or where there is none, `conflict` for staff, whose accounts another of the staff must first demote
  */
@@ -37,6 +37,7 @@ export async function requestDeletion(
   await requirePassword(context, password, 'password');
   return tx(context.db, async (db) => {
     await markDeletion(db, actor.id, true);
+    await revokeTokensOf(db, actor.id);
     await notify(db, {
       user_id: actor.id,
       template: 'deletion_scheduled',

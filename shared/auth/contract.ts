@@ -1,4 +1,4 @@
-import { endpointFor, memberEndpoint, publicEndpoint } from '../platform/endpoint.ts';
+import { endpointFor, memberEndpoint, objectPolicy, publicEndpoint } from '../platform/endpoint.ts';
 import { ById, Done } from '../platform/model.ts';
 import { ROLES, STAFF } from '../platform/roles.ts';
 import {
@@ -17,6 +17,8 @@ import {
   SignUpAnswer,
   Suspension,
 } from './model.ts';
+import { MadeProgramToken, NewProgramToken, ProgramTokens } from './program-token.ts';
+import { ownsToken } from './rules.ts';
 import {
   BackupCodes,
   CodeAnswer,
@@ -165,6 +167,28 @@ export const authContract = {
     })
     .input(TwoFactorChange)
     .output(BackupCodes),
+  programTokens: memberEndpoint
+    .meta({ ...inPerson, passive: true })
+    .route({
+      method: 'GET',
+      path: '/me/program-tokens',
+      summary: "One's own tokens for programs, the latest first",
+    })
+    .output(ProgramTokens),
+  makeProgramToken: memberEndpoint
+    .meta({ ...inPerson, attempts: { of: 'change-password', per: 'person' } })
+    .route({
+      method: 'POST',
+      path: '/me/program-tokens',
+      summary: 'Make a token with which a program talks to the assistant; it is shown this once',
+    })
+    .input(NewProgramToken)
+    .output(MadeProgramToken),
+  revokeProgramToken: memberEndpoint
+    .meta({ ...inPerson, object: objectPolicy('program_token', ownsToken), evenWhenFull: true })
+    .route({ method: 'DELETE', path: '/me/program-tokens/{id}', summary: 'Revoke one of them' })
+    .input(ById)
+    .output(Done),
   startGoogle: publicEndpoint
     .meta({ ...ownPassword, attempts: { of: 'google', per: 'address' } })
     .route({

@@ -1,4 +1,4 @@
-import type { Role } from '../platform/roles.ts';
+import type { Actor, Role } from '../platform/roles.ts';
 import { STAFF } from '../platform/roles.ts';
 
 /**
@@ -7,4 +7,9 @@ import { STAFF } from '../platform/roles.ts';
  */
 export function mustUseCodes({ role, is_demo }: { readonly role: Role; readonly is_demo: boolean }): boolean {
   return STAFF.includes(role) && !is_demo;
+}
+
+/** The token of a program is its person's own. */
+export function ownsToken(actor: Actor, token: { readonly user_id: string }): boolean {
+  return actor.id === token.user_id;
 }

@@ -36,14 +36,14 @@ function digitOf(digit: string): number {
 }
 
 /** Six digits of the authenticator app, or a backup code. */
-const Code = z
+export const Code = z
   .string(MISSING)
   .max(100, MISSHAPEN)
   .transform(normaliseCode)
   .pipe(z.string().min(1, MISSING).regex(SHAPE, MISSHAPEN));
 
 const PASSWORD_MISSING = msg('Password is required');
-const CurrentPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000);
+export const CurrentPassword = z.string(PASSWORD_MISSING).min(1, PASSWORD_MISSING).max(1000);
 
 /** The second step of signing in, and the last one of setting codes up. */
 export const OneTimeCode = z.object({ code: Code });

@@ -11,7 +11,7 @@ import {
   SEARCH_MAX,
   TITLE_MAX,
 } from './constants.ts';
-import { ChatMessage, ChatQuota, Conversation, Feedback, Streaming } from './model.ts';
+import { ChatMessage, ChatQuota, Conversation, Feedback, MessageId, Streaming } from './model.ts';
 
 const WHAT_TO_SAY = msg('Please type a message first.');
 
@@ -31,12 +31,12 @@ const Title = z
   .max(TITLE_MAX, msg('At most 120 characters fit here.'));
 
 const ofConversation = { conversation_id: Id };
-const ofMessage = { conversation_id: Id, message_id: Id };
+const ofMessage = { conversation_id: Id, message_id: MessageId };
 
 export const SendMessage = z.object({
   action: z.literal('send_message'),
   ...ofConversation,
-  message_id: Id.optional().describe(
+  message_id: MessageId.optional().describe(
     "The client's own id of this message: sent twice, it is one message. Without it one is made.",
   ),
   message: Text.optional().describe('Needed, unless an answer is to be written again'),
@@ -46,7 +46,7 @@ export const SendMessage = z.object({
   system_context: z.string().max(CONTEXT_MAX).optional(),
   message_prefix: z.string().max(CONTEXT_MAX).optional(),
   flags: z.record(z.string(), z.boolean()).optional(),
-  edit_of: Id.optional().describe('A message that this one replaces, with all that follows it'),
+  edit_of: MessageId.optional().describe('A message that this one replaces, with all that follows it'),
   regenerate: z.boolean().optional().describe('Writes the last answer again'),
 });
 export type SendMessage = z.output<typeof SendMessage>;

@@ -5,7 +5,12 @@ import { ownsConversation } from './rules.ts';
 
 export const chatContract = {
   engine: memberEndpoint
-    .meta({ roles: ROLES, object: objectPolicy('conversation', ownsConversation), mayStream: isStreamed })
+    .meta({
+      roles: ROLES,
+      object: objectPolicy('conversation', ownsConversation),
+      mayStream: isStreamed,
+      scope: 'chat',
+    })
     .route({
       method: 'POST',
       path: '/functions/v1/ai-chat-engine',

@@ -43,8 +43,11 @@ export const Feedback = z.object({
 });
 export type Feedback = z.output<typeof Feedback>;
 
+/** The id of a message; what a program sends has the program's own, a UUID of any version. */
+export const MessageId = z.uuid();
+
 export const ChatMessage = z.object({
-  id: Id,
+  id: MessageId,
   role: z.enum(MESSAGE_ROLES),
   content: z.string(),
   created_at: Moment,

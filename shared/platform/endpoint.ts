@@ -8,6 +8,7 @@ export type ObjectKind =
   | 'research_job'
   | 'notification'
   | 'session'
+  | 'program_token'
   | 'invite_code'
   | 'profile'
   | 'conversation';
@@ -37,6 +38,9 @@ export interface Attempts {
   readonly per: 'email' | 'person' | 'address';
 }
 
+/** What the token of a program is good for; everything else is refused to it. */
+export type TokenScope = 'chat';
+
 /** Who may call an operation. What has no policy is refused to everyone, so that a forgotten policy opens nothing. */
 export interface Policy {
   readonly roles: 'anyone' | readonly Role[];
@@ -45,6 +49,8 @@ export interface Policy {
   readonly passive?: boolean;
   /** For the person alone: refused to staff who see the app as somebody else. */
   readonly inPerson?: boolean;
+  /** Open to programs whose token is for this; all others are refused to them. */
+  readonly scope?: TokenScope;
   /** Open to staff who have still to set up one-time codes; what else is not for everyone is refused to them. */
   readonly allowBeforeTwoFactor?: boolean;
   /** Counted before the input is read, so that nobody learns anything by trying fast. */

@@ -19,6 +19,7 @@ import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 
 // forms with their rules are the larger half of this screen, and far down on it
 const ChangePasswordForm = part(() => import('../auth/ChangePasswordForm.tsx'), 'ChangePasswordForm');
+const ProgramTokensSection = part(() => import('../auth/ProgramTokensSection.tsx'), 'ProgramTokensSection');
 const TwoFactorSection = part(() => import('../auth/TwoFactorSection.tsx'), 'TwoFactorSection');
 
 /** How the interface looks, behaves and speaks to this person, and their account. */
@@ -106,7 +107,7 @@ function SectionSkeleton() {
   );
 }
 
-/** Where one is signed in, the password, and one-time codes. */
+/** Where one is signed in, the password, one-time codes, and tokens for programs. */
 function Account() {
   return (
     <div className="grid gap-6 pt-2">
@@ -130,6 +131,14 @@ function Account() {
         </h3>
         <Suspense fallback={<SectionSkeleton />}>
           <TwoFactorSection />
+        </Suspense>
+      </div>
+      <div className="grid gap-3">
+        <h3 className="font-sans text-base font-semibold">
+          <Trans>Tokens for programs</Trans>
+        </h3>
+        <Suspense fallback={<SectionSkeleton />}>
+          <ProgramTokensSection />
         </Suspense>
       </div>
     </div>

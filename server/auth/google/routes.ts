@@ -8,7 +8,7 @@ export function mountGoogle(app: FastifyInstance, parts: OperationParts): void {
   if (!parts.services.settings.google) return;
   const options = { config: { operation: 'auth.google-callback', linked: true }, exposeHeadRoute: false };
   app.get(GOOGLE_CALLBACK, options, async (request, reply) => {
-    const context = await contextOf(request, reply, parts, true, 'open');
+    const context = await contextOf(request, reply, parts, true, { beforeTwoFactor: 'open' });
     const { searchParams } = new URL(request.url, parts.services.settings.publicUrl);
     const location = await finishGoogle(context, searchParams);
     context.cookies.sendWith(reply);

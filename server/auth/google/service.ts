@@ -25,7 +25,7 @@ import {
 } from '../queries.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { sessionsOf } from '../session.queries.ts';
-import { endSessions } from '../sessions.ts';
+import { endSessions, revokeTokensOf } from '../sessions.ts';
 
 /** What a visit to Google is known by; only the browser that began it has the second secret. */
 const visitOf = (state: string, browser: string) => hashSecret(`google-visit:${state}:${browser}`);
@@ -120,7 +120,10 @@ async function personOf(
   requireOpenAccount(namesake, context.settings);
   await insertGoogle(inner, namesake.id, sub);
   // it may be that of somebody else, who signed up with the address before its owner confirmed it
-  if (await dropUnprovenPassword(inner, namesake.id)) await endSessions(inner, sessionsOf(namesake.id));
+  if (await dropUnprovenPassword(inner, namesake.id)) {
+    await endSessions(inner, sessionsOf(namesake.id));
+    await revokeTokensOf(inner, namesake.id);
+  }
   await audit(inner, {
     settings: context.settings,
     actor: { id: namesake.id, role: normaliseRole(namesake.role) },

@@ -3,7 +3,7 @@ import { MINUTE } from '../../../shared/platform/time.ts';
 import { rateLimited } from '../../../shared/platform/wait.ts';
 import { msg } from '../../../shared/platform/messages.ts';
 import type { Services } from '../../platform/context.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { tx, type Db } from '../../platform/database/database.ts';
 import { refusedForm } from '../forms.ts';
 import { insertVerification, selectVerification } from '../queries.ts';
 import { keyedHash, keyFor, seal, unseal } from '../../platform/sealing.ts';
@@ -32,6 +32,18 @@ export type Taken =
 export function refusedCode(taken: Exclude<Taken, { readonly factor: Factor }>): Error {
   if (taken.kind === 'locked') return rateLimited(taken.seconds);
   return refusedForm(new Map([['code', msg('This code is not right, or was used already.')]]));
+}
+
+type Refused = Exclude<Taken, { readonly factor: object }>;
+
+/** Does the work in one transaction. A refused code is thrown after it, for what was counted about it stays. */
+export async function settled<Output extends object>(
+  db: Db,
+  work: (inner: Db) => Promise<Output | Refused>,
+): Promise<Output> {
+  const outcome = await tx(db, work);
+  if ('kind' in outcome) throw refusedCode(outcome);
+  return outcome;
 }
 
 /**

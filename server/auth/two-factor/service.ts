@@ -16,7 +16,7 @@ import { tx, type Db } from '../../platform/database/database.ts';
 import { countPerson } from '../../platform/http/attempts.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { announceSessionChange } from '../../platform/session.ts';
-import { makeBackupCodes, refusedCode, sealSecret, takeCode, type Taken } from './codes.ts';
+import { makeBackupCodes, sealSecret, settled, takeCode } from './codes.ts';
 import { twoFactorMail } from '../mails.ts';
 import { requirePassword } from '../own-password.ts';
 import { selectPerson } from '../queries.ts';
@@ -126,18 +126,6 @@ export async function renewBackupCodes(
     });
     return { backup_codes: codes };
   });
-}
-
-type Refused = Exclude<Taken, { readonly factor: object }>;
-
-/** Does the work in one transaction. A refused code is thrown after it, for what was counted about it stays. */
-async function settled<Output extends object>(
-  db: Db,
-  work: (inner: Db) => Promise<Output | Refused>,
-): Promise<Output> {
-  const outcome = await tx(db, work);
-  if ('kind' in outcome) throw refusedCode(outcome);
-  return outcome;
 }
 
 async function tell(

@@ -74,22 +74,27 @@ class RequestInfo {
  */
 export type BeforeTwoFactor = 'refused' | 'visitor' | 'open';
 
+/** Whom an address lets in beyond people who are signed in with everything they need. */
+export type Admission = Pick<Policy, 'scope'> & { readonly beforeTwoFactor?: BeforeTwoFactor };
+
 /**
  * Who calls, counted against their limit.
  *
- * @throws AppError `rate_limited`; `forbidden` with `data.reason` for staff who have still to set up one-time codes
+ * @throws AppError `rate_limited`; `forbidden` with `data.reason` for staff who have still to set up one-time codes, and for a
+ *   program whose token is not for this
  */
 export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: OperationParts,
   active: boolean,
-  beforeTwoFactor: BeforeTwoFactor = 'refused',
+  { beforeTwoFactor = 'refused', scope }: Admission = {},
 ): Promise<Context & { readonly cookies: CookieJar }> {
   const found = await parts.sessions.resolve(request, active);
   const signedIn = beforeTwoFactor === 'visitor' && found?.session.two_factor_required ? null : found;
   countRequest(request, reply, parts, signedIn);
   if (beforeTwoFactor === 'refused') requireCodes(signedIn?.session);
+  requireScope(found?.session, scope);
   return {
     ...parts.services,
     actor: signedIn?.actor ?? null,
@@ -164,6 +169,12 @@ export function requireCodes(session: SessionInfo | undefined): void {
     });
 }
 
+/** Refuses a program what its token is not for. @throws AppError `forbidden` */
+function requireScope(session: SessionInfo | undefined, scope: Policy['scope']): void {
+  if (session?.scope && session.scope !== scope)
+    throw new AppError('forbidden', msg('This token is for conversations with the assistant only.'));
+}
+
 /**
  * Writes down what staff change in somebody else's name, before it is done and in addition to what the operation logs itself:
  * whose hand it was must not depend on the operation. Being active is no change.
@@ -174,6 +185,10 @@ async function logViewed({ db, settings, actor }: Context, policy: Policy, reque
   const { operation } = request.routeOptions.config;
   const about = { object_type: 'profile', object_id: actor.id, details: { operation } };
   await audit(db, { settings, actor, action: 'user.act_as', ...about });
+}
+
+function admissionOf(meta: Policy): Admission {
+  return { beforeTwoFactor: beforeTwoFactorOf(meta), ...(meta.scope && { scope: meta.scope }) };
 }
 
 function beforeTwoFactorOf({ allowBeforeTwoFactor, roles }: Policy): BeforeTwoFactor {
@@ -191,7 +206,7 @@ export async function runOperation(
   const { meta, route } = operation.procedure['~orpc'];
   // pages read again by themselves; what a person does while only reading is reported by `POST /api/me/activity`
   const active = isWrite(request.method) && !meta.passive;
-  const context = await contextOf(request, reply, parts, active, beforeTwoFactorOf(meta));
+  const context = await contextOf(request, reply, parts, active, admissionOf(meta));
   if (meta.inPerson) requireInPerson(context.session);
   requireRole(meta, context.actor);
   if (operation.isStream) takeStream(context, request, reply, parts.streams);

@@ -108,6 +108,26 @@ export const sessions = pgTable(
   ],
 );
 
+/** What a program signs in with to talk to the assistant, and to nothing else. `token` holds a hash. */
+export const program_tokens = pgTable(
+  'program_tokens',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    token: text('token').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    last_used_at: moment('last_used_at'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('program_tokens_token_key').on(table.token),
+    index('program_tokens_user_idx').on(table.user_id),
+  ],
+);
+
 /** A way of signing in: a password (argon2id) or an OpenID provider. */
 export const accounts = pgTable(
   'accounts',
