@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
 import type { Clock } from './clock.ts';
@@ -109,7 +109,7 @@ export class SessionCache implements SessionResolver {
     const token = this.#loader.tokenOf(credentials);
     if (!token) return null;
     // the secret itself is not kept in memory longer than the request
-    const key = createHash('sha256').update(token).digest('base64url');
+    const key = hash('sha256', token, 'base64url');
     const now = this.#clock.now().getTime();
     const cached = this.#entries.get(key);
     const entry = cached && now < cached.until ? cached : await this.#load(key, token, cached);

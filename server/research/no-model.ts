@@ -1,19 +1,14 @@
 import type { AgentType } from '../../shared/research/constants.ts';
-import { studyCompetition } from './agents/competition.ts';
-import { studyDemand } from './agents/demand.ts';
-import { studyEconomics } from './agents/economics.ts';
-import { planGoToMarket } from './agents/gtm.ts';
-import { studyMarket } from './agents/market.ts';
-import { studyRegulation } from './agents/regulation.ts';
 import type { AgentRunner, Study } from './runner.ts';
 
+/** Each is loaded when it first runs: a start needs none of them. */
 const STUDIES: { readonly [Type in AgentType]: Study<Type> } = {
-  demand: studyDemand,
-  market: studyMarket,
-  competition: studyCompetition,
-  regulation: studyRegulation,
-  economics: studyEconomics,
-  gtm: planGoToMarket,
+  demand: async (input) => (await import('./agents/demand.ts')).studyDemand(input),
+  market: async (input) => (await import('./agents/market.ts')).studyMarket(input),
+  competition: async (input) => (await import('./agents/competition.ts')).studyCompetition(input),
+  regulation: async (input) => (await import('./agents/regulation.ts')).studyRegulation(input),
+  economics: async (input) => (await import('./agents/economics.ts')).studyEconomics(input),
+  gtm: async (input) => (await import('./agents/gtm.ts')).planGoToMarket(input),
 };
 
 /**

@@ -58,6 +58,8 @@ export async function createApp(parts: HttpParts): Promise<FastifyInstance> {
     keepAliveTimeout: 72 * SECOND_MS,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // most requests have no body: they need no stream of one
+    http: { optimizeEmptyRequests: true },
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply, parts),

@@ -1,17 +1,24 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { JobRow } from '../queries.ts';
 import type { LiveResearch } from '../runner.ts';
-import { writeOpening } from './opening.ts';
 import type { OutsideWorld } from './outside.ts';
-import { liveRunner } from './runner.ts';
 import type { Studio } from './study.ts';
 
-/** Research with language models and the web of this server. */
+/** Research with language models and the web of this server. What does it is large, and is loaded with the first run. */
 export function liveResearch(db: Db, world: OutsideWorld): LiveResearch {
   const studioOf = (job: JobRow): Studio => ({ db, world, run: runOf(job) });
   return {
-    runnerOf: (job) => liveRunner(studioOf(job)),
-    open: (job, findings, signal) => writeOpening(studioOf(job), findings, signal),
+    runnerOf: (job) => ({
+      mode: 'live',
+      async run(agent, input) {
+        const { liveRunner } = await import('./runner.ts');
+        return liveRunner(studioOf(job)).run(agent, input);
+      },
+    }),
+    async open(job, findings, signal) {
+      const { writeOpening } = await import('./opening.ts');
+      return writeOpening(studioOf(job), findings, signal);
+    },
   };
 }
 
