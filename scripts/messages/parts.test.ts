@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { partOf, type MessagePart } from './catalogs.ts';
@@ -25,12 +25,18 @@ function importsOf(file: string): string[] {
     .filter((path) => /\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
 }
 
-/** The screens of web/routes.tsx and the parts that are fetched with each. */
+const ROUTES = 'web/shell/routes';
+
+/** The screens of all routes and the parts that are fetched with each. */
 function screens(): [file: string, parts: readonly string[]][] {
-  const routes = readFileSync(join(ROOT, 'web/routes.tsx'), 'utf8');
-  const found = routes.matchAll(/(?:withWords\((?<parts>[^(]*), )?\(\) => import\('\.\/(?<file>[^']+)'\)/g);
+  const routes = readdirSync(join(ROOT, ROUTES)).map((name) =>
+    readFileSync(join(ROOT, ROUTES, name), 'utf8'),
+  );
+  const found = routes
+    .join('\n')
+    .matchAll(/(?:withWords\((?<parts>[^(]*), )?\(\) => import\('(?<file>[^']+)'\)/g);
   return [...found].map(({ groups }) => [
-    `web/${groups?.['file'] ?? ''}`,
+    join(ROUTES, groups?.['file'] ?? ''),
     [...(groups?.['parts'] ?? '').matchAll(/'(\w+)'/g)].map(([, part = '']) => part),
   ]);
 }
@@ -51,12 +57,11 @@ function missing(file: string, parts: readonly string[]): string[] {
 
 /** What is drawn around every screen, with the words of the app alone. */
 const AROUND = [
+  'web/shell/Root.tsx',
   'web/shell/Shell.tsx',
   'web/shell/later.ts',
   'web/shell/Plain.tsx',
   'web/shell/RouterError.tsx',
-  'web/shell/Impersonated.tsx',
-  'web/ui/Toasts.tsx',
 ];
 
 describe('each screen fetches the words that it shows', () => {

@@ -1,0 +1,26 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { guard } from '../guard.ts';
+import { Root } from '../Root.tsx';
+import { RouterError } from '../RouterError.tsx';
+import { Shell } from '../Shell.tsx';
+
+export const root = createRootRoute({
+  component: Root,
+  notFoundComponent: lazyRouteComponent(() => import('../NotFoundScreen.tsx'), 'NotFoundScreen'),
+});
+
+/** Around screens that stand alone. */
+export const plain = createRoute({
+  getParentRoute: () => root,
+  id: 'plain',
+  component: lazyRouteComponent(() => import('../Plain.tsx'), 'Plain'),
+});
+
+/** Around the screens of somebody who is signed in. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: Shell,
+  errorComponent: RouterError,
+  beforeLoad: ({ location }) => guard(location),
+});

@@ -1,0 +1,92 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { searchNames } from '../../platform/search.ts';
+import { shell } from './frames.ts';
+import { withWords } from './words.ts';
+
+/** How a list of ideas is narrowed, sorted and laid out. */
+const ideaFilters = searchNames('status', 'category', 'range', 'sort', 'order', 'view');
+
+const ideas = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas',
+  validateSearch: ideaFilters,
+  staticData: { firstData: async () => (await import('../../ideas/IdeasScreen.tsx')).fetchIdeasAhead() },
+  component: lazyRouteComponent(() => import('../../ideas/IdeasScreen.tsx'), 'IdeasScreen'),
+});
+
+const favorites = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/favorites',
+  validateSearch: ideaFilters,
+  component: lazyRouteComponent(() => import('../../favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
+});
+
+const recentIdeas = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/recent',
+  component: lazyRouteComponent(() => import('../../ideas/RecentIdeasScreen.tsx'), 'RecentIdeasScreen'),
+});
+
+const newIdea = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/new',
+  validateSearch: searchNames('about', 'id', 'step'),
+  component: lazyRouteComponent(() => import('../../ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
+});
+
+const idea = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id',
+  component: lazyRouteComponent(
+    withWords('review', () => import('../IdeaScreen.tsx')),
+    'IdeaScreen',
+  ),
+});
+
+const ideaOverview = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/overview',
+  beforeLoad: ({ params }) => {
+    redirect({ to: '/ideas/$id', params, throw: true });
+  },
+});
+
+const editIdea = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/edit',
+  validateSearch: searchNames('step'),
+  component: lazyRouteComponent(() => import('../../ideas/EditIdeaScreen.tsx'), 'EditIdeaScreen'),
+});
+
+const ideaResearch = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/research',
+  validateSearch: searchNames('run'),
+  component: lazyRouteComponent(
+    withWords('research', () => import('../../research/ResearchScreen.tsx')),
+    'ResearchScreen',
+  ),
+});
+
+const ideaFacts = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/research/facts',
+  validateSearch: searchNames('language'),
+  component: lazyRouteComponent(
+    withWords('research', () => import('../../facts/FactsScreen.tsx')),
+    'FactsScreen',
+  ),
+});
+
+/** Ideas, and what is found out about one. */
+export const ideasRoutes = [
+  ideas,
+  favorites,
+  recentIdeas,
+  newIdea,
+  idea,
+  ideaOverview,
+  editIdea,
+  ideaResearch,
+  ideaFacts,
+] as const;
