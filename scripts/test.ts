@@ -1,4 +1,6 @@
 // `npm test`: everything that must hold. The last line is always `N passed, N failed`.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GUARDS } from './guards.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import {
@@ -14,11 +16,17 @@ import {
   type Step,
 } from './steps.ts';
 import { playwright, vitest } from './test-runs.ts';
+import { testsThatNeed } from './touched-tests.ts';
 
 /** How many of the slowest tests are named. */
 const SLOWEST = 10;
 
-/** The service tests once more, on the PostgreSQL that is given or found. */
+/** Whoever takes a database from here gets it on either engine; what does not would only run twice. */
+const DATABASES = 'server/platform/database/testing.ts';
+/** They make the databases that they break. */
+const FAULTS = /\.faults\.test\.ts$/;
+
+/** The tests that use a database once more, on the PostgreSQL that is given or found. */
 const onPostgres: Step = {
   name: 'service tests on PostgreSQL',
   async run(): Promise<Outcome> {
@@ -36,10 +44,16 @@ const onPostgres: Step = {
   },
 };
 
-function runOn(url: string): Promise<Outcome> {
-  return vitest(onPostgres.name, ['--project', 'server', '--project', 'alone'], {
+async function runOn(url: string): Promise<Outcome> {
+  const root = join(import.meta.dirname, '..');
+  const files = globSync('{server,shared,proofs}/**/*.ts', { cwd: root });
+  const tests = testsThatNeed(DATABASES, files, (file) => readFileSync(join(root, file), 'utf8')).filter(
+    (file) => !FAULTS.test(file),
+  );
+  const { run } = vitest(onPostgres.name, ['--project', 'server', '--project', 'alone', ...tests], {
     TEST_DATABASE_URL: url,
-  }).run();
+  });
+  return { ...(await run()), note: `${tests.length} files that use a database` };
 }
 
 stopOnSignals();

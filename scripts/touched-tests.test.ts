@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsOf, touchedTests } from './touched-tests.ts';
+import { needsOf, testsThatNeed, touchedTests } from './touched-tests.ts';
 
 const TREE: Record<string, string> = {
   'shared/ideas/model.ts': 'export const Idea = 1;',
@@ -136,6 +136,11 @@ describe('a test of the whole product', () => {
     expect(touchedBy('shared/ideas/contract.ts')).toEqual(['server/operations.test.ts']);
     expect(touchedBy('server/mail/routes.ts')).toEqual(['server/operations.test.ts']);
   });
+});
+
+it('the tests that need a file are those that import it, over however many others', () => {
+  const found = testsThatNeed('shared/ideas/model.ts', Object.keys(TREE), (file) => TREE[file] ?? '');
+  expect(found).toEqual(['shared/ideas/rules.test.ts']);
 });
 
 describe('what a file needs', () => {

@@ -94,6 +94,12 @@ export function touchedTests(tree: Tree, changed: readonly string[]): Touched {
   return { tests: needing.filter(concerns), left: needing.filter((test) => !concerns(test)) };
 }
 
+/** The tests that need a file, over however many others. */
+export function testsThatNeed(needed: string, files: readonly string[], read: Read): string[] {
+  const code = files.filter((file) => CODE.test(file));
+  return [...reach([needed], invert(code, read))].filter((file) => TEST.test(file)).toSorted();
+}
+
 /** The feature that a file belongs to; none where it serves all of them. */
 function featureOf(file: string): string | undefined {
   const [room = '', feature = '', ...rest] = file.split('/');

@@ -4,6 +4,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { backUp } from '../../server/platform/database/maintenance/backup.ts';
 import { openEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 import type { Engine } from '../../server/platform/database/engine.ts';
 import { restore } from '../../server/platform/database/maintenance/restore.ts';
 import { bodyOf } from './load.ts';
@@ -40,6 +41,7 @@ async function run(home: string, rows: number): Promise<BackupResult> {
     path.join(home, 'backup'),
     path.join(home, 'restored'),
   ];
+  await fillDataDirectory(dataDir);
   const database = await openEmbedded({ dataDir });
   await fill(database.raw, rows);
   writeFiles(path.join(dataDir, 'files'));

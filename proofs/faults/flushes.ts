@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { openEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 
 export interface Flushes {
   /** Writes of which each waited for the one before. */
@@ -15,6 +16,7 @@ export interface Flushes {
 /** Counts how often the disk was synced for writes in a row and for writes at once. */
 export async function measureFlushes(writes: number): Promise<Flushes> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'flushes-'));
+  await fillDataDirectory(dataDir);
   const database = await openEmbedded({ dataDir });
   try {
     await database.raw.exec('create table counted (id int primary key)');

@@ -6,6 +6,7 @@ import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/platform/database/database.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 import type { Engine } from '../../server/platform/database/engine.ts';
 import { findDamage } from '../../server/platform/database/maintenance/integrity.ts';
 import { pick, randomFrom } from './random.ts';
@@ -41,6 +42,7 @@ export async function killWriters({
   databaseUrl,
 }: KillOptions): Promise<KillResult> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'killed-'));
+  if (databaseUrl === undefined) await fillDataDirectory(dataDir);
   const random = randomFrom(seed);
   const result: KillResult = { kills: 0, reopened: 0, acknowledged: 0, lost: 0, doubled: 0, damage: [] };
   // no key on the id: a write that is carried out twice shall show

@@ -2,6 +2,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { databaseDirectory, openEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 import { SimulatedDisk } from './disk.ts';
 import { readEvents, type DiskEvent } from './disk-log.ts';
 import { createLoadTables, runLoad } from './load.ts';
@@ -69,6 +70,7 @@ class PowerCuts {
 
   async #makeBase(): Promise<string> {
     const dataDir = path.join(this.#home, 'base');
+    await fillDataDirectory(dataDir);
     const database = await openEmbedded({ dataDir });
     await createLoadTables(database.raw);
     await database.close();

@@ -4,6 +4,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 
 // Other processes try to open a database that is in use.
 
@@ -19,6 +20,7 @@ const OPENER = fileURLToPath(new URL('./opener.ts', import.meta.url));
 
 export async function openTwice(tries: number): Promise<SecondOpenerResult> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'opened-twice-'));
+  await fillDataDirectory(dataDir);
   const database = await openEmbedded({ dataDir });
   try {
     await database.raw.exec('create table kept (id int primary key); insert into kept values (1)');

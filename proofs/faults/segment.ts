@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmbedded, type EmbeddedDatabase } from '../../server/platform/database/embedded/embedded.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 import { randomFrom } from './random.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
@@ -31,8 +32,10 @@ export async function fillSegments({ reserve }: { reserve: boolean }): Promise<S
   const disk = mountSmallDisk(160);
   if (!disk) return undefined;
   try {
+    const dataDir = `${disk.dir}/data`;
+    await fillDataDirectory(dataDir);
     const database = await openEmbedded({
-      dataDir: `${disk.dir}/data`,
+      dataDir,
       floorBytes: MB,
       maintenance: !reserve,
     });

@@ -3,6 +3,7 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseDirectory, openEmbedded } from '../../server/platform/database/embedded/embedded.ts';
+import { fillDataDirectory } from '../../server/platform/database/test-template.ts';
 
 export interface SpinResult {
   /** Whether what was asked of the spinning engine got an answer. */
@@ -23,6 +24,7 @@ const WORKER = new URL('./failing-worker.ts', import.meta.url);
  */
 export async function letSpin(silenceMs: number, waitMs = WAIT_MS): Promise<SpinResult> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'spinning-'));
+  await fillDataDirectory(dataDir);
   const database = await openEmbedded({ dataDir, worker: WORKER, silenceMs });
   const fault = `${databaseDirectory(dataDir)}.spins`;
   await database.raw.exec('create table kept (id int primary key); insert into kept values (1)');

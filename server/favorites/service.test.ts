@@ -18,10 +18,10 @@ afterAll(() => database.close());
 const as = (actor: Actor) => asMember(plainServices(database), actor);
 const marksOf = (actor: Actor) => database.db.$count(idea_favorites, eq(idea_favorites.user_id, actor.id));
 
-it('sixteen calls at once leave exactly one mark, a hundred times', async () => {
+it('sixteen calls at once leave exactly one mark, ten times', async () => {
   const actor = await createPerson(database.db);
   const idea = await createIdea(database.db, actor);
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 16 }, () => addFavorite(as(actor), idea)));
     expect(answers).toEqual(Array.from({ length: 16 }, () => ({ done: true })));
     expect(await marksOf(actor)).toBe(1);

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { openDatabase, type Database } from './database.ts';
 import { databaseDirectory } from './embedded/embedded.ts';
 import { LockedError } from './errors.ts';
+import { copyTree, hasCode } from './files.ts';
 import { lockDirectory } from './embedded/lock.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
@@ -17,7 +18,7 @@ const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta
 const TEMPLATE_LOCK = 7_264_018_554;
 
 /** Made by the first test process that needs it; the others wait. */
-export async function embeddedTemplate(): Promise<string> {
+async function embeddedTemplate(): Promise<string> {
   const finished = path.join(CACHE, templateKey());
   while (!fs.existsSync(finished)) {
     const unlock = lockOrWait(finished);
@@ -51,6 +52,48 @@ function lockOrWait(directory: string): (() => void) | undefined {
     if (error instanceof LockedError) return undefined;
     throw error;
   }
+}
+
+/** Puts a migrated embedded database that nobody has open into a data directory: much sooner than it would be made there. */
+export async function fillDataDirectory(dataDir: string): Promise<void> {
+  copyTree(await embeddedTemplate(), databaseDirectory(dataDir));
+}
+
+/**
+ * A data directory of one's own with a migrated embedded database that nobody has open: for tests that open it their way.
+ * It is deleted when the process ends.
+ */
+export async function testDataDirectory(): Promise<string> {
+  removeAbandoned();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `${COPY}${process.pid}-`));
+  await fillDataDirectory(dataDir);
+  copies.add(dataDir);
+  return dataDir;
+}
+
+const COPY = 'test-database-';
+const copies = new Set<string>();
+process.once('exit', () => copies.forEach(removeDirectory));
+
+/** Copies of test processes that were killed, and so could not remove them. */
+function removeAbandoned() {
+  for (const name of fs.readdirSync(os.tmpdir())) {
+    const pid = name.startsWith(COPY) && Number.parseInt(name.slice(COPY.length), 10);
+    if (pid && !isRunning(pid)) fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return !hasCode(error, 'ESRCH');
+  }
+}
+
+export function removeDirectory(dataDir: string) {
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  copies.delete(dataDir);
 }
 
 /** Makes the template on the server unless it is there. @returns its name. Others that want it wait for the lock. */

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import * as fs from 'node:fs';
 import * as os from 'node:os';
-import * as path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
-import { databaseDirectory } from './embedded/embedded.ts';
 import type { Statements } from './engine.ts';
-import { copyTree, hasCode } from './files.ts';
 import { bind } from './drizzle-session.ts';
-import { embeddedTemplate, externalTemplate, urlOf } from './test-template.ts';
+import { externalTemplate, removeDirectory, testDataDirectory, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
 // and copied for each worker, and for each test that commits.
@@ -94,47 +90,9 @@ interface Copy {
   discard(): Promise<void>;
 }
 
-/**
- * A data directory of one's own with a migrated embedded database that nobody has open: for tests that open it their way.
- * It is deleted when the process ends.
- */
-export async function testDataDirectory(): Promise<string> {
-  const template = await embeddedTemplate();
-  removeAbandoned();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), `${COPY}${process.pid}-`));
-  copyTree(template, databaseDirectory(dataDir));
-  copies.add(dataDir);
-  return dataDir;
-}
-
-const COPY = 'test-database-';
-const copies = new Set<string>();
-process.once('exit', () => copies.forEach(remove));
-
-/** Copies of test processes that were killed, and so could not remove them. */
-function removeAbandoned() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const pid = name.startsWith(COPY) && Number.parseInt(name.slice(COPY.length), 10);
-    if (pid && !isRunning(pid)) fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return !hasCode(error, 'ESRCH');
-  }
-}
-
-function remove(dataDir: string) {
-  fs.rmSync(dataDir, { recursive: true, force: true });
-  copies.delete(dataDir);
-}
-
 async function embeddedCopy(): Promise<Copy> {
   const dataDir = await testDataDirectory();
-  const discard = async () => remove(dataDir);
+  const discard = async () => removeDirectory(dataDir);
   return { database: await openDatabase({ dataDir, durable: false }), discard };
 }
 

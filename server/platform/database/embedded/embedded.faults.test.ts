@@ -9,7 +9,7 @@ import { fillSegments } from '../../../../proofs/faults/segment.ts';
 import { letSpin } from '../../../../proofs/faults/watchdog.ts';
 import { databaseDirectory, openEmbedded } from './embedded.ts';
 import { DbLostError, isDatabaseAway, isDiskFull } from '../errors.ts';
-import { testDataDirectory } from '../testing.ts';
+import { testDataDirectory } from '../test-template.ts';
 
 // Small counts of what `node proofs/faults/main.ts` does at full count.
 

@@ -6,7 +6,7 @@ import { databaseDirectory, openEmbedded } from './embedded.ts';
 import { StartError } from '../errors.ts';
 import { freeSpace, freeSpaceBelowFloor } from './space.ts';
 import { EMBEDDED_MAJOR } from './start-checks.ts';
-import { testDataDirectory } from '../testing.ts';
+import { testDataDirectory } from '../test-template.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // a first start initialises a database
 

@@ -5,7 +5,7 @@ import { backUp } from './backup.ts';
 import { examine } from './doctor.ts';
 import { databaseDirectory, openEmbedded } from '../embedded/embedded.ts';
 import { restore } from './restore.ts';
-import { testDataDirectory } from '../testing.ts';
+import { testDataDirectory } from '../test-template.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
