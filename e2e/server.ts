@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { SET_UP_LINK } from '../server/platform/database/files.ts';
+import { copyTree, SET_UP_LINK } from '../server/platform/database/files.ts';
+import { fillDataDirectory } from '../server/platform/database/test-template.ts';
 import { CLOCK_FILE, CLOCK_READ_EVERY_MS } from './clock.ts';
 
 /** The product, running for a journey or a picture. */
@@ -37,6 +38,8 @@ export interface ProductOptions {
   movableClock?: boolean;
 }
 
+/** Names a data directory with the demo in it, which each product of a run copies: filling one takes ten seconds and more. */
+export const DEMO_DIRECTORY = 'JOURNEY_DEMO_DIRECTORY';
 /** The password of every demo account. */
 export const DEMO_PASSWORD = 'Journey-Lamp-42!';
 
@@ -60,7 +63,7 @@ const NOT_INHERITED =
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const { demo = true, env = {}, movableClock = false } = options;
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')));
+  const dataDir = options.dataDir ?? (await newDataDirectory(demo));
   const clock = movableClock ? await startClock(`${dataDir}.clock`) : undefined;
   const port = await freePort();
   const child = spawn(process.execPath, ['server/main.ts', ...(demo ? ['--demo'] : [])], {
@@ -111,6 +114,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     [Symbol.asyncDispose]: dispose,
   };
+}
+
+/** One that the product only has to open, where that was prepared. */
+async function newDataDirectory(demo: boolean): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
+  const prepared = process.env[DEMO_DIRECTORY];
+  if (!demo) await fillDataDirectory(dataDir);
+  else if (prepared !== undefined) copyTree(prepared, dataDir);
+  return dataDir;
 }
 
 /** A journey cannot know the port before. */

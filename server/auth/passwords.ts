@@ -3,16 +3,23 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. Memory in KiB. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/** What a password costs to hash, and so to guess. Memory in KiB. */
+export interface PasswordCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+/** What OWASP asks of argon2id at least: 19 MiB, two passes, one lane. */
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes a password with argon2id off the main thread, as a PHC string. */
-export async function hashPassword(password: string): Promise<string> {
+/** Hashes a password with argon2id off the main thread, as a PHC string, which says at what cost. */
+export async function hashPassword(password: string, cost: PasswordCost = COST): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, { nonce, ...COST, tagLength: TAG_BYTES });
-  return phcOf(nonce, tag);
+  const tag = await tagOf(password, { nonce, ...cost, tagLength: TAG_BYTES });
+  return phcOf(nonce, tag, cost);
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -37,10 +44,9 @@ function tagOf(password: string, parameters: Omit<Argon2Parameters, 'message'>):
 }
 
 /** Stands in for the password of an address that has none: checking it takes as long, and no password is right. */
-export const NOBODYS_PASSWORD = phcOf(Buffer.alloc(SALT_BYTES), randomBytes(TAG_BYTES));
+export const NOBODYS_PASSWORD = phcOf(Buffer.alloc(SALT_BYTES), randomBytes(TAG_BYTES), COST);
 
-function phcOf(salt: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = COST;
+function phcOf(salt: Buffer, tag: Buffer, { memory, passes, parallelism }: PasswordCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 

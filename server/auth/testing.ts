@@ -16,7 +16,7 @@ import { openServer } from '../platform/server.ts';
 import { accounts, profiles, sessions } from '../platform/schema/people.ts';
 import { signedToken } from './cookies.ts';
 import { registerAuthJobs } from './jobs.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost } from './passwords.ts';
 import { insertToken } from './program-tokens/queries.ts';
 import { authRoutes, mountAuth } from './routes.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -42,6 +42,9 @@ interface PersonOptions extends Columns {
   readonly password?: string;
 }
 
+/** Accounts of tests hide nothing: their passwords are hashed, and checked, a thousand times as fast. */
+const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
+
 let made = 0;
 
 /** Adds a person, an entrepreneur with a verified address unless the columns say otherwise. */
@@ -65,7 +68,7 @@ export async function createPerson(db: Db, { password, ...given }: PersonOptions
   await db.insert(profiles).values(person);
   if (password) {
     const account = { id: newId(), user_id: person.id, provider_id: 'credential', account_id: person.id };
-    await db.insert(accounts).values({ ...account, password: await hashPassword(password) });
+    await db.insert(accounts).values({ ...account, password: await hashPassword(password, CHEAP) });
   }
   const { id, role, email } = person;
   return { id, role, email, first_name, last_name, full_name: person.full_name ?? '' };
