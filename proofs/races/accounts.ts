@@ -3,7 +3,7 @@ import { createIdea } from '../../server/ideas/testing.ts';
 import { newInvite } from '../../server/invites/testing.ts';
 import { tx } from '../../server/platform/database/database.ts';
 import { sql } from '../../server/platform/orm.ts';
-import { raceApproval } from '../../server/review/testing.ts';
+import { raceApproval } from '../../server/review/races/testing.ts';
 import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { InProcess } from '../in-process.ts';

@@ -6,7 +6,8 @@ import type { Services } from '../platform/context.ts';
 import { tx, type Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
-import { createScene, FEEDBACK, PARTS, raceApproval, reviewServices, type Scene } from './testing.ts';
+import { raceApproval } from './races/testing.ts';
+import { createScene, FEEDBACK, PARTS, reviewServices, type Scene } from './testing.ts';
 
 let database: Database;
 let services: Services;

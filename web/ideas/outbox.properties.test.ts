@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { FIELDS, IDEAS, loadTabs, TABS, World, type Step, type Tab, type Without } from './testing.ts';
+import { FIELDS, type Without } from './world/server/testing.ts';
+import { IDEAS, loadTabs, TABS, World, type Step, type Tab } from './world/testing.ts';
 
 /** `npm run proofs -- outbox` asks for more. */
 const SCHEDULES = Number(process.env['OUTBOX_SCHEDULES'] ?? 100);
