@@ -33,7 +33,11 @@ export interface ModelBasis {
   readonly isBound: boolean;
 }
 
-/** Answers with the language model; what it says of a source is checked once it is written. */
+/**
+ * Answers with the language model; what it says of a source is checked once it is written.
+ *
+ * @throws OutsideError, also `cut_off` for an answer without its end; the signal's reason when it is aborted
+ */
 export async function* writeWithModel(
   context: MemberContext,
   question: Question,
@@ -44,15 +48,7 @@ export async function* writeWithModel(
   const payer = { user_id: context.actor.id, research_job_id: null, agent_type: null };
   const language = asLanguage(question.language) ?? 'en';
   const name = LANGUAGES.find(({ code }) => code === language)?.name ?? 'English';
-  const system = assistantSystem({ ...basis, language: name, length: LENGTHS[question.length] });
-  const messages: ModelMessage[] = [
-    { role: 'system', content: system },
-    ...question.before.map(({ role, content }) => ({
-      role: role === 'user' ? ('user' as const) : ('assistant' as const),
-      content,
-    })),
-    { role: 'user', content: question.text },
-  ];
+  const messages = messagesOf(question, basis, name);
   const talk = {
     part: 'main' as const,
     purpose: 'chat.answer',
@@ -90,6 +86,18 @@ export async function* writeWithModel(
     return;
   }
   throw new OutsideError('cut_off', 'the answer has no end');
+}
+
+/** The conversation as the model is sent it. @param language the English name of the one to answer in */
+function messagesOf(question: Question, basis: ModelBasis, language: string): ModelMessage[] {
+  return [
+    { role: 'system', content: assistantSystem({ ...basis, language, length: LENGTHS[question.length] }) },
+    ...question.before.map(({ role, content }) => ({
+      role: role === 'user' ? ('user' as const) : ('assistant' as const),
+      content,
+    })),
+    { role: 'user', content: question.text },
+  ];
 }
 
 /** Three questions to go on with; none where they do not come soon, as the answer is there already. */

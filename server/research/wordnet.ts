@@ -68,34 +68,51 @@ function relationOf(one: Known, other: Known): Relation | null {
   return meets(one.above, other.above) ? 'rival' : null;
 }
 
+/** What a link of WordNet leads to; by the signs of its files. */
+const SIGNS: Readonly<Record<string, 'near' | 'above' | 'opposites'>> = {
+  '+': 'near',
+  '\\': 'near',
+  '<': 'near',
+  '&': 'near',
+  '@': 'above',
+  '@i': 'above',
+  '!': 'opposites',
+};
+
 function knownOf(word: string, file: (name: string) => Buffer, senseAt: (key: string) => Sense): Known {
-  const own = new Set<string>();
-  const near = new Set<string>();
-  const above = new Set<string>();
-  const opposites = new Set<string>();
-  for (const lemma of lemmasOf(word)) {
-    for (const part of PARTS) {
-      for (const offset of offsetsOf(file(`index.${part}`), lemma).slice(0, MOST_SENSES)) {
-        const key = `${part}:${offset}`;
-        const { words, links } = senseAt(key);
-        own.add(key);
-        near.add(key);
-        const mine = words.indexOf(lemma) + 1;
-        for (const link of links) {
-          if (link.from !== 0 && link.from !== mine) continue;
-          if (link.sign === '+' || link.sign === '\\' || link.sign === '<') near.add(link.key);
-          if (link.sign === '&') near.add(link.key);
-          if (link.sign === '@' || link.sign === '@i') above.add(link.key);
-          if (link.sign === '!') opposites.add(link.key);
-        }
-        // 'pricey' is similar to 'expensive', whose opposite is 'cheap'
-        for (const link of links)
-          if (link.sign === '&')
-            for (const next of senseAt(link.key).links) if (next.sign === '!') opposites.add(next.key);
-      }
+  const known = {
+    own: new Set<string>(),
+    near: new Set<string>(),
+    above: new Set<string>(),
+    opposites: new Set<string>(),
+  };
+  for (const { lemma, key } of sensesOf(word, file)) {
+    const { words, links } = senseAt(key);
+    known.own.add(key);
+    known.near.add(key);
+    const mine = words.indexOf(lemma) + 1;
+    for (const link of links) {
+      const group = SIGNS[link.sign];
+      if (group && (link.from === 0 || link.from === mine)) known[group].add(link.key);
     }
+    // 'pricey' is similar to 'expensive', whose opposite is 'cheap'
+    const opposites = links
+      .filter(({ sign }) => sign === '&')
+      .flatMap((similar) => senseAt(similar.key).links.filter(({ sign }) => sign === '!'));
+    for (const opposite of opposites) known.opposites.add(opposite.key);
   }
-  return { own, near, above, opposites };
+  return known;
+}
+
+/** The usual senses of a word, in every part of speech that it may be. */
+function sensesOf(word: string, file: (name: string) => Buffer): { lemma: string; key: string }[] {
+  return lemmasOf(word).flatMap((lemma) =>
+    PARTS.flatMap((part) =>
+      offsetsOf(file(`index.${part}`), lemma)
+        .slice(0, MOST_SENSES)
+        .map((offset) => ({ lemma, key: `${part}:${offset}` })),
+    ),
+  );
 }
 
 function readSense(data: Buffer, key: string): Sense {

@@ -169,9 +169,10 @@ export function factsOfButton(
 ): Facts {
   const said = text.trim().replace(/[.।۔]$/u, '');
   for (const language of LANGUAGE_CODES) {
-    for (const [field, choice] of Object.entries(CHOICES))
-      for (const [value, label] of choice.options)
-        if (translate(language, label) === said) return { [field]: value };
+    const chosen = Object.entries(CHOICES)
+      .flatMap(([field, { options }]) => options.map(([value, label]) => ({ field, value, label })))
+      .find(({ label }) => translate(language, label) === said);
+    if (chosen) return { [chosen.field]: chosen.value };
     const trade = trades.find((one) => tradeName(one, language) === said);
     if (trade) return { trade: trade.id };
     const state = STATES_OFFERED.find((code) => stateName(code, language) === said);
