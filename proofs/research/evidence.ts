@@ -21,8 +21,13 @@ const CASES = ['judge.dev.jsonl', 'judge.more.jsonl', 'judge.reworded.jsonl', 'j
   inCases,
 );
 const BESIDE = [
-  { name: 'later', files: ['judge.later.jsonl', 'judge.blind-held.jsonl'].map(inCases) },
-  { name: 'unread', files: [inCases('judge.unread.jsonl')] },
+  {
+    name: 'later',
+    files: ['judge.later.jsonl', 'judge.blind-held.jsonl', 'judge.unseen.jsonl', 'judge.fresh-dev.jsonl'].map(
+      inCases,
+    ),
+  },
+  { name: 'unread', files: [inCases('judge.fresh-held.jsonl')] },
 ];
 /** Gates, as shares. */
 const FALSE_VERIFIED_BY_YES = 0.1;

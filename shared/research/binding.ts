@@ -47,12 +47,26 @@ export function checkBinding(
     return [standsElsewhere(source, words)];
   if (isOtherTime(given.claim, ours, ours.rivals.indexOf(amount), source.reading, theirs, home))
     return [standsElsewhere(source, words)];
-  const foreign = items.some((item) => isForeign(given, item, items, source, theirs, home));
+  const foreign =
+    !keepsAll(given, source, theirs) &&
+    items.some((item) => isForeign(given, item, items, source, theirs, home));
   const dates = given.claim.amounts.filter(
     (label) => isLabel(label, source) && label !== amount && isOurs(label.first),
   );
   const wrongDate = dates.some((date) => isForeignDate(given, date, source, theirs, home));
   return foreign || wrongDate ? [standsElsewhere(source, words)] : [];
+}
+
+const OF_THEM = /\bof the\b|^of\b|में से|میں سے|(?:ের|দের) মধ্যে|पैकी|(?:களில்|ர்களில்)(?=\s)/iu;
+
+/** 'Of 2,300 applicants 940 were approved' for '2,300 applied and 940 were approved': all figures in their order, said as part and whole. */
+function keepsAll({ claim, amounts }: Case, source: Source, { rivals }: Segments): boolean {
+  if (!OF_THEM.test(claim.text) || source.passage.row) return false;
+  const ours = claim.amounts.filter(({ date, unit }) => date === null && unit === null);
+  const found = ours.map(
+    (amount) => (amounts.get(amount) ?? []).find((match) => match.source === source)?.found,
+  );
+  return rivals.length === ours.length && rivals.every((rival, i) => rival === found[i]);
 }
 
 /** The cells of a table stand where they stand; in a sentence the order of words decides. */

@@ -37,6 +37,9 @@ describe('a claim copied from a sentence but for one thing', () => {
       'Kilns on the coast wait longer for coal than those in the hills.',
     ],
     ['விண்ணப்பத்தை மார்ச் 10க்கு முன் கொடுக்க வேண்டும்.', 'விண்ணப்பத்தை மே 10க்கு முன் கொடுக்க வேண்டும்.'],
+    ['The guild pays half the premium of a loom.', 'The guild pays the whole premium of a loom.'],
+    ['Exporters blame new tests at the port for the fall.', 'High freight to the Gulf caused the fall.'],
+    ['बुनकर का प्रशिक्षण मुफ़्त है, लेकिन धागे का ख़र्च दुकानदार उठाता है।', 'धागे का ख़र्च बुनकर उठाता है।'],
     ['दुष्काळामुळे यंदा कापसाचे उत्पादन 15 टक्क्यांनी घटले.', 'किडीमुळे यंदा कापसाचे उत्पादन 15 टक्क्यांनी घटले.'],
   ])('is not verified, however willing the judge: %s / %s', async (sentence, claim) => {
     expect(await agreed(sentence, claim)).not.toBe('verified');
@@ -54,6 +57,7 @@ describe('a claim copied from a sentence but for one thing', () => {
       'The rent went up to 25% of the takings from 10%.',
     ],
     ['The limit is four looms per weaver.', 'Each weaver may have at most four looms.'],
+    ['पिछले साल 1,200 आवेदन आए और 480 मंज़ूर हुए।', 'पिछले साल 1,200 आवेदनों में से 480 मंज़ूर हुए।'],
     ['Spinners sell yarn to the guild at ₹90 a kg.', 'The guild buys yarn from spinners at ₹90 a kg.'],
   ])('is verified with a judge where it is said in other words: %s / %s', async (sentence, claim) => {
     expect(await agreed(sentence, claim)).toBe('verified');

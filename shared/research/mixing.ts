@@ -30,9 +30,12 @@ function isMixed({ items, amounts }: Case, source: Source): boolean {
   if ([...amounts].some(([{ date }, matches]) => date === null && matches.length === 0)) return false;
   const clauses = clausesOf(reading);
   if (new Set(clauses).size < 2) return false;
-  const places = [...items.values()].map((matches) =>
-    matches.flatMap(({ found, source: home }) => (home === source && !found.light ? [found.token] : [])),
-  );
+  const places = [...items].map(([item, matches]) => {
+    const here = matches.filter(({ found, source: home }) => home === source && !found.light);
+    const same = here.filter(({ found }) => found.plain === item.plain);
+    // the word itself before one that only begins as it does: पशु and पशुपालक
+    return (same.length > 0 ? same : here).map(({ found }) => found.token);
+  });
   const figures = [...amounts.values()].map((matches) =>
     matches.flatMap(({ found, source: home }) =>
       home === source && found.date === null ? [found.first] : [],

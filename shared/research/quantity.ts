@@ -1,6 +1,8 @@
+import { plainWord } from '../language/fold.ts';
 import type { Case } from './case.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
+import type { Item, Reading } from './reading.ts';
 import { readText } from './reading.ts';
 import type { Statement } from './statement.ts';
 import { claimStatement, has, marksIn, sourceStatements, wholeStatements } from './statement.ts';
@@ -22,6 +24,7 @@ export function checkQuantity(given: Case): Objection[] {
   )
     found.push(conflict('quantity'));
   if (hasAll(claim) && dropsLimit(given)) found.push(doubt('condition'));
+  if (makesWhole(given)) found.push(conflict('quantity'));
   if (has([claim], QUANTIFIERS, 'most') && !has(whole, QUANTIFIERS, 'most'))
     found.push(hasMostShare(given) ? doubt('quantity') : conflict('quantity'));
   if (near.some(hasSome) && !has([claim], QUANTIFIERS, 'some')) found.push(doubt('quantity'));
@@ -29,6 +32,36 @@ export function checkQuantity(given: Case): Objection[] {
     found.push(conflict('quantity'));
   return [...found, ...checkOnly(given)];
 }
+
+const WHOLE = new Set(
+  'whole entire entirely fully full पूरा पूरी पूरे समूचा संपूर्ण पूर्ण پورا پوری پورے سارا পুরো সম্পূর্ণ গোটা সমস্ত संपूर्ण पूर्ण முழு முழுவதும் முழுமையாக'
+    .split(' ')
+    .map(plainWord),
+);
+
+/** 'The whole premium' for half of it, 'all sugar' for 'a fifth of sugar'. */
+function makesWhole({ claim, items, amounts, sources }: Case): boolean {
+  const kept = new Set([...amounts.values()].flat().map(({ found }) => found));
+  const parts = sources.flatMap(({ reading }) =>
+    reading.amounts.flatMap((amount) =>
+      amount.unit === 'percent' && amount.value < 100 && !kept.has(amount) ? [{ amount, reading }] : [],
+    ),
+  );
+  if (parts.length === 0) return false;
+  const isWhole = ({ tokens }: Reading) => tokens.some(({ plain }) => WHOLE.has(plain));
+  if (isWhole(claim) && !sources.some(({ reading }) => isWhole(reading))) return true;
+  const named = marksIn({ reading: claim, parts: null }, QUANTIFIERS).flatMap(({ class: name, next }) =>
+    name === 'all' ? (items.get(claim.items.find(({ token }) => token === next) ?? NOTHING) ?? []) : [],
+  );
+  return (
+    named.length === 1 &&
+    parts.some(
+      ({ amount, reading }) =>
+        reading.tokens[amount.next]?.plain === 'of' && named[0]?.found.token === amount.next + 1,
+    )
+  );
+}
+const NOTHING: Item = { plain: '', token: -1, part: -1, name: false, light: true };
 
 const WHOEVER =
   /(?:^|\s)(?:any(?:one|body)?\s(?:\S+\s){0,3}(?:who|that|with|whose|\S+ing)|whoever|both)(?=\s)/u;

@@ -141,6 +141,8 @@ export function checkCause(given: Case): Objection[] {
 }
 
 const LONGEST_CAUSE = 3;
+// English too has the cause before these
+const CAUSING = new Set(['caused', 'causes', 'led', 'leads', 'resulted', 'fuelled', 'spurred', 'helped']);
 // 'because of' written as one with its noun: पावसामुळे; not 'because of this'
 const CAUSE_IN_WORD = /(?<!^(?:या|त्या|ज्या|कारणा))मुळे$/u;
 
@@ -148,15 +150,16 @@ const CAUSE_IN_WORD = /(?<!^(?:या|त्या|ज्या|कारणा)
 function isOtherCause(given: Case, { from, next }: Found<string>): boolean {
   const { claim } = given;
   if (given.translated) return false;
+  const isVerb = CAUSING.has(claim.tokens[from]?.plain ?? '');
   const named = claim.items.filter(({ token, light, part }) => {
     if (light || part !== claim.parts[from]) return false;
-    return claim.script === 'latin'
+    return claim.script === 'latin' && !isVerb
       ? token >= next && token < next + LONGEST_CAUSE
-      : token < next && token >= next - LONGEST_CAUSE;
+      : token < next && (isVerb || token >= next - LONGEST_CAUSE);
   });
   const word = claim.tokens[from]?.plain ?? '';
   if (CAUSE_IN_WORD.test(word))
     return !given.sources.some(({ reading }) => reading.tokens.some(({ plain }) => isFormOf(word, plain)));
-  const causes = claim.script === 'latin' ? named : named.slice(-2);
+  const causes = claim.script === 'latin' && !isVerb ? named : named.slice(-2);
   return causes.length > 0 && !causes.some((item) => isKnown(given, item));
 }

@@ -57,8 +57,8 @@ export const FACT_LABELS: Phrases = {
 /** Phrases with a word of negation in them that turn nothing round. */
 export const NOT_NEGATIONS: Phrases = {
   en: `not end, not lapse, not expire, not only, no matter, serial no, no ., nothing but, without fail, no one but, nobody but, none but, no less, no fewer, without conditions, without any condition`,
-  hi: `न केवल, न सिर्फ़, छूट के, आयु में छूट, बंद डिब्बे, के अलावा अन्य, के सिवा अन्य`,
-  ur: `نہ صرف, نہ کہ, کے علاوہ دیگر`,
+  hi: `समाप्त होने, समाप्त होते, न केवल, न सिर्फ़, छूट के, आयु में छूट, बंद डिब्बे, के अलावा अन्य, के सिवा अन्य`,
+  ur: `ختم ہونے, ختم ہوتے, نہ صرف, نہ کہ, کے علاوہ دیگر`,
   bn: `বিনা মূল্যে, না কি, বিনামূল্যে, না হলেও, শুধু না, ছাড়া অন্য, ছাড়াও অন্য`,
   mr: `बंद डबा, विनामूल्य, विनायक`,
   ta: `மாத, *ாதவாறு, ஏதாவது, போது, *ின்போது, *ும்போது, *த்தாது, இத்தாது, தாது, ஆனாலும்`,
