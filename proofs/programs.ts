@@ -14,6 +14,7 @@ export const PROOFS: Programs = {
   ],
   faults: ['proofs/faults/main.ts', 'kills, power cuts, second openers, backups'],
   outbox: ['proofs/outbox/main.ts', 'ideas written in three tabs: lost answers, reordering, reloads'],
+  assistant: ['proofs/assistant/main.ts', 'writes the answers to 46 questions for people to judge'],
   evidence: ['proofs/research/evidence.ts', 'true and false claims put to the gate, per language and kind'],
   reports: ['proofs/research/reports.ts', 'what a report shares with a blank one and with another trade’s'],
   reading: ['proofs/reading/main.ts', "what an idea's own words say, per language and fact"],

@@ -8,7 +8,6 @@
 // answer   {question, lang?, person?: {age_group?, location?}, before?} → {text, sources, asks}, from the library alone
 // decide   {facts} → {schemes: [{id, class, verdict, amounts, own_share_inr}], licences: [{id, verdict, asks}]}
 // read     {form, profile?} → {facts: {price: {value, unit?, words, field}, ...}, doubts}: a fact that is not sure is absent
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { judgeCase } from '../proofs/research/cases.ts';
@@ -22,11 +21,9 @@ import { readFacts } from '../shared/facts/reader.ts';
 import { loadRules } from '../server/knowledge/data.ts';
 import { composeAnswer } from '../server/chat/library/compose.ts';
 import { loadLibrary } from '../server/chat/library/library.ts';
-import { translator, type Translate } from '../server/platform/i18n.ts';
 import { RESPONSE_LENGTHS } from '../shared/chat/constants.ts';
-import { LANGUAGE_CODES } from '../shared/platform/languages.ts';
 import { AGE_GROUPS } from '../shared/users/constants.ts';
-import { spokenTranslations } from './messages/catalogs.ts';
+import { sourceTranslations } from './source-translations.ts';
 import { loadReading } from '../server/knowledge/reading.ts';
 import { loadRetrieval } from '../server/knowledge/retrieval.ts';
 
@@ -127,15 +124,6 @@ async function find(): Promise<Answer> {
     const { question, state, limit } = Input.parse(input);
     return { ids: search(question, { state, ...(limit && { limit }) }).map(({ entry }) => entry.id) };
   };
-}
-
-/** Says our sentences as the server does, from the catalogues of the sources. */
-async function sourceTranslations(): Promise<Translate> {
-  const root = join(import.meta.dirname, '..');
-  const catalogs = await Promise.all(
-    LANGUAGE_CODES.map(async (language) => [language, await spokenTranslations(root, language)] as const),
-  );
-  return translator(Object.fromEntries(catalogs));
 }
 
 /** Answers each line of the input; a line that cannot be read is answered with its error, in its place. */

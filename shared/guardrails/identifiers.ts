@@ -24,10 +24,10 @@ const AADHAAR = /(?<!\d|\d[ .-])[2-9]\d{3}[\s./-]{0,2}\d{4}[\s./-]{0,2}\d{4}(?![
 const PAN = /(?<![\p{L}\p{N}])[a-z]{3}[abcfghjlpt][a-z]\d{4}[a-z](?![\p{L}\p{N}])/giu;
 const CARD = /(?<!\d)[2-6](?:[ -]?\d){12,18}(?!\d)/gu;
 const PHONE = /(?<![\d.,-])(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?!\d)/gu;
-const ACCOUNT = /(?<!\d)\d{9,18}(?!\d)/gu;
+const ACCOUNT = /(?<!\d)\d(?:[ -]?\d){8,17}(?!\d)/gu;
 /** What is said just before a number that is one of a bank account. */
 const OF_ACCOUNT =
-  /(accounts?|acct|a\/c|khat[ae]|खात[ाे]|अकाउंट|کھات[ہے]|اکاؤنٹ|கணக்கு|অ্যাকাউন্ট|হিসাব)[^\d\n]{0,25}$/iu;
+  /(accounts?|acct|a\/c|khat[ae]|खात[ाे]|अकाउंट|کھات[ہےا]|اکاؤنٹ|கணக்கு|অ্যাকাউন্ট|হিসাব)[^\d\n]{0,25}$/iu;
 /** The same for numbers of things, which belong to nobody. */
 const OF_THING =
   /(order|invoice|bill|ticket|tracking|receipt|reference|ref|utr|txn|transaction|ऑर्डर|बिल|ट्रैकिंग|रसीद|آرڈر|بل|ٹریکنگ|ஆர்டர்|பில்|டிராக்கிங்|অর্ডার|বিল|ট্র্যাকিং)\.?\s*(id|no|number|#|नंबर|نمبر|எண்|নম্বর)?\.?\s*(is|:)?\s*$/iu;

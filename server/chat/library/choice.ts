@@ -3,7 +3,7 @@ import type { FactName } from '../../../shared/knowledge/constants.ts';
 import { judgeScheme, rankSchemes, type JudgedRule } from '../../../shared/knowledge/schemes.ts';
 import type { Library } from './library.ts';
 import type { Known } from './sections.ts';
-import { asksForHelp, aspectOf, situationOf, SITUATION_ENTRIES } from './situations.ts';
+import { asksAboutTrade, asksForHelp, aspectOf, situationOf, SITUATION_ENTRIES } from './situations.ts';
 
 /** So many entries make an answer. */
 const MOST = 3;
@@ -18,13 +18,38 @@ const NAMED: ReadonlyArray<readonly [name: RegExp, id: string]> = [
   [/\bmudra\b|मुद्रा (लोन|योजना|ऋण)|مدرا/iu, 'scheme-mudra'],
   [/sva?nidhi|स्वनिधि|سوانیدھی|سواندھی/iu, 'scheme-svanidhi'],
   [/vish?wakarma|विश्वकर्मा|وشوکرما/iu, 'scheme-vishwakarma'],
-  [/\budyam (regist|certif|aadhaar|portal)|उद्यम (पंजी|रजि|सर्ट)|ادیم (رجسٹر|سرٹ)/iu, 'scheme-udyam'],
+  [/\budyam\b|उद्यम (पंजी|रजि|सर्ट)|ادیم (رجسٹر|سرٹ)/iu, 'scheme-udyam'],
   [/\bpmfme\b/iu, 'scheme-pmfme'],
   [/stand[- ]?up india|स्टैंड[- ]?अप इंडिया|اسٹینڈ اپ انڈیا/iu, 'scheme-standup'],
   [/\bcgtmse\b/iu, 'scheme-cgtmse'],
   [/\be-?shram\b|ई-?श्रम|ای ?شرم/iu, 'scheme-eshram'],
   [/\bcm[ -]?yuva\b|सीएम युवा/iu, 'state-up-cmyuva'],
   [/\bodop\b|ओडीओपी/iu, 'state-up-odop'],
+];
+
+/** What else a question can be about by name alone: licences and accounts that many entries speak of. */
+const NAMED_MATTERS: ReadonlyArray<readonly [name: RegExp, id: string]> = [
+  [
+    /\bfssai\b|\bfood (business )?(licen[cs]e|registration)\b|एफएसएसएआई|(खाने|खाद्य|फ़ूड|फूड) (का |की )?(लाइसेंस|पंजी|रजि)|(کھانے|فوڈ|خوراک) (کا |کی )?(لائسنس|رجسٹر)|ایف ایس ایس اے آئی/iu,
+    'shop-fssai',
+  ],
+  [/\btrade licen[cs]e\b|ट्रेड लाइसेंस|ٹریڈ لائسنس/iu, 'shop-trade-licence'],
+  [
+    /\bshops? (and|&) (commercial )?establishments?\b|\bshops? act\b|दुकान (और|एवं|व) (वाणिज्य(िक)? )?(स्थापना|प्रतिष्ठान)|शॉप (एक्ट|एंड)|شاپس? (ایکٹ|اینڈ)/iu,
+    'shop-establishment',
+  ],
+  [
+    /\b(keep|write|maintain)(ing)? .{0,12}(accounts?|books)\b|\bbook-?keeping\b|\bcash ?book\b|हिसाब[- ]?किताब|حساب[- ]?کتاب/iu,
+    'money-cashbook',
+  ],
+];
+/** Schemes for those who say what they are, where they ask for help. */
+const FOR_WHOM: ReadonlyArray<readonly [who: RegExp, id: string]> = [
+  [
+    /\bstreet vendors?\b|\b(hand ?cart|push ?cart|thela|rehri|redi)\b|\bfrom a cart\b|रेहड़ी|ठेले|ठेला|फेरी वाल|पटरी वाल|ریڑھی|ٹھیلے|ٹھیلا|ٹھیلہ|پھیری والے/iu,
+    'scheme-svanidhi',
+  ],
+  [/\bself[- ]?help groups?\b|\bshgs?\b|स्वयं सहायता समूह|سیلف ہیلپ گروپ/iu, 'scheme-shg-nrlm'],
 ];
 
 /** Papers that everybody has and no business needs: the library does not know them, though it has the word for them. */
@@ -43,11 +68,13 @@ export function chooseEntries(text: string, facts: Facts, library: Library): Cho
   const state = typeof facts.state === 'string' ? facts.state : null;
   if (NOT_OURS.test(text)) return { known: [], isForHelp: false };
   const situation = situationOf(text);
-  if (situation && situation !== 'schemes')
-    return { known: knownOf(SITUATION_ENTRIES[situation], library), isForHelp: false };
+  if (situation) return { known: knownOf(SITUATION_ENTRIES[situation], library), isForHelp: false };
   const found = library.find(text, { state, limit: CANDIDATES });
   const best = found[0];
-  const named = NAMED.find(([name]) => name.test(text))?.[1];
+  const named = namedIn(text, NAMED) ?? namedIn(text, NAMED_MATTERS);
+  const meant = asksForHelp(text) ? namedIn(text, FOR_WHOM) : undefined;
+  const apart = named ? [] : meant ? [meant] : tradeAskedFor(text, facts, library);
+  if (apart.length > 0) return { known: knownOf(apart, library), isForHelp: false };
   if (asksForHelp(text) && !named && (!best || best.entry.topic !== 'health'))
     return {
       known: helpFor(
@@ -62,12 +89,25 @@ export function chooseEntries(text: string, facts: Facts, library: Library): Cho
   const near = found
     .filter(
       ({ entry, score }) =>
-        entry === best?.entry || (score >= NEAR * (best?.score ?? 0) && isHere(entry.states)),
+        (entry === best?.entry || (score >= NEAR * (best?.score ?? 0) && isHere(entry.states))) &&
+        // beside what is asked for by name only what belongs to it
+        (named === undefined || entry.id.startsWith(named)),
     )
     .slice(0, MOST);
   const ids = near.map(({ entry }) => entry.id);
   const first = named !== undefined && aspectOf(text) !== 'papers' ? [named] : [];
   return { known: knownOf([...new Set([...first, ...ids])].slice(0, MOST), library), isForHelp: false };
+}
+
+function namedIn(text: string, names: typeof NAMED): string | undefined {
+  return names.find(([name]) => name.test(text))?.[1];
+}
+
+/** The trade that a question is about as a whole; where help is asked for as well, with its schemes. */
+function tradeAskedFor(text: string, facts: Facts, { rules }: Library): string[] {
+  const trade = asksAboutTrade(text) ? rules.trades.find(({ id }) => id === facts.trade) : undefined;
+  if (!trade) return [];
+  return [trade.id, ...(asksForHelp(text) ? trade.schemes.map(({ id }) => id) : [])].slice(0, MOST);
 }
 
 const GROUPS: readonly FactName[] = ['social_category', 'special', 'occupation', 'trade'];

@@ -39,6 +39,39 @@ describe('the starters', () => {
   });
 });
 
+describe('what a question is about', () => {
+  it.each([
+    ['Someone took 15,000 rupees from my account with a fake call. What do I do?', 'money-fraud-1930'],
+    ['جعلی کال کر کے کسی نے میرے کھاتے سے 15,000 روپے نکال لیے۔ میں کیا کروں؟', 'money-fraud-1930'],
+    ['मैं ठेले पर सब्ज़ी बेचता हूँ। क्या रेहड़ी-पटरी वालों के लिए कोई लोन है?', 'scheme-svanidhi'],
+    ['FSSAI रजिस्ट्रेशन की फ़ीस कितनी है?', 'shop-fssai'],
+    ['میں گھر پر بنا اچار بیچتی ہوں۔ کیا مجھے کھانے کا لائسنس چاہیے؟', 'shop-fssai'],
+    ['بلدیہ سے ٹریڈ لائسنس کیسے لیں؟', 'shop-trade-licence'],
+    ['चाय की दुकान शुरू करने में कितना ख़र्च आता है?', 'street-food-cart'],
+    ['बकरी पालन कैसे शुरू करें और क्या उस पर सब्सिडी है?', 'goat-rearing'],
+    ['I have learnt tailoring. How do I start my own shop?', 'tailor-start-shop'],
+    ['ایک بڑی کمپنی نے چار مہینے سے میرا بل ادا نہیں کیا۔ شکایت کہاں کروں؟', 'scheme-samadhaan'],
+  ])('is found by its words: %s', (question, id) => {
+    expect(answer(question).ids[0]).toBe(id);
+  });
+
+  it('is not mixed with others where it is asked for by name', () => {
+    expect(answer('How do I register on Udyam and what does it cost?').ids).toEqual(['scheme-udyam']);
+  });
+
+  it('is selling abroad, where somebody exports', () => {
+    expect(answer('What do I need to export handmade baskets?').text).toContain('You need it:');
+    expect(answer('हाथ से बनी टोकरियाँ निर्यात करने के लिए क्या चाहिए?').ids[0]).toBe('iec');
+  });
+});
+
+it('calls no page official that is not', () => {
+  const { text, citations } = answer('What does it cost to start goat rearing?');
+  expect(citations[0]?.domain).toBe('farmingcosmos.com');
+  expect(text).not.toContain('farmingcosmos');
+  expect(answer('What is PMEGP?').text).toContain('Official page');
+});
+
 it('says that it searched a library, and names every source by a number, with its month and how sure it is', () => {
   const { text, citations } = answer('What is PMEGP?');
   expect(text).toContain('I searched our library for this; I am not a language model.');

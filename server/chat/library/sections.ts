@@ -82,10 +82,15 @@ export function sectionOf(known: Known, mark: string, parts: SectionParts): stri
     sure: texts.say(SURE[entry.confidence]),
   });
   const said = blocks.filter((block) => block !== '').map((block) => marked(block, mark));
-  const [page] = entry.pages;
-  const url = scheme?.apply_url ?? licence?.apply_url ?? page?.url;
+  const url = scheme?.apply_url ?? licence?.apply_url ?? entry.pages.find(isOfficial)?.url;
   const link = url && depth !== 'brief' ? ` ${texts.say(OFFICIAL, { url: `<${url}>` })}` : '';
   return [`**${texts.nameOf(entry)}**`, ...said, `*${dated}*${link}`].join('\n\n');
+}
+
+/** A page of the state, or of those who run what it is about; others are named among the sources alone. */
+function isOfficial({ url }: Entry['pages'][number]): boolean {
+  const host = URL.parse(url)?.hostname ?? '';
+  return /(^|\.)(gov\.in|nic\.in|who\.int|rbi\.org\.in|npci\.org\.in|bis\.org\.in)$/.test(host);
 }
 
 /** Puts the mark behind what was taken from the library: behind each line of a list, else behind the paragraph. */

@@ -1,16 +1,31 @@
+import { findAdvisories } from '../../../shared/guardrails/advisories.ts';
+
 /** What people often ask for as a whole, where no single entry is the answer. */
-export type Situation = 'schemes' | 'pan' | 'health' | 'tailoring' | 'shop' | 'money';
+export type Situation =
+  | 'pan'
+  | 'health'
+  | 'tailoring'
+  | 'tailor-shop'
+  | 'shop'
+  | 'money'
+  | 'fraud'
+  | 'unpaid'
+  | 'export';
 
 /** What of an entry a question is about. */
 export type Aspect = 'papers' | 'steps' | 'fee' | 'all';
 
 /** The entries that answer a situation together, the first one in full. */
-export const SITUATION_ENTRIES: Readonly<Record<Exclude<Situation, 'schemes'>, readonly string[]>> = {
+export const SITUATION_ENTRIES: Readonly<Record<Situation, readonly string[]>> = {
   pan: ['pan-steps-online', 'pan-documents', 'pan-fees'],
   health: ['health-emergency', 'health-fever', 'health-diarrhoea-ors'],
   tailoring: ['tailor-roadmap', 'scheme-pmkvy', 'tailor-rseti-jss'],
+  'tailor-shop': ['tailor-start-shop', 'tailoring-boutique', 'scheme-mudra'],
   shop: ['shop-checklist', 'shop-establishment', 'shop-gst-register'],
   money: ['money-cashbook', 'money-upi', 'money-jandhan'],
+  fraud: ['money-fraud-1930'],
+  unpaid: ['scheme-samadhaan', 'scheme-treds'],
+  export: ['iec', 'rcmc'],
 };
 
 const GENERAL =
@@ -32,16 +47,30 @@ const START = /\b(start|open|begin|need|khol)|शुरू|खोल|ज़र�
 const MONEY = /\b(money|banking|bank|finance|cash|paisa|paise)\b|पैसे|पैसा|बैंकिंग|बैंक|پیسے|پیسہ|بینک/iu;
 const MANAGE =
   /\b(manage|handle|advice|banking|tips|sambhal)|संभाल|सँभाल|बैंकिंग|सलाह|प्रबंध|سنبھال|بینکنگ|مشور|انتظام/iu;
+const OWN_SHOP =
+  /\b(my|our|own|a) .{0,20}(shop|boutique|business)\b|अपनी .{0,12}(दुकान|बुटीक)|اپنی .{0,12}(دکان|بوتیک)|apni .{0,12}(dukaan|dukan|shop)/iu;
+const UNPAID =
+  /\b(has|have|had|does|did) ?n[o']t (paid|pay)\b.{0,30}\b(bill|invoice|me|us|money)|\b(unpaid|late|delayed|pending) (bill|invoice|payment)s?\b|(बिल|भुगतान|पैसे?|पेमेंट).{0,12} (नहीं|रोक).{0,4}(चुका|दिय|दे|कि|रख|मिल)|(بل|ادائیگی|رقم|پیمنٹ).{0,12} (نہیں|روک).{0,3}(ادا|دی|چکا|رکھ|مل)|بل ادا نہیں/iu;
+const BUYER =
+  /\b(company|buyer|customer|firm|department)\b|कंपनी|खरीदार|ख़रीदार|ग्राहक|विभाग|کمپنی|خریدار|گاہک|محکم/iu;
+const EXPORT = /\bexport(s|ing|er)?\b|निर्यात|एक्सपोर्ट|برآمد|ایکسپورٹ/iu;
+const REQUIRED =
+  /\b(what|which|how|need|papers?|documents?|licen[cs]es?|codes?)\b|क्या|कैसे|चाहिए|लाइसेंस|कोड|کیا|کیسے|چاہی|لائسنس|کوڈ/iu;
 const HELP_OF_STATE =
-  /\b(schemes?|yojana|yojnas?|subsid(y|ies)|loans?|grants?|sarkari|government (help|support|money))\b|योजना|सब्सिडी|लोन|कर्ज|क़र्ज़|ऋण|सरकारी मदद|اسکیم|یوجنا|سبسڈی|لون|قرض|سرکاری مدد/iu;
+  /\b(schemes?|yojana|yojnas?|subsid(y|ies)|loans?|grants?|sarkari|(government|which|what) (help|support|money))\b|कौन-?\s?सी मदद|کون سی مدد|योजना|सब्सिडी|लोन|कर्ज|क़र्ज़|ऋण|सरकारी मदद|اسکیم|یوجنا|سبسڈی|لون|قرض|سرکاری مدد/iu;
 const ANY =
-  /\b(which|what|any|best|suitable|help|available|kaun|kaunsi)\b|कौन|कोई|क्या|मदद|मिल|کون|کوئی|کیا|مدد|مل/iu;
+  /\b(which|what|any|best|suitable|help|available|(is|are) there|kaun|kaunsi)\b|कौन|कोई|क्या|मदद|मिल|کون|کوئی|کیا|مدد|مل/iu;
 const FEE = /\b(fees?|cost|charges?|price|kitna|how much)\b|फ़ीस|फीस|शुल्क|खर्च|ख़र्च|कितना|فیس|خرچ|کتنا|کتنی/iu;
 
 /** The situation that a question is about; undefined where it asks for something of its own. */
 export function situationOf(text: string): Situation | undefined {
+  if (findAdvisories(text).some(({ kind }) => kind === 'fraud')) return 'fraud';
+  if (UNPAID.test(text) && BUYER.test(text)) return 'unpaid';
+  if (EXPORT.test(text) && REQUIRED.test(text) && !HELP_OF_STATE.test(text)) return 'export';
   if (HEALTH.test(text) && GENERAL.test(text)) return 'health';
   if (PAN.test(text) && STEPS.test(text) && !PAN_OTHER.test(text)) return 'pan';
+  if (TAILORING.test(text) && OWN_SHOP.test(text) && START.test(text) && !HELP_OF_STATE.test(text))
+    return 'tailor-shop';
   if (TAILORING.test(text) && LEARN.test(text)) return 'tailoring';
   if (SHOP.test(text) && START.test(text) && (PAPERS.test(text) || LICENCE.test(text))) return 'shop';
   if (MONEY.test(text) && MANAGE.test(text)) return 'money';
@@ -58,4 +87,15 @@ export function aspectOf(text: string): Aspect {
   if (PAPERS.test(text)) return 'papers';
   if (/\b(how (do|can|to|should)|apply|steps?)\b|कैसे|आवेदन|तरीक|کیسے|درخواست|طریق/iu.test(text)) return 'steps';
   return FEE.test(text) ? 'fee' : 'all';
+}
+
+const BUSINESS =
+  /\b(start|begin|set up|open)\b|\bmargin\b|\bprofit\b|शुरू|लगाने में|मुनाफ़ा|मुनाफा|कमाई|شروع|لگانے میں|منافع|کمائی/iu;
+const COST_OR_WAY =
+  /\b(cost|costs|margin|profit|how (do|can|to)|how much)\b|ख़र्च|खर्च|मुनाफ़ा|मुनाफा|कमाई|कैसे|خرچ|منافع|کمائی|کیسے/iu;
+const GST = /\bgst\b|जीएसटी|جی ایس ٹی/iu;
+
+/** Whether a question is about a trade as a whole: what it costs to begin, what it leaves, how it is begun. */
+export function asksAboutTrade(text: string): boolean {
+  return BUSINESS.test(text) && COST_OR_WAY.test(text) && !LICENCE.test(text) && !GST.test(text);
 }

@@ -11,8 +11,12 @@ export interface Asker {
 const RURAL = /\b(village|rural|gram|gaon|gaanv)\b|गाँव|गांव|ग्रामीण|گاؤں|دیہات|دیہی/iu;
 const URBAN = /\b(town|city|urban|shahar|sheher)\b|शहर|नगर|कस्ब|شہر|قصب/iu;
 const WOMAN = /\b(wom[ae]n|female|mahila|aurat|wife|widow)\b|महिला|औरत|स्त्री|خواتین|خاتون|عورت/iu;
-const TURNOVER = /\b(turnover|sales|yearly|annual|a year)\b|टर्नओवर|बिक्री|सालाना|ٹرن اوور|فروخت|بکری|سالانہ/iu;
+const TURNOVER =
+  /\b(turnover|sales|yearly|annual|a year)\b|टर्नओवर|बिक्री|सालाना|साल में|साल भर|ٹرن اوور|فروخت|سالانہ|سال میں|سال بھر/iu;
 const LOAN = /\b(loan|borrow|karz|karza|udhar)\b|लोन|कर्ज|क़र्ज़|ऋण|لون|قرض/iu;
+const EXPORT = /\bexport(s|ing|er)?\b|निर्यात|एक्सपोर्ट|برآمد|ایکسپورٹ/iu;
+const HANDMADE =
+  /\b(hand ?made|hand-?crafted|handicrafts?)\b|हाथ (से|की) बनी|हस्तशिल्प|ہاتھ (سے|کی) بنی|دستکاری/iu;
 const AGE = /\b(\d{2})\s*(years?( old)?|yrs?|saal|sal)\b|(\d{2})\s*(?:साल|वर्ष|سال)/iu;
 const AMOUNT =
   /(?:(?:₹|rs\.?|inr|रु\.?|روپے)\s*)?(\d[\d,]*(?:\.\d+)?)\s*(crores?|cr|lakhs?|lacs?|thousand|hazar|k|करोड़|करोड|लाख|हज़ार|हजार|کروڑ|لاکھ|ہزار)?(?![\p{L}\p{N}])/giu;
@@ -28,7 +32,7 @@ const LEAST_COST_INR = 10_000;
 export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: readonly Trade[]): Facts {
   const { facts: read } = readFacts({ description: text }, knowledge);
   const facts: Facts = {};
-  const named = read.trade?.value ?? tradeNamed(text, trades);
+  const named = exportOf(text) ?? read.trade?.value ?? tradeNamed(text, trades);
   if (named) facts.trade = named;
   if (read.state) facts.state = read.state.value;
   if (read.activity) facts.activity = read.activity.value;
@@ -41,6 +45,12 @@ export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: rea
   const age = AGE.exec(text);
   if (age) facts.age = Number(age[1] ?? age[4]);
   return { ...facts, ...amountFacts(text) };
+}
+
+/** Selling abroad is a trade of its own in the rules of licences. */
+function exportOf(text: string): string | undefined {
+  if (!EXPORT.test(text)) return undefined;
+  return HANDMADE.test(text) ? 'handicraft-export' : 'export-trading';
 }
 
 /** The trade whose signs are in a question; none where those of several are. */
