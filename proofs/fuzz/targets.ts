@@ -27,17 +27,37 @@ function shapeOf(schema: unknown): Shape {
     : NOTHING;
 }
 
+/** One of the actions of an operation that carries out several, so that each is asked as often as an operation. */
+function actionOf(target: Target, shape: Shape): Target {
+  const { properties = {} } = shape;
+  const fixed = Object.entries(properties).flatMap(([name, part]) =>
+    part.const === undefined ? [] : [[name, part.const] as const],
+  );
+  return {
+    ...target,
+    shape,
+    right: (made) => ({
+      ...Object.fromEntries(fixed),
+      ...('conversation_id' in properties && { conversation_id: made?.id }),
+      ...('message' in properties && { message: 'Which loan is there?' }),
+      ...('title' in properties && { title: 'Loans' }),
+    }),
+  };
+}
+
 /** Every operation of the contract and every other path. */
 export function targetsOf(operations: readonly Named[], { hidden }: Cast): Target[] {
-  const mounted = operations.map(({ path: name, procedure }): Target => {
+  const mounted = operations.flatMap(({ path: name, procedure }): Target[] => {
     const { route, meta, inputSchema } = procedure['~orpc'];
-    return {
+    const shape = shapeOf(inputSchema);
+    const target: Target = {
       method: route.method ?? 'POST',
       path: addressOf(route.path ?? ''),
-      shape: shapeOf(inputSchema),
+      shape,
       kind: meta.object?.kind,
       right: (made) => ({ ...OWN_INPUTS[name]?.(hidden, hidden), ...INPUTS[name]?.(made, 'submit') }),
     };
+    return [target, ...(shape.oneOf ?? []).map((choice) => actionOf(target, choice))];
   });
   const others = Object.keys(PATHS).map((name): Target => {
     const [method = '', path = ''] = name.split(' ');
