@@ -37,11 +37,18 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** @throws Error when no PostgreSQL is found or it does not start */
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
+/**
+ * @param parent the directory below which its data lie: another disk, for tests of one that is full
+ * @param settings of the server, such as `max_wal_size=32MB`
+ * @throws Error when no PostgreSQL is found or it does not start
+ */
+export async function startPostgres(
+  parent: string = os.tmpdir(),
+  settings: readonly string[] = [],
+): Promise<ThrowAwayPostgres> {
   const bin = findPostgres();
   if (!bin) throw new Error(`no PostgreSQL found in ${INSTALLED} or on the PATH`);
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'throw-away-postgres-'));
+  const home = fs.mkdtempSync(path.join(parent, 'throw-away-postgres-'));
   const user = unprivilegedUser();
   if (user) fs.chownSync(home, user.uid, user.gid);
   const data = path.join(home, 'data');
@@ -55,7 +62,10 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
   const start = async () => {
     const child = spawn(
       path.join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home, '-c', 'max_connections=200'],
+      [
+        ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home],
+        ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
+      ],
       { ...user, cwd: home, stdio: 'ignore' },
     );
     await listening(child, port);

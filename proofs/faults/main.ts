@@ -2,6 +2,7 @@ import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { goAway } from './away.ts';
 import { backUpAndRestore } from './backup.ts';
 import { measureFlushes } from './flushes.ts';
+import { fillExternal, type FullResult } from './full-external.ts';
 import { killWriters, type KillResult } from './kill.ts';
 import { cutPower, type PowerCutResult } from './power-cut.ts';
 import { openTwice } from './second-opener.ts';
@@ -88,6 +89,21 @@ const gates: Record<string, Gate> = {
       measured: `${segments(result)} (it must stop at the first segment)`,
     };
   },
+  'full-external': async () => {
+    const result = findPostgres() && (await fillExternal({ reserve: true }));
+    if (!result) return NOT_MOUNTED;
+    const { write, read, out, letIn, after: again } = result;
+    const passed = write === 507 && read === 200 && out.every((status) => status === 200) && letIn === 0;
+    return { passed: passed && again === 200, measured: fullness(result) };
+  },
+  'full-external-control': async () => {
+    const result = findPostgres() && (await fillExternal({ reserve: false }));
+    if (!result) return NOT_MOUNTED;
+    return {
+      passed: result.letIn > 0,
+      measured: `${fullness(result)} (without the space kept, somebody must get through)`,
+    };
+  },
   watchdog: async () => {
     const result = await letSpin(FULL.silenceMs, 2 * FULL.silenceMs);
     return { passed: result.recoveredMs !== undefined && result.kept, measured: spins(result) };
@@ -123,6 +139,10 @@ const NOT_MOUNTED = { passed: true, measured: 'not run: this user may not mount 
 
 function segments({ acknowledged, hung, lost, usedReserve, recoveredMs }: SegmentResult): string {
   return `${acknowledged} acknowledged until nothing fitted (${usedReserve ? 'with' : 'without'} the space kept), ${hung} hung, ${lost} lost, ${after(recoveredMs, 'the space')}`;
+}
+
+function fullness({ write, read, out, letIn, after: again }: FullResult): string {
+  return `a write answers ${write}, a list ${read}; sign-out, ending sessions and suspending ${out.join(', ')}, ${letIn} of 3 still let in; with space again ${again}`;
 }
 
 function spins({ answered, kept, recoveredMs, closedMs }: SpinResult): string {

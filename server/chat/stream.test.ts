@@ -36,7 +36,18 @@ interface Process {
 function connected(): Database {
   const { kind, db, raw, lost } = database;
   const listen: Database['listen'] = (...channel) => database.listen(...channel);
-  return { kind, db, raw, lost, listen, hasSpace: true, ping: async () => {}, close: async () => {} };
+  return {
+    kind,
+    db,
+    raw,
+    lost,
+    listen,
+    hasSpace: true,
+    keepSpace: async () => {},
+    giveSpace: async () => false,
+    ping: async () => {},
+    close: async () => {},
+  };
 }
 
 /** A process of the server; two of them share nothing but the database. */

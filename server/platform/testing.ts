@@ -121,6 +121,8 @@ function withoutNotices(db: Db): Database {
   return {
     kind: 'embedded',
     hasSpace: true,
+    keepSpace: async () => undefined,
+    giveSpace: async () => false,
     db,
     raw: { query: never, exec: never, transaction: never },
     listen: async () => async () => undefined,

@@ -19,6 +19,10 @@ export interface Database {
   readonly lost: Promise<Error>;
   /** False while it lives on the space that it keeps for when the disk is full: write no more than is needed. */
   readonly hasSpace: boolean;
+  /** Keeps that space back now, where there is enough; otherwise the next look of its own does. */
+  keepSpace(): Promise<void>;
+  /** Gives that space back, as something did not fit that must. @returns whether it is worth another try */
+  giveSpace(): Promise<boolean>;
   /** Rejects within 1.5 s when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

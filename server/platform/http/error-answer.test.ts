@@ -49,11 +49,17 @@ const FAILURES: Readonly<Record<string, () => unknown>> = {
   duplicate: () => new QueryError({ message: 'duplicate key', code: '23505' }, 'insert'),
 };
 
+/** Whether the database takes what is written. */
+let fits = true;
+
 const router = {
   test: serve(contract, {
     text: async () => ({}),
     wrong: async () => new Json('{"fine":"yes"}'),
-    leave: async () => ({}),
+    leave: async () => {
+      if (!fits) throw FAILURES['full']?.();
+      return {};
+    },
     create: async () => ({}),
     flags: async () => ({}),
     fail: async (_context, { how }) => {
@@ -138,6 +144,25 @@ describe('what goes wrong', () => {
     });
     expect((await call('POST', '/api/leave', { actor: asha })).status).toBe(200);
   });
+
+  test.each([
+    [true, 200],
+    [false, 507],
+  ])(
+    'what keeps somebody out is tried once more on the space that was kept: where there is some, %s',
+    async (isThere, status) => {
+      const services = testServices(database.db);
+      const { call } = await testApp(router, services);
+      vi.spyOn(services.database, 'giveSpace').mockImplementation(async () => {
+        fits = isThere;
+        return isThere;
+      });
+      fits = false;
+      const reply = await call('POST', '/api/leave', { actor: asha });
+      fits = true;
+      expect(reply.status).toBe(status);
+    },
+  );
 
   test('a disk that stays full is logged once, in words', async () => {
     const services = testServices(database.db);

@@ -6,6 +6,7 @@ import { msg } from '../../../shared/platform/messages.ts';
 import type { Actor } from '../../../shared/platform/roles.ts';
 import { audit } from '../audit.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../context.ts';
+import { isDiskFull } from '../database/errors.ts';
 import { inputOf } from './decode.ts';
 import { countAttempt } from './attempts.ts';
 import { atMost } from './body.ts';
@@ -215,10 +216,27 @@ export async function runOperation(
   if (meta.attempts) await countAttempt(context, meta.attempts, given);
   const input = await parseInput(operation, context, given);
   if (meta.mayStream?.(input)) takeStream(context, request, reply, parts.streams);
-  await logViewed(context, meta, request);
-  const output = await checked(operation, await operation.handler(asMember(context), input), parts);
+  const work = async () => {
+    await logViewed(context, meta, request);
+    return operation.handler(asMember(context), input);
+  };
+  const answer = meta.evenWhenFull ? await evenWhenFull(work, parts.services) : await work();
+  const output = await checked(operation, answer, parts);
   context.cookies.sendWith(reply);
   return output;
+}
+
+/** What keeps somebody out is tried once more on the space that the database has kept. */
+async function evenWhenFull(
+  work: () => Promise<unknown>,
+  { database }: Pick<Services, 'database'>,
+): Promise<unknown> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDiskFull(error) || !(await database.giveSpace())) throw error;
+    return work();
+  }
 }
 
 /** Before the work begins: a stream that may not be opened must cost nothing. */

@@ -40,6 +40,7 @@ export class Health {
   }
 
   async start(): Promise<void> {
+    await this.#services.database.keepSpace();
     await this.checkDisk();
     this.#timer = setInterval(() => void this.checkDisk(), DISK_CHECK_MS).unref();
   }

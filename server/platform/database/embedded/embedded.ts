@@ -102,6 +102,14 @@ export class EmbeddedDatabase implements Database {
     this.raw = raw;
   }
 
+  /** Its reserve keeps it from the start on. */
+  async keepSpace(): Promise<void> {}
+
+  /** Its worker has done so at the moment when something did not fit. */
+  async giveSpace(): Promise<boolean> {
+    return false;
+  }
+
   get hasSpace(): boolean {
     return !this.#reserve.used;
   }

@@ -2,6 +2,7 @@ import pg, { type PoolClient } from 'pg';
 import type { Database, DatabaseLog } from '../interface.ts';
 import type { Engine, Statements, TransactionOptions } from '../engine.ts';
 import { DbLostError } from '../errors.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import { cannotConnect, checkServer } from './server-checks.ts';
 import { asDatabaseError, runExec, runQuery } from './statements.ts';
 import { Listeners, type OnGap, type OnNotice } from '../listeners.ts';
@@ -38,13 +39,11 @@ export async function openExternal(options: ExternalOptions): Promise<Database> 
   return database;
 }
 
-/** Compiling a plan takes longer than our statements do, and it begins as soon as a table is large. */
-const WITHOUT_JIT = '-c jit=off';
+/** Compiling a plan, or starting other processes for it, takes longer than our statements do, and begins as soon as a table is large. */
+const PLAIN_PLANS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
 class ExternalDatabase implements Database {
   readonly kind = 'external';
-  /** The disk of another machine is that machine's to watch. */
-  readonly hasSpace = true;
   readonly db: Db;
   readonly raw: Engine;
   /** A server that is away comes back: never lost for good. */
@@ -53,6 +52,7 @@ class ExternalDatabase implements Database {
   readonly #sockets = new OpenSockets(() => this.#monitor.suspect());
   readonly #listeners = new Listeners();
   readonly #monitor: Monitor;
+  readonly #reserve: DiskReserve;
   readonly #log: DatabaseLog | undefined;
   /** Those who wait for a connection. */
   readonly #connecting = new Set<(reason: DbLostError) => void>();
@@ -65,7 +65,7 @@ class ExternalDatabase implements Database {
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-      options: WITHOUT_JIT,
+      options: PLAIN_PLANS,
       keepAlive: true,
       stream: () => this.#sockets.create(),
     });
@@ -84,6 +84,19 @@ class ExternalDatabase implements Database {
     });
     this.db = db;
     this.raw = raw;
+    this.#reserve = new DiskReserve(raw, log);
+  }
+
+  get hasSpace(): boolean {
+    return !this.#reserve.used;
+  }
+
+  keepSpace(): Promise<void> {
+    return this.#reserve.keep();
+  }
+
+  giveSpace(): Promise<boolean> {
+    return this.#reserve.release();
   }
 
   async open(): Promise<void> {
@@ -102,6 +115,7 @@ class ExternalDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await this.#reserve.stop();
     await this.#monitor.stop();
     await this.#pool.end();
   }
