@@ -22,15 +22,16 @@ async function one<Row extends object>(db: Db, query: SQL): Promise<Row> {
   return row;
 }
 
+const MOST = sql.raw(String(COUNTED_MAX + 1));
+/** Those who came in the last days, up to the most. */
 export async function countRecentPeople(db: Db): Promise<number> {
   const { recent } = await one<{ recent: number }>(
     db,
-    sql`select count(*)::int as recent from ${profiles} where created_at > ${RECENT}`,
+    sql`select count(*)::int as recent from (select from ${profiles} where created_at > ${RECENT} limit ${MOST}) counted`,
   );
   return recent;
 }
 
-const MOST = sql.raw(String(COUNTED_MAX + 1));
 const countOf = (where: SQL) =>
   sql`(select count(*)::int from (select from ${ideas} where ${where} limit ${MOST}) counted)`;
 

@@ -3,16 +3,17 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
-import { foundText, ideas } from '../platform/schema/ideas.ts';
+import { ideas } from '../platform/schema/ideas.ts';
 import { reachOf, visibleParts, type Part } from './visibility.queries.ts';
 
 /** How many of the newest ideas are looked through, and how much of each, before the index is asked. */
 const NEWEST = sql.raw('2000');
-const BEGINNING = sql.raw('500');
+const BEGINNING = sql.raw('600');
+const LONG = sql.raw('2000');
 /** So many found among the newest are enough: a word that is more common than this is not looked for everywhere. */
 const ENOUGH = 10;
 /** What the index finds and is not ranked any more. */
-const CANDIDATES = sql.raw('5000');
+const CANDIDATES = sql.raw('2000');
 /** The index knows sequences of three letters. */
 const INDEXED_LETTERS = 3;
 const WORDS_MAX = 8;
@@ -20,6 +21,7 @@ const WORDS_MAX = 8;
 const ALIKE = sql.raw('0.3');
 
 const CARD = sql`i.id, i.title, i.status, i.category, ${iso(sql`i.updated_at`)} as updated_at`;
+const COLUMNS = sql.raw('ideas.id, ideas.title, ideas.status, ideas.category, ideas.updated_at');
 type Found = FoundIdeas[number] & Record<string, unknown>;
 
 /**
@@ -43,15 +45,17 @@ export async function selectFoundIdeas(
 }
 
 const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-const containsAll = (text: SQL, words: readonly string[]) =>
-  and(...words.map((word) => sql`${text} ilike ${like(word)}`)) ?? sql`true`;
+/** Whether a text in small letters has all the words. */
+const containsAll = (said: SQL, words: readonly string[]) =>
+  and(...words.map((word) => sql`${said} like lower(${like(word)})`)) ?? sql`true`;
 
 /** The newest ideas that the person may open, with the beginning of what they say. */
 function newestOf(actor: Actor): SQL {
-  const text = sql`${ideas.title} || ' ' || coalesce(${ideas.category}, '') || ' ' || left(${ideas.description}, ${BEGINNING})`;
+  // counting letters costs more than looking through a text of usual length
+  const text = sql`case when pg_column_size(ideas.said) > ${LONG} then left(ideas.said, ${BEGINNING}) else ideas.said end`;
   const parts = visibleParts(reachOf(actor), actor.id).map(
     ({ where, size }) =>
-      sql`(select ideas.*, ${text} as said from ${ideas} where ${where} ${NEWEST_FIRST[size]})`,
+      sql`(select ${COLUMNS}, ${text} as said from ${ideas} where ${where} ${NEWEST_FIRST[size]})`,
   );
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
@@ -65,10 +69,10 @@ const NEWEST_FIRST: Readonly<Record<Part['size'], SQL>> = {
 
 /** What the index finds, of all that the person may open. */
 function everywhere(actor: Actor, words: readonly string[]): SQL {
-  const text = sql`(${foundText(ideas)})`;
+  const text = sql`ideas.said`;
   const parts = visibleParts(reachOf(actor), actor.id).map(
     ({ where }) =>
-      sql`(select ideas.*, ${text} as said from ${ideas} where ${and(where, containsAll(text, words))} limit ${CANDIDATES})`,
+      sql`(select ${COLUMNS}, ${text} as said from ${ideas} where ${and(where, containsAll(text, words))} limit ${CANDIDATES})`,
   );
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
@@ -76,7 +80,7 @@ function everywhere(actor: Actor, words: readonly string[]): SQL {
 async function selectMatches(db: Db, source: SQL, words: readonly string[]): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     select ${CARD} from ${source} i where ${containsAll(sql`i.said`, words)}
-    order by ${containsAll(sql`i.title`, words)} desc, i.updated_at desc, i.id desc limit ${ENOUGH}`);
+    order by ${containsAll(sql`lower(i.title)`, words)} desc, i.updated_at desc, i.id desc limit ${ENOUGH}`);
   return rows;
 }
 

@@ -132,6 +132,8 @@ const {
   pending_decision: _pending_decision,
   pending_feedback: _pending_feedback,
   created_from: _created_from,
+  // the same words again
+  said: _said,
   ...OWN_IDEA
 } = getTableColumns(ideas);
 

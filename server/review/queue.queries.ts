@@ -5,6 +5,7 @@ import { COUNTED_MAX } from '../../shared/platform/counting.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
+import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import { idea_collaborators, idea_facts, idea_transitions, ideas } from '../platform/schema/ideas.ts';
@@ -21,12 +22,19 @@ export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
 
 const DECISION = interval(DECISION_DUE_MS);
 
-const ownAssignment = (me: string) =>
+/** Who looks at the lists: their id as a part of the statement, or the place that is filled with it. */
+interface Looking {
+  readonly me: SQL;
+  readonly staff: boolean;
+}
+
+const lookingAs = (actor: Actor): Looking => ({ me: sql`${actor.id}::uuid`, staff: isStaff(actor) });
+
+const ownAssignment = (me: SQL) =>
   sql`${review_assignments} a where a.idea_id = i.id and a.reviewer_id = ${me} and a.released_at is null`;
-const ownDue = (me: string) => sql`(select a.due_at from ${ownAssignment(me)})`;
-const conflicted = (me: string) =>
+const conflicted = (me: SQL) =>
   sql`exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = ${me})`;
-const near = (me: string) =>
+const near = (me: SQL) =>
   sql`(i.user_id = ${me} or exists (select from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = ${me}))`;
 const unclaimed = sql`not exists (select from ${review_assignments} a where a.idea_id = i.id and a.released_at is null)`;
 
@@ -46,18 +54,23 @@ const OPEN = sql`${IN_REVIEW} and i.pending_decision is null`;
 const DECIDING = sql`i.status = 'under_review' and i.pending_decision is null and ${unclaimed}`;
 const CHANGING = sql`i.amendment_asked_at is not null and i.pending_decision is null and ${unclaimed}`;
 
-/** Reviewers are spared the ideas that they may not judge. */
-function fair(actor: Actor): SQL {
-  return isStaff(actor) ? sql`true` : sql`not ${near(actor.id)} and not ${conflicted(actor.id)}`;
+/** Reviewers are spared the ideas that they may not judge. Those are few, and read once. */
+function fair({ me, staff }: Looking): SQL {
+  if (staff) return sql`true`;
+  return sql`i.user_id <> ${me} and i.id <> all (array(
+    select c.idea_id from ${idea_collaborators} c where c.user_id = ${me}
+    union all select x.idea_id from ${review_conflicts} x where x.reviewer_id = ${me}))`;
 }
 
-/** The ideas whose ids a query gives: so few that each is looked up. */
-const among = (ids: SQL) => sql`i.id = any (array(${ids}))`;
-const ownIds = (me: string) =>
-  sql`select a.idea_id from ${review_assignments} a where a.reviewer_id = ${me} and a.released_at is null`;
+const ALL_IDEAS = sql`${ideas} i`;
+/** The ideas that one is on, each with one's own date. */
+const OWN_IDEAS = sql`${review_assignments} a join ${ideas} i on i.id = a.idea_id`;
+const isOwn = (me: SQL) => sql`a.reviewer_id = ${me} and a.released_at is null`;
 
 /** Some of the ideas of a list. */
 interface Part {
+  /** Where they are read from, with `ideas i` in it; all ideas without. */
+  readonly from?: SQL;
   /** A condition on `ideas i`. */
   readonly where: SQL;
   /** What the list is sorted by. */
@@ -70,31 +83,31 @@ interface Part {
  * Which ideas a list holds, as parts: no idea is in two of them. Each part is read by an index of its own, which holds what is in
  * review and nothing else.
  */
-function contents(queue: Queue, actor: Actor): Part[] {
-  const me = actor.id;
+function contents(queue: Queue, looking: Looking): Part[] {
+  const { me } = looking;
   switch (queue) {
     case 'waiting':
       return [sql`i.status = 'submitted'`, DECIDING, CHANGING].map((where) => ({
-        where: sql`${where} and ${fair(actor)}`,
+        where: sql`${where} and ${fair(looking)}`,
         key: WAITING_SINCE,
       }));
     case 'mine':
-      return [{ where: sql`${UNDER_REVIEW} and ${among(ownIds(me))}`, key: ownDue(me) }];
+      return [{ from: OWN_IDEAS, where: sql`${isOwn(me)} and ${UNDER_REVIEW}`, key: sql`a.due_at` }];
     case 'open':
-      return openPartsOf(actor);
+      return openPartsOf(looking);
     case 'late':
-      return openPartsOf(actor, 'late');
+      return openPartsOf(looking, 'late');
     case 'back':
-      return openPartsOf(actor).flatMap((part) => ({ ...part, where: sql`${part.where} and ${CAME_BACK}` }));
-    case 'pending':
-      return pendingWheres(actor).map((where) => ({
-        where: sql`i.pending_decision is not null and ${where}`,
-        key: WAITING_SINCE,
+      return openPartsOf(looking).flatMap((part) => ({
+        ...part,
+        where: sql`${part.where} and ${CAME_BACK}`,
       }));
+    case 'pending':
+      return pendingPartsOf(looking);
     case 'decided':
       return [
         {
-          where: sql`i.status in ('approved', 'rejected') and i.amendment_asked_at is null and ${ownDecided(actor)}`,
+          where: sql`i.status in ('approved', 'rejected') and i.amendment_asked_at is null and ${ownDecided(looking)}`,
           key: sql`i.updated_at`,
         },
       ];
@@ -107,28 +120,30 @@ function contents(queue: Queue, actor: Actor): Part[] {
 const CAME_BACK = sql`(i.round > 1 or i.resubmissions > 0) and i.status in ('submitted', 'under_review')`;
 
 /** What waits for its first response, or for a reviewer, and one's own that is not decided; the late ones alone where they are asked for. */
-function openPartsOf(actor: Actor, only?: 'late'): Part[] {
+function openPartsOf(looking: Looking, only?: 'late'): Part[] {
   const { mine, ...others } = OVERDUE;
+  const isFair = fair(looking);
   const late = (overdue: SQL): SQL => (only === 'late' ? sql`and ${overdue}` : sql``);
   return [
     {
-      where: sql`i.status = 'submitted' ${late(others.submitted)} and ${fair(actor)}`,
+      where: sql`i.status = 'submitted' ${late(others.submitted)} and ${isFair}`,
       key: DUE,
       by: WAITING_SINCE,
     },
     {
-      where: sql`${DECIDING} ${only === 'late' ? sql`` : sql`and i.decision_due_at is not null`} ${late(others.dated)} and ${fair(actor)}`,
+      where: sql`${DECIDING} ${only === 'late' ? sql`` : sql`and i.decision_due_at is not null`} ${late(others.dated)} and ${isFair}`,
       key: sql`i.decision_due_at`,
     },
     {
       // not sorted by an index: there is one of all that is being decided in this order, and it would be read to its end
-      where: sql`${DECIDING} and i.decision_due_at is null ${late(others.undated)} and ${fair(actor)}`,
+      where: sql`${DECIDING} and i.decision_due_at is null ${late(others.undated)} and ${isFair}`,
       key: sql`${WAITING_SINCE} + ${DECISION}`,
     },
-    { where: sql`${CHANGING} ${late(others.changing)} and ${fair(actor)}`, key: DUE },
+    { where: sql`${CHANGING} ${late(others.changing)} and ${isFair}`, key: DUE },
     {
-      where: sql`${UNDER_REVIEW} and i.pending_decision is null and ${among(sql`${ownIds(actor.id)} ${late(mine)}`)}`,
-      key: ownDue(actor.id),
+      from: OWN_IDEAS,
+      where: sql`${isOwn(looking.me)} ${late(mine)} and ${UNDER_REVIEW} and i.pending_decision is null`,
+      key: sql`a.due_at`,
     },
   ];
 }
@@ -143,19 +158,26 @@ const OVERDUE = {
 };
 
 /** Reviewers see the decisions that they took, or take part in; netzoop-team all. */
-function pendingWheres(actor: Actor): SQL[] {
-  if (isStaff(actor)) return [sql`true`];
+function pendingPartsOf(looking: Looking): Part[] {
+  const isPending = sql`i.pending_decision is not null and ${fair(looking)}`;
+  if (looking.staff) return [{ where: isPending, key: WAITING_SINCE }];
+  const { me } = looking;
   return [
-    sql`i.decided_by = ${actor.id} and ${fair(actor)}`,
-    sql`i.decided_by is distinct from ${actor.id} and ${fair(actor)} and ${among(ownIds(actor.id))}`,
+    { where: sql`i.decided_by = ${me} and ${isPending}`, key: WAITING_SINCE },
+    {
+      from: OWN_IDEAS,
+      where: sql`${isOwn(me)} and i.decided_by is distinct from ${me} and ${isPending}`,
+      key: WAITING_SINCE,
+    },
   ];
 }
 
-function ownDecided(actor: Actor): SQL {
-  if (isStaff(actor)) return sql`true`;
-  const ids = sql`select r.idea_id from ${reviews} r where r.reviewer_id = ${actor.id} and r.state = 'saved' union
-    select t.idea_id from ${idea_transitions} t where t.actor_id = ${actor.id} and t.event in ('decide', 'desk-reject')`;
-  return sql`${fair(actor)} and ${among(ids)}`;
+function ownDecided(looking: Looking): SQL {
+  if (looking.staff) return sql`true`;
+  const { me } = looking;
+  return sql`${fair(looking)} and i.id = any (array(
+    select r.idea_id from ${reviews} r where r.reviewer_id = ${me} and r.state = 'saved' union
+    select t.idea_id from ${idea_transitions} t where t.actor_id = ${me} and t.event in ('decide', 'desk-reject')))`;
 }
 
 /** Where a list goes on: the sort key of the last item in milliseconds since 1970, and its id. */
@@ -198,16 +220,18 @@ export async function selectQueue(
   actor: Actor,
   { queue, limit, after, named }: QueueOptions,
 ): Promise<QueueRow[]> {
-  const me = actor.id;
+  const looking = lookingAs(actor);
+  const { me } = looking;
   // the longest waiting, or the first that is due, comes first; of the decided the latest
   const direction = queue === 'decided' ? sql`desc` : sql`asc`;
   const most = sql.raw(String(limit + 1));
-  const parts = contents(queue, actor).map(
+  const parts = contents(queue, looking).map(
     ({
+      from = ALL_IDEAS,
       where,
       key,
       by = key,
-    }) => sql`(select i.*, ${key} as key from ${ideas} i where ${where} ${beyond(queue, key, after)}
+    }) => sql`(select i.*, ${key} as key from ${from} where ${where} ${beyond(queue, key, after)}
       order by ${by} ${direction}, i.id ${direction} limit ${most})`,
   );
   const due = KEYED_BY_DUE.has(queue) ? sql`i.key` : DUE;
@@ -243,18 +267,28 @@ function beyond(queue: Queue, key: SQL, after: Place | undefined): SQL {
 const MOST = sql.raw(String(COUNTED_MAX + 1));
 
 /** How many ideas a list holds. It is read up to the most, and no further. */
-function countOf(queue: Queue, actor: Actor): SQL {
-  const parts = contents(queue, actor).map(
-    ({ where }) => sql`(select 1 from ${ideas} i where ${where} limit ${MOST})`,
+function countOf(queue: Queue, looking: Looking): SQL {
+  const parts = contents(queue, looking).map(
+    ({ from = ALL_IDEAS, where }) => sql`(select 1 from ${from} where ${where} limit ${MOST})`,
   );
   return sql`(select count(*)::int from (select from (${sql.join(parts, sql` union all `)}) part limit ${MOST}) counted)`;
 }
 
+/** Planned once, as every open page asks again and again. */
+function countStatement(staff: boolean): Statement<QueueCounts & Record<string, unknown>> {
+  const looking = { me: sql`${sql.placeholder('me')}::uuid`, staff };
+  return new Statement(
+    sql`select ${countOf('open', looking)} as open, ${countOf('back', looking)} as back,
+      ${countOf('waiting', looking)} as waiting, ${countOf('mine', looking)} as mine,
+      ${countOf('pending', looking)} as pending, ${countOf('late', looking)} as late`,
+    `review:counts${staff ? ':all' : ''}`,
+  );
+}
+const COUNTS = { staff: countStatement(true), reviewer: countStatement(false) };
+
 /** How many ideas each list holds; late are the open ones whose next answer is overdue. */
 export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {
-  const { rows } = await db.execute<QueueCounts & Record<string, unknown>>(sql`
-    select ${countOf('open', actor)} as open, ${countOf('back', actor)} as back,
-      ${countOf('waiting', actor)} as waiting, ${countOf('mine', actor)} as mine,
-      ${countOf('pending', actor)} as pending, ${countOf('late', actor)} as late`);
-  return rows[0] ?? { open: 0, back: 0, waiting: 0, mine: 0, pending: 0, late: 0 };
+  const statement = isStaff(actor) ? COUNTS.staff : COUNTS.reviewer;
+  const [row] = await statement.run(db, { me: actor.id });
+  return row ?? { open: 0, back: 0, waiting: 0, mine: 0, pending: 0, late: 0 };
 }

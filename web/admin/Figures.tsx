@@ -79,7 +79,7 @@ export function PeopleFigures({ people }: { readonly people: Overview['people'] 
       main={{ label: <Trans>accounts</Trans>, value: formatNumber(people.total) }}
       note={formatList(roles.map((role) => `${roleLabel(role)} ${formatNumber(people.roles[role])}`))}
       figures={[
-        { label: <Trans>New in seven days</Trans>, value: formatNumber(people.recent) },
+        { label: <Trans>New in seven days</Trans>, value: formatCount(people.recent) },
         {
           label: <Trans>Ask for a role</Trans>,
           value: formatNumber(people.requests),

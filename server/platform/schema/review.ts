@@ -41,7 +41,7 @@ export const review_assignments = pgTable(
     index('review_assignments_idea_idx').on(table.idea_id),
     index('review_assignments_reviewer_idx').on(table.reviewer_id, table.due_at),
     index('review_assignments_open_idx')
-      .on(table.reviewer_id, table.due_at)
+      .on(table.reviewer_id, table.due_at, table.idea_id)
       .where(sql`${table.released_at} is null`),
   ],
 );
@@ -97,7 +97,10 @@ export const review_conflicts = pgTable(
     reason: text('reason').notNull(),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.idea_id, table.reviewer_id] })],
+  (table) => [
+    primaryKey({ columns: [table.idea_id, table.reviewer_id] }),
+    index('review_conflicts_reviewer_idx').on(table.reviewer_id),
+  ],
 );
 
 /** What netzoop-team sets for everyone: scorecard weights, decision rule, blind review, limits. */
