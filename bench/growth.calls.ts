@@ -22,7 +22,7 @@ export interface Call {
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   /** What is sent, made for each call. */
   readonly body?: () => object;
-  /** The most that it may take at 1,000,000 ideas, p50 in milliseconds. */
+  /** The most that it may take at 1,000,000 ideas, in milliseconds. */
   readonly goal?: number;
 }
 
