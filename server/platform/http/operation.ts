@@ -6,12 +6,12 @@ import { msg } from '../../../shared/platform/messages.ts';
 import type { Actor } from '../../../shared/platform/roles.ts';
 import { audit } from '../audit.ts';
 import type { Context, MemberContext, Services, SessionInfo } from '../context.ts';
-import { isDiskFull } from '../database/errors.ts';
 import { inputOf } from './decode.ts';
 import { countAttempt } from './attempts.ts';
 import { atMost } from './body.ts';
 import { CookieJar } from './cookies.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
+import { evenWhenFull } from './full-disk.ts';
 import { isWrite } from './guard.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Health } from '../monitoring/health.ts';
@@ -224,19 +224,6 @@ export async function runOperation(
   const output = await checked(operation, answer, parts);
   context.cookies.sendWith(reply);
   return output;
-}
-
-/** What keeps somebody out is tried once more on the space that the database has kept. */
-async function evenWhenFull(
-  work: () => Promise<unknown>,
-  { database }: Pick<Services, 'database'>,
-): Promise<unknown> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isDiskFull(error) || !(await database.giveSpace())) throw error;
-    return work();
-  }
 }
 
 /** Before the work begins: a stream that may not be opened must cost nothing. */
