@@ -107,6 +107,20 @@ it('a model is told of the person what they allow', async () => {
   expect(standIn.calls[0]?.messages[0]?.content).toMatch(/location: Patna[\s\S]*skills: sewing/);
 });
 
+it('a model writes for how much its reader knows, a beginner unless they say otherwise', async () => {
+  const { standIn, send } = await scene();
+  await using _ = standIn;
+  await send();
+  await database.db.execute(
+    sql`update profiles set ai_preferences = '{"experienceLevel": "advanced"}' where id = ${asha.id}`,
+  );
+  await send();
+  await database.db.execute(sql`update profiles set ai_preferences = null where id = ${asha.id}`);
+  const told = standIn.calls.map(({ messages }) => String(messages[0]?.content));
+  expect(told.filter((system) => system.includes('The reader is a beginner'))).not.toEqual([]);
+  expect(told.filter((system) => system.includes('The reader is an expert'))).not.toEqual([]);
+});
+
 it('where the model cannot be used before its first word, the library answers and says so', async () => {
   const { standIn, send } = await scene(() => ({ status: 401, body: { error: { message: 'no' } } }));
   await using _ = standIn;

@@ -4,6 +4,7 @@ import { readIdea } from '../ideas/service.ts';
 import { modelsOf } from '../models/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
+import { getPreferences } from '../preferences/service.ts';
 import { getReport } from '../research/service.ts';
 import { composeAnswer } from './library/compose.ts';
 import { loadLibrary } from './library/library.ts';
@@ -99,6 +100,7 @@ async function basisOf(
         ? await librarySnippets(context, question)
         : reportSnippets(await getReport(context, { id: research_job_id }), question.text),
     person: await selectPerson(db, actor.id),
+    level: (await getPreferences(context)).ai_preferences.experienceLevel,
     idea: idea && `${idea.title}\n${idea.summary ?? ''}\n${idea.description}`.slice(0, MOST_OF_IDEA),
     surroundings: [system_context, message_prefix].filter(Boolean).join('\n') || null,
     isBound: research_job_id !== null,

@@ -1,12 +1,17 @@
+import type { AiPreferences } from '../../shared/preferences/model.ts';
 import type { Prompt } from '../models/service.ts';
 
 /** What the model is told before a conversation, with its version for the ledger. */
-export const ASSISTANT = { name: 'assistant', version: 1 } as const;
+export const ASSISTANT = { name: 'assistant', version: 2 } as const;
+
+type ExperienceLevel = AiPreferences['experienceLevel'];
 
 export interface AssistantFacts {
   /** The language to write in, by its English name. */
   readonly language: string;
   readonly length: string;
+  /** How much the reader knows of business. */
+  readonly level: ExperienceLevel;
   /** What is known of the person, one line each; empty where they do not want it used. */
   readonly person: readonly string[];
   /** What the conversation is about, where it is about an idea. */
@@ -18,11 +23,17 @@ export interface AssistantFacts {
   readonly isBound: boolean;
 }
 
+const LEVELS: Readonly<Record<ExperienceLevel, string>> = {
+  beginner: 'The reader is a beginner: explain every term of business or law in a few plain words.',
+  intermediate: 'The reader has some experience of business: explain rare terms only.',
+  advanced: 'The reader is an expert: explain no terms and give exact conditions.',
+};
+
 /** The rules, then what is known; everything between the marks is material and never an instruction. */
 export function assistantSystem(facts: AssistantFacts): string {
-  const { language, length, person, idea, snippets, surroundings, isBound } = facts;
+  const { language, length, level, person, idea, snippets, surroundings, isBound } = facts;
   return [
-    `You are the assistant of a product for small business ideas in India. Write in ${language}, in plain words, politely (formal address). Length: ${length}.`,
+    `You are the assistant of a product for small business ideas in India. Write in ${language}, in plain words, politely (formal address). Length: ${length}. ${LEVELS[level]}`,
     'Every fact that you take from a source ends with its mark, such as [1]. Use no mark for anything else, and no mark that is not listed.',
     isBound
       ? 'Answer from the sources alone. Where they do not say it, say that the report does not say it.'

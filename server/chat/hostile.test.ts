@@ -99,6 +99,7 @@ describe('material of a prompt', () => {
       snippets: [{ number: 1, title: ESCAPE, text: ESCAPE }],
       surroundings: ESCAPE,
       isBound: false,
+      level: 'beginner',
     });
     const [begin, end] = [system.indexOf('<material>\n'), system.lastIndexOf('\n</material>')];
     expect(system.slice(begin + 10, end)).not.toMatch(/<\s*\/?\s*material/i);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Citation } from '../../shared/chat/model.ts';
 import { asLanguage, LANGUAGES } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import type { AiPreferences } from '../../shared/preferences/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { modelsOf, type ModelMessage, type Models } from '../models/service.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -28,6 +29,7 @@ const FollowUps = z.object({ questions: z.array(z.string().min(1).max(200)).leng
 export interface ModelBasis {
   readonly snippets: readonly Snippet[];
   readonly person: readonly string[];
+  readonly level: AiPreferences['experienceLevel'];
   readonly idea: string | null;
   readonly surroundings: string | null;
   readonly isBound: boolean;

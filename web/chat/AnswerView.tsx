@@ -8,7 +8,9 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass } from '../ui/link-class.ts';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useSavedPreferences } from '../preferences/hooks.ts';
 import { AnswerActions } from './AnswerActions.tsx';
+import { AnswerDetails } from './AnswerDetails.tsx';
 import { Markdown } from './Markdown.tsx';
 import { AnswerSources, sourceId } from './AnswerSources.tsx';
 
@@ -61,6 +63,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
           top.current?.scrollIntoView({ block: 'start' });
         }}
       />
+      <AnswerDetails message={message} />
       <AnswerActions
         conversationId={conversationId}
         message={message}
@@ -109,7 +112,9 @@ function Author({ by, found }: { readonly by: ChatMessage['made_by']; readonly f
 
 /** A long answer is cut until more of it is wanted. */
 function Cut({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
-  const [isWhole, setWhole] = useState(false);
+  const isWanted = useSavedPreferences().data?.ai_preferences.autoExpandRecommendations ?? false;
+  const [chosen, setChosen] = useState<boolean>();
+  const isWhole = chosen ?? isWanted;
   if (text.length <= CUT_AFTER) return children;
   return (
     <div className="grid justify-items-start gap-1">
@@ -124,7 +129,7 @@ function Cut({ text, children }: { readonly text: string; readonly children: Rea
       <button
         type="button"
         aria-expanded={isWhole}
-        onClick={() => setWhole(!isWhole)}
+        onClick={() => setChosen(!isWhole)}
         className={quietLinkClass}
       >
         {isWhole ? <Trans>Show less</Trans> : <Trans>Show more</Trans>}

@@ -17,6 +17,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { part } from '../ui/part.ts';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 
+const AssistantSettings = part(() => import('./AssistantSettings.tsx'), 'AssistantSettings');
 // forms with their rules are the larger half of this screen, and far down on it
 const ChangePasswordForm = part(() => import('../auth/ChangePasswordForm.tsx'), 'ChangePasswordForm');
 const ProgramTokensSection = part(() => import('../auth/ProgramTokensSection.tsx'), 'ProgramTokensSection');
@@ -32,6 +33,7 @@ export function PreferencesScreen() {
     { id: 'accessibility', title: t`Accessibility`, content: <AccessibilitySettings /> },
     { id: 'advanced', title: t`Advanced`, content: <AdvancedSettings /> },
     { id: 'language', title: t`Language`, content: <LanguageSetting /> },
+    { id: 'assistant', title: t`Assistant`, content: <Assistant /> },
     { id: 'notifications', title: t`Notifications`, content: <NotificationSettings /> },
     { id: 'account', title: t`Account`, content: <Account /> },
     { id: 'data', title: t`Data & privacy`, content: <PrivacySection /> },
@@ -104,6 +106,14 @@ function SectionSkeleton() {
     <Loading className="grid min-h-28 content-start">
       <SkeletonLines lines={3} />
     </Loading>
+  );
+}
+
+function Assistant() {
+  return (
+    <Suspense fallback={<SectionSkeleton />}>
+      <AssistantSettings />
+    </Suspense>
   );
 }
 

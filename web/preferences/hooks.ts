@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { asLanguage, type Language } from '../../shared/platform/languages.ts';
-import type { ChangeTour, TourState } from '../../shared/preferences/model.ts';
+import type {
+  AiPreferences,
+  ChangeTour,
+  SavedPreferences,
+  TourState,
+} from '../../shared/preferences/model.ts';
 import { useMe } from '../session/hooks.ts';
-import { api } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
 import { chooseLanguage } from '../platform/i18n.ts';
+import { queryClient } from '../platform/queries.ts';
 import { otherLanguage } from '../platform/preferred-language.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { keepLanguage } from './language.ts';
@@ -15,6 +21,27 @@ export function useSavedPreferences() {
   const id = useMe()?.id;
   const options = api.preferences.get.queryOptions({ enabled: id !== undefined, staleTime: Infinity });
   return useQuery({ ...options, queryKey: savedKeyOf(id) });
+}
+
+/** Changes what is named: here at once, and back where the account cannot follow. */
+export function useChangeAiPreferences(): (changes: Partial<AiPreferences>) => void {
+  const queryKey = savedKeyOf(useMe()?.id);
+  const show = (ai_preferences: AiPreferences) =>
+    queryClient.setQueryData<SavedPreferences>(queryKey, (saved) => saved && { ...saved, ai_preferences });
+  const { mutate } = useMutation({
+    mutationFn: (changes: Partial<AiPreferences>) => client.preferences.changeAi(changes),
+    onMutate: (changes) => {
+      const before = queryClient.getQueryData<SavedPreferences>(queryKey)?.ai_preferences;
+      if (before) show({ ...before, ...changes });
+      return before;
+    },
+    onSuccess: (saved) => show(saved),
+    onError: (cause, _changes, before) => {
+      if (before) show(before);
+      toastError(cause);
+    },
+  });
+  return mutate;
 }
 
 export interface Tour {
