@@ -74,7 +74,7 @@ function QueueChips({ queue }: { readonly queue: Queue }) {
   const countOf = (name: Queue) =>
     counts === undefined || name === 'decided' ? undefined : formatCount(counts[name]);
   return (
-    <ChipRow label={t`Queue`} className="mb-4">
+    <ChipRow label={t`Queue`} current={queue} className="mb-4">
       {QUEUES.map((name) => (
         <Chip
           key={name}

@@ -37,7 +37,7 @@ export function WaitingBar({ since, late, answered }: WaitingBarProps) {
       <span className="tabular">
         {answered ? (
           <Trans>
-            Day {days} of {LAST}
+            Day {days}, decision by day {LAST}
           </Trans>
         ) : (
           <Trans>

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { useCurrentTab } from './use-current-tab.ts';
 
 /** The look of a chip, for links: `<Link className={chipClass(active)} aria-current={active ? 'true' : undefined}>`. */
 export function chipClass(on: boolean): string {
@@ -36,18 +37,23 @@ export function Chip({ pressed, count, icon, className, children, ...rest }: Chi
 /** Chips in one row that scrolls sideways and reaches the screen's edges on a phone. */
 export function ChipRow({
   label,
+  current,
   children,
   className,
 }: {
   readonly label: string;
+  /** Which of the chips is on, where one always is: it is in sight. */
+  readonly current?: string;
   readonly children: ReactNode;
   readonly className?: string;
 }) {
+  const row = useCurrentTab<HTMLDivElement>(current);
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
-      className={cx('scroll-row gap-2 max-md:-mx-4 max-md:px-4 py-0.5', className)}
+      className={cx('relative scroll-row gap-2 max-md:-mx-4 max-md:px-4 py-0.5', className)}
     >
       {children}
     </div>
