@@ -12,7 +12,7 @@ import { useTierLabel } from '../users/TierLabel.tsx';
 /** What the operator has set in the environment: read here, changed there. */
 export function OperatorPanel({ settings }: { readonly settings: OperatorSettings }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Providers providers={settings.providers} />
       <Limits limits={settings.limits} />
       <Tiers tiers={settings.tiers} />
@@ -34,8 +34,8 @@ function Panel({ title, note, rows }: PanelProps) {
       <dl className="mt-3 grid text-sm">
         {rows.map(({ key, label, value }) => (
           <div key={key} className="flex items-center gap-3 border-t border-line py-2">
-            <dt className="grow">{label}</dt>
-            <dd className="tabular shrink-0 text-end">{value}</dd>
+            <dt className="min-w-0 grow wrap-anywhere">{label}</dt>
+            <dd className="tabular max-w-3/5 shrink-0 text-end wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

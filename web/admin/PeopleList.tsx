@@ -100,7 +100,7 @@ function PeopleTable({ people }: { readonly people: readonly AdminPerson[] }) {
 
 function Row({ person }: { readonly person: AdminPerson }) {
   return (
-    <tr className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[1fr_1fr_auto] max-md:items-center max-md:gap-2 max-md:py-3">
+    <tr className="border-b border-line last:border-b-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-md:items-center max-md:gap-2 max-md:py-3">
       <th scope="row" className={cx(cellClass, 'max-md:col-span-2')}>
         <Who person={person} />
       </th>
@@ -118,7 +118,7 @@ function Row({ person }: { readonly person: AdminPerson }) {
       <td
         className={cx(
           cellClass,
-          'whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:row-start-3 max-md:text-end',
+          'text-ink-2 md:whitespace-nowrap max-md:col-span-2 max-md:row-start-3 max-md:text-end',
         )}
       >
         {person.last_seen_at ? <RelativeTime at={person.last_seen_at} /> : <Trans>not yet</Trans>}

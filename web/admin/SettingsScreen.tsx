@@ -18,7 +18,7 @@ export function SettingsScreen() {
     <>
       <PageHeader title={<Trans>Settings</Trans>} />
       <AdminNav />
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
         <Review />
         <ProviderKeys />
         <Operator />

@@ -81,6 +81,7 @@ function Picks({ filters, onChange }: LogFilterBarProps) {
       <TextField
         label={t`Day`}
         hideLabel
+        className="max-w-full min-w-0"
         type="date"
         value={filters.day ?? ''}
         onChange={(event) => onChange({ day: event.target.value || undefined })}

@@ -65,7 +65,7 @@ function ModeCard({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: 
       as="li"
       padding="wide"
       className={cx(
-        'flex flex-col gap-2 max-md:grid max-md:grid-cols-[4rem_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-1',
+        'flex flex-col gap-2 max-md:grid max-md:grid-cols-[min(4rem,18vw)_minmax(0,1fr)] max-md:gap-x-4 max-md:gap-y-1',
         mode.disabled && 'border-dashed bg-transparent',
       )}
     >
@@ -76,7 +76,7 @@ function ModeCard({ mode, onChoose }: { readonly mode: Mode; readonly onChoose: 
           mode.disabled && 'opacity-60 grayscale',
         )}
       />
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl">
+      <h2 className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-xl wrap-anywhere">
         {_(mode.label)}
         {mode.current && !mode.disabled ? (
           <Tag tone="accent">

@@ -68,7 +68,7 @@ export interface PickProps extends NativeSelect {
 /** A select in a row of filters, only as wide as its words. */
 export function Pick({ label, options, onChange, active = false, className, ...select }: PickProps) {
   return (
-    <SelectBox className={cx('inline-block', className)}>
+    <SelectBox className={cx('inline-block max-w-full min-w-0', className)}>
       <select
         {...select}
         aria-label={label}

@@ -27,7 +27,7 @@ export function ProfileFacts({ me }: { readonly me: Me }) {
           </p>
         )}
       </section>
-      <div className="grid gap-x-12 gap-y-7 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-7 md:grid-cols-2">
         <Basic me={me} />
         <Contact me={me} />
         <Words title={<Trans>Skills</Trans>} words={me.skills} add={<Trans>Add a skill</Trans>} />

@@ -21,7 +21,7 @@ import { ThemeTest } from './ThemeTest.tsx';
 /** The profile as one sees it oneself. */
 export function ProfileView({ me }: { readonly me: Me }) {
   return (
-    <div className="grid max-w-[62rem] gap-7">
+    <div className="grid max-w-[62rem] grid-cols-[minmax(0,1fr)] gap-7">
       <ProfileHead me={me} />
       {me.role === 'explorer' ? <BecomeEntrepreneur /> : null}
       <CompletenessCard me={me} />
