@@ -25,7 +25,11 @@ export function NextThing() {
     data.items.find(({ status }) => status === 'draft');
   if (!idea) return null;
   return (
-    <Card as="section" aria-labelledby="next-thing" className="mb-8 grid gap-3 border-accent">
+    <Card
+      as="section"
+      aria-labelledby="next-thing"
+      className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-3 border-accent"
+    >
       <h2 id="next-thing" className="text-lg">
         <Trans>Next thing to do</Trans>
       </h2>

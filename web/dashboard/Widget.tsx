@@ -16,7 +16,7 @@ interface WidgetProps {
 /** One part of the dashboard. */
 export function Widget({ title, to, children }: WidgetProps) {
   return (
-    <section className="grid min-w-0 gap-3">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <header className="flex min-h-tap items-center gap-3">
         <h2 className="grow text-xl">{title}</h2>
         {to ? (

@@ -30,7 +30,7 @@ export function FactRow({ idea, item, value, certainty, doubt, choices, error, o
   const name = label(item.name);
   const isOpen = certainty === 'missing' || certainty === 'check' || value.unknown;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1.5 border-t border-line py-3.5 lg:grid-cols-[8.5rem_15.5rem_minmax(0,1fr)_8rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-5 gap-y-1.5 border-t border-line py-3.5 lg:grid-cols-[8.5rem_15.5rem_minmax(0,1fr)_8rem]">
       <label htmlFor={id} className="self-center text-sm font-semibold lg:self-start lg:pt-2.5">
         {name}
       </label>

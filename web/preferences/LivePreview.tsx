@@ -14,13 +14,16 @@ import { useSaving } from './saving.ts';
 export function LivePreview({ className }: { readonly className?: string }) {
   const { t } = useLingui();
   return (
-    <aside aria-label={t`Live preview`} className={cx('grid gap-2 max-lg:mt-2', className)}>
+    <aside
+      aria-label={t`Live preview`}
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-2 max-lg:mt-2', className)}
+    >
       <p className="text-xs font-semibold text-ink-2">
         <Trans>Live preview</Trans>
       </p>
       <Card padding="none" className="overflow-hidden">
         <div aria-hidden="true" className="swatch-4 h-14 max-lg:hidden" />
-        <div className="grid gap-3 p-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
           <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <StatusBadge status="under_review" />
             <span className="text-xs text-ink-2">{formatDate('2026-11-15')}</span>

@@ -127,7 +127,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
   return (
     <>
       <ReviewHeader review={review} actions={<ConflictAction key={idea.id} review={review} />} />
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <Tabs
           label={t`Parts of the review`}
           tabs={tabs}
@@ -136,7 +136,7 @@ function Case({ review }: { readonly review: ReviewCase }) {
             void navigate({ to: '.', search: { part: next }, replace: true, resetScroll: false })
           }
         />
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <ScorecardForm key={`${idea.id}:${idea.round}`} review={review} />
           <ReviewersPanel key={`reviewers:${idea.id}`} review={review} />
           <DecisionPanel key={`decision:${idea.id}:${idea.round}`} review={review} />

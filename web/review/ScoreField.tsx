@@ -20,7 +20,7 @@ export function ScoreField({ label, aside, anchors, value, error, onChange }: Sc
   const chosen = SCORE_VALUES.find((score) => score === value);
   return (
     <fieldset
-      className="grid gap-1.5"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5"
       aria-invalid={error ? true : undefined}
       aria-describedby={`${name}-note`}
     >

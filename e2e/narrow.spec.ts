@@ -1,0 +1,130 @@
+// A phone of 360 px: nothing scrolls sideways, with the text at twice its size, and with words that have no end.
+import type { Page } from '@playwright/test';
+import type { Role } from '../shared/platform/roles.ts';
+import { expect, test } from './journey.ts';
+import { settled } from './settled.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** An address of 300 letters, as people paste it into any field. */
+const ADDRESS = `https://example.test/${'a-path-without-an-end'.repeat(15)}`.slice(0, 300);
+/** The longest that a title and a tag may be. */
+const TITLE = ADDRESS.slice(0, 120);
+const TAG = 'selbstfahrlafetten'.repeat(3).slice(0, 40);
+
+const excessOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Opens one screen after the other, as it is. */
+async function expectNarrow(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await excessOf(page), path).toBe(0);
+  }
+}
+
+/** The same, and then with the text at twice its size. */
+async function expectNarrowWhenLarge(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await expectNarrow(page, [path]);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await excessOf(page), `${path} with large text`).toBe(0);
+  }
+}
+
+/** The screens that need no idea of the person's own. */
+const SCREENS: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  explorer: ['/qa', '/dashboard', '/profile', '/mode-select', '/help'],
+  'netzoop-team': [
+    '/ideas',
+    '/review-dashboard',
+    '/review?queue=pending',
+    '/dashboard',
+    '/admin',
+    '/admin/settings',
+    '/admin/audit',
+    '/invite-codes',
+    '/dev-tools',
+  ],
+  investor: ['/ideas?view=list', '/dashboard'],
+};
+
+test('the pages of a visitor keep to a phone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const site = ['/', '/about', '/contact', '/cookie-policy', '/hi'];
+  const forms = [
+    '/login',
+    '/register',
+    '/register/classic',
+    '/forgot-password',
+    '/setup?token=x',
+    '/no/such',
+  ];
+  await expectNarrowWhenLarge(page, [...site, ...forms]);
+  await expectNarrow(page, ['/ur']);
+});
+
+for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
+  test(`the screens of ${role} keep to a phone`, async ({ page, signIn }) => {
+    test.setTimeout(180_000);
+    await signIn(role);
+    await expectNarrowWhenLarge(page, paths);
+  });
+
+test('an address of 300 letters in every text stays within a phone, for its owner and its reviewer', async ({
+  page,
+  signIn,
+  openBrowser,
+  newIdea,
+  call,
+}) => {
+  test.setTimeout(300_000);
+  await signIn('entrepreneur');
+  const reviewer = await openBrowser('reviewer');
+  await reviewer.setViewportSize({ width: 360, height: 740 });
+  const { id, path } = await newIdea(page, TITLE);
+  await fillProfile();
+  const returned = await fillIdea();
+  const own = [path, `${path}/edit`, `${path}/research`, '/profile', '/profile?view=edit'];
+  const lists = ['/ideas', '/ideas?view=list', '/ideas/recent', '/notifications'];
+  await expectNarrowWhenLarge(page, [...own, ...lists, '/onboarding', '/ideas/new', '/chat']);
+  await expectNarrow(page, [`${path}/research/facts`, '/dashboard', '/preferences']);
+  await expectNarrow(reviewer, [`/review/idea/${id}`]);
+  await expectNarrowWhenLarge(reviewer, ['/review?queue=mine', '/notifications']);
+  expect(returned.status).toBe('under_review');
+
+  async function fillProfile(): Promise<void> {
+    const words = { bio: ADDRESS, company: TITLE.slice(0, 100), position: TITLE.slice(0, 100) };
+    await call(page, 'PATCH', '/api/me', { ...words, skills: [TAG], interests: [TAG] });
+  }
+
+  /** Written, reviewed, returned with changes and sent again, all of it in such words. */
+  async function fillIdea(): Promise<{ status: string }> {
+    const move = (who: Page, event: string, parts: object = {}) =>
+      call<{ status: string }>(who, 'POST', `/api${path}/transitions`, { event, ...parts });
+    const texts = ['description', 'summary', 'problem_statement', 'target_audience', 'solution_overview'];
+    const others = ['market_size', 'competitive_advantage', 'revenue_model', 'user_base'];
+    const fields = Object.fromEntries([...texts, ...others].map((name) => [name, ADDRESS]));
+    await call(page, 'PATCH', `/api${path}`, { version: 1, ...fields, tags: [TAG] });
+    await move(page, 'submit');
+    await move(reviewer, 'start');
+    const criteria = ['problem_evidence', 'market', 'solution', 'feasibility', 'business_model'];
+    await call(reviewer, 'PUT', `/api/review${path}/scorecard`, {
+      state: 'saved',
+      round: 1,
+      scores: Object.fromEntries(criteria.map((name) => [name, 3])),
+      cited_claims: {},
+      legal_risk: null,
+      confidence: 3,
+      strengths: ADDRESS,
+      risks: ADDRESS,
+      questions: ADDRESS,
+      private_note: ADDRESS,
+      recommendation: 'return',
+      abstained: false,
+    });
+    await move(reviewer, 'return', { changes: [ADDRESS], feedback: ADDRESS });
+    return move(page, 'resubmit', { changes: [ADDRESS] });
+  }
+});
