@@ -57,6 +57,8 @@ const NO_CALL: SeenCall = {
   tokens_in: 0,
   tokens_out: 0,
   aborted: false,
+  from: 0,
+  to: 0,
 };
 
 /** Short where the next answer will not come, so that a busy machine fails no other one. */

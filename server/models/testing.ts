@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What went wrong on the other side, on purpose. */
 export type Fault =
@@ -34,6 +35,9 @@ export interface SeenCall {
   tokens_out: number;
   /** The caller went away before the end. */
   aborted: boolean;
+  /** When it came and when its answer went out, in milliseconds of this process. */
+  readonly from: number;
+  to: number;
 }
 
 /** What it says: a text, an object as JSON, or the call of a tool. */
@@ -50,6 +54,8 @@ export interface StandInOptions {
   readonly models?: readonly string[];
   /** The key that it accepts; any without. */
   readonly key?: string;
+  /** How long it thinks over each answer. */
+  readonly thinkMs?: number;
   /** It refuses `response_format` of this kind, as small servers do. */
   readonly refusesSchemas?: boolean;
 }
@@ -107,13 +113,17 @@ async function answer(
     tokens_in: 0,
     tokens_out: 0,
     aborted: false,
+    from: performance.now(),
+    to: Infinity,
   };
   const count = calls.filter(({ purpose }) => purpose === call.purpose).length;
   calls.push(call);
   response.once('close', () => (call.aborted = !response.writableFinished));
   call.fault = refusalOf(request, body, options) ?? options.fault?.(call, count);
   const said = typeof call.fault === 'object' ? '' : options.answer(call, count);
+  if (options.thinkMs !== undefined) await sleep(options.thinkMs);
   await reply(response, call, said);
+  call.to = performance.now();
 }
 
 const refused = (status: number, message: string, code: string): Fault => ({

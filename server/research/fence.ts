@@ -1,9 +1,10 @@
 import { HEARTBEAT_EVERY_MS, type AgentType } from '../../shared/research/constants.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { Services } from '../platform/context.ts';
-import { tx } from '../platform/database/database.ts';
 import { beat, type JobRow } from './queries.ts';
-import { tellProgress } from './service.ts';
+
+/** Nobody reads faster: of what is said in between, only the last is written. */
+const SAID_EVERY_MS = 400;
 
 export interface Try {
   readonly attempt: number;
@@ -20,6 +21,10 @@ export class Fence {
   readonly #own = new AbortController();
   readonly #limit: NodeJS.Timeout;
   #isTooLate = false;
+  /** What is to be said next, and the writing of it while there is any. */
+  #next: Sentence | null = null;
+  #writing: Promise<void> | null = null;
+  #wake: () => void = () => undefined;
   readonly #timer: NodeJS.Timeout;
   readonly signal: AbortSignal;
 
@@ -47,25 +52,45 @@ export class Fence {
     return this.#own.signal.aborted && !this.#isTooLate;
   }
 
-  /** Says what is being done now. @throws when the try no longer counts */
+  /**
+   * Says what is being done now. The work goes on meanwhile: what is said is written a few times a second at most.
+   *
+   * @throws when the try no longer counts
+   */
   readonly step = async (step: Sentence): Promise<void> => {
-    await this.#beat(step);
     this.signal.throwIfAborted();
+    this.#next = step;
+    this.#writing ??= this.#write();
   };
 
-  end(): void {
+  /** Writes nothing more: once this is done, no word of the try is under way. */
+  async end(): Promise<void> {
     clearInterval(this.#timer);
     clearTimeout(this.#limit);
+    this.#next = null;
+    this.#wake();
+    await this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    while (this.#next) {
+      const step = this.#next;
+      this.#next = null;
+      const rested = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      const rest = setTimeout(this.#wake, SAID_EVERY_MS);
+      await this.#beat(step);
+      await rested;
+      clearTimeout(rest);
+    }
+    this.#writing = null;
   }
 
   async #beat(step: Sentence | null): Promise<void> {
     const { db, log } = this.#services;
     try {
-      const alive = await tx(db, async (inTx) => {
-        const counts = await beat(inTx, this.#job.id, this.#agent, this.#attempt, step);
-        if (counts && step) await tellProgress(inTx, this.#job.id);
-        return counts;
-      });
+      const alive = await beat(db, this.#job.id, this.#agent, this.#attempt, step);
       if (!alive) this.#own.abort();
     } catch (err) {
       log.warn({ err, job_id: this.#job.id, agent_type: this.#agent }, 'a heartbeat could not be written');

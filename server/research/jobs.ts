@@ -111,7 +111,7 @@ async function runAgent(
       live: runners.live,
     });
   } finally {
-    fence.end();
+    await fence.end();
   }
 }
 

@@ -5,6 +5,8 @@ import type { Sentence } from '../../shared/research/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, asc, desc, eq, inArray, sql } from '../platform/orm.ts';
+import { eventInsert } from '../platform/realtime/events.ts';
+import { ideas } from '../platform/schema/ideas.ts';
 import { agent_results, research_jobs } from '../platform/schema/research.ts';
 
 export type JobRow = typeof research_jobs.$inferSelect;
@@ -126,7 +128,12 @@ export async function claimAgent(db: Db, jobId: string, agent: AgentType): Promi
   return row.attempt;
 }
 
-/** Says that a try is alive, and what it does now. @returns false where it is fenced off or the run is over */
+/**
+ * Says that a try is alive and what it does now, and tells those who follow the run when that changed: one statement, for it is made
+ * many times in a run.
+ *
+ * @returns false where the try is fenced off or the run is over: nothing was written
+ */
 export async function beat(
   db: Db,
   jobId: string,
@@ -134,20 +141,25 @@ export async function beat(
   attempt: number,
   step: Sentence | null,
 ): Promise<boolean> {
-  const alive = await db
-    .update(agent_results)
-    .set({ heartbeat_at: sql`now()`, updated_at: sql`now()`, ...(step && { step: { ...step } }) })
-    .where(
-      and(ofAgent(jobId, agent), eq(agent_results.attempt, attempt), eq(agent_results.status, 'running')),
-    )
-    .returning({ id: agent_results.id });
-  if (alive.length === 0) return false;
-  const running = await db
-    .update(research_jobs)
-    .set({ heartbeat_at: sql`now()`, updated_at: sql`now()` })
-    .where(and(eq(research_jobs.id, jobId), eq(research_jobs.status, 'running')))
-    .returning({ id: research_jobs.id });
-  return running.length > 0;
+  const follower = sql`select run.id, run.idea_id, run.status, run.progress, unnest(array[run.user_id, idea.user_id]) as user_id
+    from run join ${ideas} idea on idea.id = run.idea_id`;
+  const told = sql`select (row_number() over (order by user_id))::int as place, user_id, 'research.progress' as type,
+      jsonb_build_object('id', id, 'idea_id', idea_id, 'status', status, 'progress', progress) as payload
+    from (select distinct * from (${follower}) each) followers where ${step !== null}`;
+  const words = step === null ? sql`` : sql`, step = ${JSON.stringify(step)}::jsonb`;
+  const { rows } = await db.execute(sql`
+    with alive as (
+      update ${agent_results} set heartbeat_at = now(), updated_at = now()${words}
+      where research_job_id = ${jobId}::uuid and agent_type = ${agent} and attempt = ${attempt}::int and status = 'running'
+        and exists (select 1 from ${research_jobs} job where job.id = ${jobId}::uuid and job.status = 'running')
+      returning research_job_id),
+    run as (
+      update ${research_jobs} set heartbeat_at = now(), updated_at = now()
+      from alive where id = alive.research_job_id and status = 'running'
+      returning id, idea_id, user_id, status, progress),
+    told as (${eventInsert(told)})
+    select id from run`);
+  return rows.length > 0;
 }
 
 export type Ending =

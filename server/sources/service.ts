@@ -48,6 +48,8 @@ export interface OpenOptions {
 
 /** The web as research sees it: found through a search service, read through the guarded client, stored as text. */
 export interface Web {
+  /** Begins to load what reading takes, for whoever will open pages soon. */
+  prepare(): void;
   /** @throws OutsideError when no service answers; `over_budget` when the run may search no more */
   search(query: string, options: SearchOptions): Promise<SearchHit[]>;
   /** @throws OutsideError when the page may not or cannot be read */
@@ -162,6 +164,7 @@ export function createWeb(services: Services, options: WebOptions = {}): Web & A
   }
 
   return {
+    prepare: () => reader.prepare(),
     search,
     open,
     async [Symbol.asyncDispose]() {

@@ -45,6 +45,7 @@ export function storedDocument(
 /** A web of these documents alone: every search finds all of them, and what is not among them cannot be reached. */
 export function webOf(documents: readonly StoredDocument[]): Web {
   return {
+    prepare: () => undefined,
     search: async (_query, { limit }) => documents.slice(0, limit).map(hitOf),
     async open(url, { given = false }) {
       const document = documents.find((one) => one.url === url);

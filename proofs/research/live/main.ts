@@ -3,9 +3,11 @@
 // path, and what came of the instructions in a page; each with a control.
 //
 //   node proofs/research/live/main.ts
+import { availableParallelism, loadavg } from 'node:os';
 import { AGENTS } from '../../../shared/research/agents.ts';
 import type { Report } from '../../../shared/research/report.ts';
-import { live, type Lived, type Span } from './run.ts';
+import type { SeenCall } from '../../../server/models/testing.ts';
+import { live, type Lived } from './run.ts';
 import { PLANTED, type Planted } from './story.ts';
 
 const THINK_MS = 400;
@@ -95,7 +97,7 @@ function ledger({ ledger: rows, calls, spent }: Lived): void {
 }
 
 /** How long at least one of these calls was under way. */
-function busyMs(spans: readonly Span[]): number {
+function busyMs(spans: readonly SeenCall[]): number {
   let [total, until] = [0, -Infinity];
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     total += Math.max(0, to - Math.max(from, until));
@@ -104,9 +106,9 @@ function busyMs(spans: readonly Span[]): number {
   return total;
 }
 
-/** The time over what the calls themselves take: the longest way through agents that wait for others, and the opening. */
-function overhead({ spans, wallMs }: Lived): void {
-  const of = (agent: string) => busyMs(spans.filter((span) => span.agent === agent));
+/** The time over what the model itself takes: the longest way through agents that wait for others, and the opening. */
+function overhead({ calls, wallMs, cpuMs, lateMs }: Lived): void {
+  const of = (agent: string) => busyMs(calls.filter(({ purpose }) => purpose.split('.')[1] === agent));
   const wayTo = (agent: (typeof AGENTS)[number]): number =>
     of(agent.agent_type) + Math.max(0, ...agent.waits_for.map((type) => of(type)));
   const critical = Math.max(...AGENTS.map(wayTo)) + of('report');
@@ -115,6 +117,11 @@ function overhead({ spans, wallMs }: Lived): void {
   say(
     wallMs - critical <= gate,
     `time over the critical path: ${(wallMs - critical).toFixed(0)} ms of ${wallMs.toFixed(0)} ms (gate ≤ ${gate.toFixed(0)} ms)`,
+    `of it this process worked ${cpuMs.toFixed(0)} ms of CPU; load of the machine ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(
+        ' ',
+      )} on ${availableParallelism()} cores, a timer came ${lateMs.toFixed(0)} ms late at the median`,
     `control: one agent after the other would take ${inTurn.toFixed(0)} ms of calls alone`,
   );
 }

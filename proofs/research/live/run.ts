@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Models } from '../../../server/models/service.ts';
 import { startModels, type ModelStandIn, type SeenCall } from '../../../server/models/testing.ts';
 import { asMember, createPerson } from '../../../server/auth/testing.ts';
 import { createIdea } from '../../../server/ideas/testing.ts';
@@ -14,13 +13,6 @@ import { sql } from '../../../server/platform/orm.ts';
 import { answerOf, type Judging } from './answers.ts';
 import { liveServices } from './services.ts';
 import { IDEA, PAGES } from './story.ts';
-
-/** When a call to the model was under way, in milliseconds. */
-export interface Span {
-  readonly agent: string;
-  readonly from: number;
-  readonly to: number;
-}
 
 export interface Lived {
   readonly report: Report;
@@ -34,8 +26,11 @@ export interface Lived {
   }[];
   /** What was asked of the local web, as `host/path`. */
   readonly asked: readonly string[];
-  readonly spans: readonly Span[];
   readonly wallMs: number;
+  /** What this process worked meanwhile, all threads together: the program, its database, the web and the model of the story. */
+  readonly cpuMs: number;
+  /** How late a timer came that was due every 20 ms, at the median: what the machine's other work costs each wait. */
+  readonly lateMs: number;
   readonly spent: number;
 }
 
@@ -48,55 +43,37 @@ interface Options {
 /** One run of the six agents over the story, on a database of its own: a local web, a model that speaks the real wire. */
 export async function live({ judging = 'yes', thinkMs = 0 }: Options = {}): Promise<Lived> {
   const dataDir = mkdtempSync(join(tmpdir(), 'live-research-'));
-  const spans: Span[] = [];
   try {
     await using local = await startLocalWeb(PAGES);
-    await using models = await startStory(judging);
-    await using services = await liveServices({
-      dataDir,
-      modelUrl: models.url,
-      port: local.port,
-      watched: (real) => thinking(real, thinkMs, spans),
-    });
-    return { ...(await study(services)), calls: models.calls, asked: local.asked, spans };
+    await using models = await startStory(judging, thinkMs);
+    await using services = await liveServices({ dataDir, modelUrl: models.url, port: local.port });
+    return { ...(await study(services)), calls: models.calls, asked: local.asked };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
 /** The model of the story on loopback. */
-export function startStory(judging: Judging): Promise<ModelStandIn> {
+export function startStory(judging: Judging, thinkMs: number): Promise<ModelStandIn> {
   return startModels({
+    thinkMs,
     answer: ({ purpose, messages }) =>
       answerOf(purpose, messages.map(({ content }) => content).join('\n'), judging),
   });
 }
 
-/** Models that think for a while over each answer; when each call was under way is written down. */
-function thinking(models: Models, thinkMs: number, spans: Span[]): Models {
-  return {
-    describe: () => models.describe(),
-    stream: (call, options) => models.stream(call, options),
-    async ask(call, options) {
-      const from = performance.now();
-      await sleep(thinkMs, undefined, { signal: options.signal });
-      const answer = await models.ask(call, options);
-      spans.push({ agent: call.purpose.split('.')[1] ?? '', from, to: performance.now() });
-      return answer;
-    },
-  };
-}
-
-async function study(services: Services): Promise<Omit<Lived, 'calls' | 'asked' | 'spans'>> {
+async function study(services: Services): Promise<Omit<Lived, 'calls' | 'asked'>> {
   const { db, queue } = services;
   const owner = await createPerson(db);
   const context = asMember(services, owner);
   const idea = await createIdea(db, owner, IDEA);
   await queue.start();
-  const started = performance.now();
+  using late = lateness();
+  const cpu = process.cpuUsage();
+  const started = Date.now();
   const { id } = await startResearch(context, { id: idea.id, mode: 'live', language: 'en' });
-  await ended(services, id);
-  const wallMs = performance.now() - started;
+  const wallMs = (await ended(services, id)) - started;
+  const { user, system } = process.cpuUsage(cpu);
   await queue.stop();
   const { rows } = await db.execute<Lived['ledger'][number]>(sql`
     select service, status, sum(tokens_in + tokens_out)::int as tokens, count(*)::int as count
@@ -104,20 +81,46 @@ async function study(services: Services): Promise<Omit<Lived, 'calls' | 'asked' 
   const [job] = (
     await db.execute<{ spent: number }>(sql`select spent_tokens as spent from research_jobs where id = ${id}`)
   ).rows;
-  return { report: await getReport(context, { id }), ledger: rows, wallMs, spent: job?.spent ?? 0 };
+  return {
+    report: await getReport(context, { id }),
+    ledger: rows,
+    wallMs,
+    cpuMs: (user + system) / 1000,
+    lateMs: late.median(),
+    spent: job?.spent ?? 0,
+  };
 }
 
-const POLL_MS = 20;
+const POLL_MS = 500;
 const LONGEST_MS = 300_000;
 
-async function ended({ db }: Services, id: string): Promise<void> {
+/** @returns when the run ended, by the clock of the database, which is this machine's */
+async function ended({ db }: Services, id: string): Promise<number> {
   const until = Date.now() + LONGEST_MS;
   while (Date.now() < until) {
-    const { rows } = await db.execute<{ status: string }>(
-      sql`select status from research_jobs where id = ${id}`,
+    const { rows } = await db.execute<{ status: string; at: number }>(
+      sql`select status, extract(epoch from updated_at)::float8 * 1000 as at from research_jobs where id = ${id}`,
     );
-    if (rows[0]?.status !== 'pending' && rows[0]?.status !== 'running') return;
+    const [job] = rows;
+    if (job && job.status !== 'pending' && job.status !== 'running') return job.at;
     await sleep(POLL_MS);
   }
   throw new Error('the run did not end');
+}
+
+const TICK_MS = 20;
+
+/** Measures how late timers come. */
+function lateness(): Disposable & { median(): number } {
+  const late: number[] = [];
+  let due = performance.now() + TICK_MS;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    late.push(Math.max(0, now - due));
+    due = now + TICK_MS;
+  }, TICK_MS);
+  return {
+    median: () => late.toSorted((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0,
+    [Symbol.dispose]: () => clearInterval(timer),
+  };
 }

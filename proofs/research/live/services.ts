@@ -1,4 +1,4 @@
-import { modelsOf, type Models } from '../../../server/models/service.ts';
+import { modelsOf } from '../../../server/models/service.ts';
 import type { Services } from '../../../server/platform/context.ts';
 import { openDatabase } from '../../../server/platform/database/database.ts';
 import { migrate } from '../../../server/platform/database/migrate.ts';
@@ -9,6 +9,7 @@ import { readSettings } from '../../../server/platform/settings.ts';
 import { liveResearch } from '../../../server/research/live/research.ts';
 import { registerResearchJobs } from '../../../server/research/jobs.ts';
 import { noModelRunner } from '../../../server/research/no-model.ts';
+import type { SearchProvider } from '../../../server/sources/search/search.ts';
 import { createWeb } from '../../../server/sources/service.ts';
 import { hitsOf } from './answers.ts';
 import { PAGES } from './story.ts';
@@ -21,17 +22,10 @@ interface Where {
   readonly modelUrl: string;
   /** Of the local web. */
   readonly port: number;
-  /** In place of the models as they are, so that they can be watched. */
-  readonly watched?: (models: Models) => Models;
 }
 
 /** The services of a process that works on live research: everything as the program has it, but for a web of this machine. */
-export async function liveServices({
-  dataDir,
-  modelUrl,
-  port,
-  watched = (models) => models,
-}: Where): Promise<Services & AsyncDisposable> {
+export async function liveServices({ dataDir, modelUrl, port }: Where): Promise<Services & AsyncDisposable> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     FREE_SPACE_FLOOR_MB: '1',
@@ -43,14 +37,9 @@ export async function liveServices({
   const database = await openDatabase({ dataDir, log });
   await migrate(database);
   const services = servicesOver(database, settings, { log });
-  const web = createWeb(services, {
-    loopback: { hosts: new Set(Object.keys(PAGES).map((address) => address.split('/', 1)[0] ?? '')), port },
-    // time is measured, and nobody real is asked: hosts need no pause
-    turns: new Turns({ wait: async () => undefined }),
-    providers: [{ name: 'story', paise: 0, search: async ({ query }) => hitsOf(query) }],
-  });
+  const web = storyWeb(services, port, async ({ query }) => hitsOf(query));
   registerResearchJobs(services, noModelRunner, {
-    live: liveResearch(services.db, { models: watched(modelsOf(services)), web, own_hosts: [] }),
+    live: liveResearch(services.db, { models: modelsOf(services), web, own_hosts: [] }),
   });
   return {
     ...services,
@@ -59,4 +48,18 @@ export async function liveServices({
       await database.close();
     },
   };
+}
+
+/** The web of the story, served by this machine. */
+export function storyWeb(
+  services: Services,
+  port: number,
+  search: SearchProvider['search'],
+): ReturnType<typeof createWeb> {
+  return createWeb(services, {
+    loopback: { hosts: new Set(Object.keys(PAGES).map((address) => address.split('/', 1)[0] ?? '')), port },
+    // time is measured, and nobody real is asked: hosts need no pause
+    turns: new Turns({ wait: async () => undefined }),
+    providers: [{ name: 'story', paise: 0, search }],
+  });
 }

@@ -158,28 +158,27 @@ export class Outside {
   /** Opens a page and keeps it under its hash. @throws OutsideError `over_budget` */
   async open(url: string, given = false): Promise<Found<Omit<StoredDocument, 'blocks'>>> {
     this.purse.require(0);
+    let read: StoredDocument | undefined;
     const opened = await this.#steps.once(
       { name: 'open', input: [url, given] },
       z.union([Opened, Failed]),
-      () => this.#failing(() => this.#open(url, given)),
+      () =>
+        this.#failing(async () => {
+          read = await this.#read(url, given);
+          return Opened.parse(read);
+        }),
     );
     this.purse.spend(FREE);
     if ('failed' in opened) return opened;
+    if (read?.page_hash === opened.page_hash) return { ...opened, text: read.text };
     const page = await selectPage(this.#db, opened.page_hash);
     return page ? { ...opened, text: page.content } : { failed: 'unreadable' };
   }
 
-  async #open(url: string, given: boolean): Promise<z.infer<typeof Opened>> {
-    const {
-      text,
-      blocks: _blocks,
-      ...document
-    } = await this.#world.web.open(url, {
-      signal: this.#signal,
-      payer: this.#payer,
-      given,
-    });
-    await keepPages(this.#db, [{ page_hash: document.page_hash, url: document.url, content: text }]);
+  async #read(url: string, given: boolean): Promise<StoredDocument> {
+    const document = await this.#world.web.open(url, { signal: this.#signal, payer: this.#payer, given });
+    const { page_hash, url: at, text } = document;
+    await keepPages(this.#db, [{ page_hash, url: at, content: text }]);
     return document;
   }
 

@@ -76,6 +76,7 @@ export async function studyWeb(studio: Studio, agent: AgentType, input: AgentInp
     brief: briefOf(agent, input, run),
     input,
   };
+  world.web.prepare();
   await untilStopped(work, () => readRounds(work));
   await untilStopped(work, () => checkClaims(work));
   const { kept, evidence, leftOut } = book.kept();

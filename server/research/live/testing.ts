@@ -133,6 +133,7 @@ export async function studioOf(db: Db, script: Script, web: Web = webOf(WEB_PAGE
   const models = scriptedModels(script);
   const opened: string[] = [];
   const watched: Web = {
+    prepare: web.prepare,
     search: web.search,
     open: (url, options) => {
       opened.push(url);

@@ -28,6 +28,14 @@ export class Reader {
     this.#idleMs = idleMs;
   }
 
+  /** Starts the thread, so that the first page need not wait for it; without a page it ends after a while. */
+  prepare(): void {
+    if (this.#worker) return;
+    this.#worker = startWorker();
+    this.#worker.unref();
+    this.#idle = setTimeout(() => void this.stop(), this.#idleMs).unref();
+  }
+
   /** @throws OutsideError `unreadable`; the signal's reason where somebody does not wait for it */
   async read(order: ReadingOrder, signal: AbortSignal): Promise<Reading> {
     const mine = this.#last.then(() => {

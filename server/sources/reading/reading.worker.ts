@@ -15,4 +15,6 @@ async function answer(order: ReadingOrder): Promise<void> {
   }
 }
 
+// most of what comes is HTML: what reads it is loaded before the first page is there
+void import('./html.ts');
 parentPort?.on('message', (order: ReadingOrder) => void answer(order));
