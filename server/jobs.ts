@@ -6,6 +6,7 @@ import type { Services } from './platform/context.ts';
 import { registerUpkeepJobs } from './platform/jobs/upkeep.ts';
 import { registerMailJobs } from './platform/mail/mail.ts';
 import { registerPrivacyJobs } from './privacy/jobs.ts';
+import { registerBatchJobs } from './research/batch/jobs.ts';
 import { registerFileJobs } from './research/files/jobs.ts';
 import { registerResearchJobs } from './research/jobs.ts';
 import { liveResearch } from './research/live/research.ts';
@@ -20,6 +21,7 @@ export function registerJobs(services: Services): void {
   registerMailJobs(services);
   registerAuthJobs(services);
   registerResearch(services);
+  registerBatchJobs(services);
   registerFileJobs(services);
   registerPrivacyJobs(services);
   registerReviewJobs(services);

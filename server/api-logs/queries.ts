@@ -113,11 +113,11 @@ function settleStatement(which: SQL, end: Ending): SQL {
     where day.key = people.key and day.window_ends_at > now() and people.since >= day.window_ends_at - ${DAY_LENGTH}`;
 }
 
-/** Ends calls that nobody will end: whoever made them was killed. They count as they were reserved. @returns how many */
+/** Ends calls that nobody will end: whoever made them was killed. Those of batches take days, and end with them. They count as they were reserved. @returns how many */
 export async function settleForgotten(db: Db, afterMs: number): Promise<number> {
   const { rows } = await db.execute<{ ids: string[] }>(sql`
     select coalesce(json_agg(id), '[]') as ids from (select id from ${outside_calls}
-      where status = 'reserved' and created_at < now() - ${afterMs}::float8 * interval '1 millisecond' limit 1000) old`);
+      where status = 'reserved' and (service <> 'batch' or created_at < now() - interval '7 days') and created_at < now() - ${afterMs}::float8 * interval '1 millisecond' limit 1000) old`);
   const ids = rows[0]?.ids ?? [];
   for (const id of ids) await settle(db, id, { status: 'unknown', error: 'killed', ms: afterMs });
   return ids.length;

@@ -31,20 +31,28 @@ export interface Sending {
   readonly step_key: string | undefined;
   readonly ask_id?: string;
   readonly attempt?: number;
+  /** Sent in a batch, which costs half. */
+  readonly batch?: boolean;
+}
+
+/** Batches cost half of what the same questions cost one by one. */
+export function halfPrice(price: Price | null): Price | null {
+  return price && { in: price.in / 2, out: price.out / 2 };
 }
 
 /** The most that a call can cost. */
 function planOf({ settings }: Pick<Parts, 'settings'>, sending: Sending): PlannedCall {
-  const { texts, maxOutputTokens, prompt, step_key, ask_id, attempt, ...rest } = sending;
+  const { texts, maxOutputTokens, prompt, step_key, ask_id, attempt, batch = false, ...rest } = sending;
   const sent = mostTokens(texts);
+  const price = priceOf(rest.model, settings.modelPrices);
   return {
-    service: 'model',
+    service: batch ? 'batch' : 'model',
     payer: rest.payer,
     provider: rest.provider,
     model: rest.model,
     purpose: rest.purpose,
     tokens: sent + maxOutputTokens,
-    paise: costOf(priceOf(rest.model, settings.modelPrices), sent, maxOutputTokens),
+    paise: costOf(batch ? halfPrice(price) : price, sent, maxOutputTokens),
     ...(prompt !== undefined && { prompt }),
     ...(step_key !== undefined && { step_key }),
     ...(ask_id !== undefined && { ask_id }),

@@ -119,12 +119,22 @@ async function* pieces(
 function bodyOf(
   body: Record<string, unknown>,
   target: Target,
-  { schema }: Question,
+  { schema }: Pick<Question, 'schema'>,
 ): Record<string, unknown> {
   const { max_tokens, ...rest } = body;
   const longest = NEW_NAME.test(new URL(target.url).hostname) ? 'max_completion_tokens' : 'max_tokens';
   const format = schema && { type: 'json_schema', json_schema: { name: 'answer', strict: false, schema } };
   return { ...rest, [longest]: max_tokens, ...(format && { response_format: format }) };
+}
+
+/** A question as the wire has it, for whoever does not send it now. */
+export function bodyFor(
+  target: Target,
+  { messages, schema, maxOutputTokens }: Omit<Question, 'headers'>,
+): Record<string, unknown> {
+  const plain = messages.map(({ role, content }) => ({ role, content }));
+  const body = { model: target.model, messages: plain, max_tokens: maxOutputTokens };
+  return bodyOf(body, target, { schema });
 }
 
 function finishOf(reason: string, raw: string | undefined): 'stop' | 'length' | 'content_filter' | 'refusal' {

@@ -24,6 +24,23 @@ import { pause, waitAfter, type Pause } from './waiting.ts';
 import type { Patience, Trace } from './wire.ts';
 
 export type * from './model.ts';
+export { mayPass } from './failures.ts';
+// questions that a batch answers
+export {
+  batchLine,
+  BatchQuestion,
+  BatchReply,
+  dropQuestion,
+  openBatches,
+  planQuestion,
+  readReply,
+  readResults,
+  settleResult,
+  takesBatches,
+  type BatchResult,
+  type BatchWire,
+  type ToldBatch,
+} from './batch.ts';
 
 /** A question is sent so often at most, its repair included. */
 const TRIES = 3;

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+export { startBatches, type BatchOptions } from './batch-stand-in.ts';
+
 /** What went wrong on the other side, on purpose. */
 export type Fault =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }

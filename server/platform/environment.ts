@@ -183,6 +183,10 @@ export const Environment = z.object({
   LLM_MODEL_JUDGE: words('must not be empty')
     .optional()
     .describe('Another one, which checks what the first wrote; the same model without'),
+  LLM_BATCH: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('on: the server takes batches at half the price, though it is none that is known to'),
   LLM_PRICES: prices
     .default({})
     .describe('Prices of models in paise for a million tokens, as JSON: {"name": {"in": 1300, "out": 5200}}'),

@@ -154,6 +154,8 @@ function arrange(env: Environment, secrets: Secrets) {
       model: env.LLM_MODEL,
       fast: env.LLM_MODEL_FAST ?? null,
       judge: env.LLM_MODEL_JUDGE ?? null,
+      /** The server takes batches, though it is none that is known to. */
+      batch: env.LLM_BATCH === 'on',
     },
     modelPrices: env.LLM_PRICES,
     embeddings: embeddings && { ...embeddings, model: env.EMBEDDINGS_MODEL },

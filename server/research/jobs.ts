@@ -3,6 +3,8 @@ import { hasEnded } from '../../shared/research/agents.ts';
 import type { FindingsByAgent } from '../../shared/research/findings.ts';
 import { IdeaFields } from '../../shared/ideas/model.ts';
 import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
+import { msg } from '../../shared/platform/messages.ts';
+import { say } from '../../shared/research/sentence.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
@@ -11,6 +13,7 @@ import { Fence } from './fence.ts';
 import { findingsOf, finish, groundsFor } from './finish.ts';
 import { pagesOf } from './pages.ts';
 import {
+  beat,
   claimAgent,
   endAgent,
   selectAgents,
@@ -22,13 +25,9 @@ import {
 import { keepPages, selectOwner, selectSimilar } from './report.queries.ts';
 import { NO_OPENING, type Opening } from './report.ts';
 import type { AgentInput, AgentRunner, LiveResearch } from './runner.ts';
-import { AGENT_QUEUE, enqueueReady, progressOf, tellProgress, type AgentTask } from './service.ts';
-
-/** The queue on which reports of runs with a model are written, once all agents have ended. */
-const REPORT_QUEUE = 'research.report';
-interface ReportTask {
-  readonly job_id: string;
-}
+import { WaitsForBatch } from './batch/waiting.ts';
+import { AGENT_QUEUE, REPORT_QUEUE, type AgentTask, type ReportTask } from './queues.ts';
+import { enqueueReady, progressOf, tellProgress } from './service.ts';
 
 /** A worker that is silent for so long has died, and its agent goes to another. */
 const DEAD_AFTER_S = 20;
@@ -100,6 +99,11 @@ async function runAgent(
       live: runners.live,
     });
   } catch (cause) {
+    if (cause instanceof WaitsForBatch) {
+      await fence.end();
+      await beat(db, job_id, agent_type, attempt, WAITING);
+      return;
+    }
     // Stopped from outside: the run was cancelled, or another try has taken over. Nothing is to be written.
     if (fence.lost) return;
     if (!fence.isTooLate && (signal.aborted || !last)) throw cause;
@@ -114,6 +118,8 @@ async function runAgent(
     await fence.end();
   }
 }
+
+const WAITING = say(msg('Waiting for the answers of a batch, which takes up to 24 hours'));
 
 function runnerOf(job: JobRow, { runner, live }: Runners): AgentRunner {
   return live && job.model !== null ? live.runnerOf(job) : runner;
@@ -180,6 +186,7 @@ async function writeReport(
   if (job?.status !== 'running') return;
   const findings = await findingsOf(db, jobId);
   const opening = live ? await openingOf(live, job, { findings, signal, last, log }) : NO_OPENING;
+  if (opening === 'waits') return;
   await tx(db, async (inTx) => {
     const locked = await selectJob(inTx, jobId, { lock: true });
     if (locked?.status !== 'running' || locked.attempt !== job.attempt) return;
@@ -199,10 +206,11 @@ async function openingOf(
   live: LiveResearch,
   job: JobRow,
   { findings, signal, last, log }: Writing,
-): Promise<Opening> {
+): Promise<Opening | 'waits'> {
   try {
     return await live.open(job, findings, signal);
   } catch (cause) {
+    if (cause instanceof WaitsForBatch) return 'waits';
     if (signal.aborted || !last) throw cause;
     log.error({ err: cause, job_id: job.id }, 'the opening of a report failed');
     return NO_OPENING;

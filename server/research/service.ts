@@ -21,9 +21,10 @@ import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { loadLibraryLanguage } from '../knowledge/translations.ts';
-import { modelsOf } from '../models/service.ts';
+import { dropQuestion, modelsOf, takesBatches } from '../models/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { OutsideError } from '../platform/outside/errors.ts';
 import { publishEvent } from '../platform/realtime/events.ts';
 import {
   cancelAgents,
@@ -46,16 +47,12 @@ import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
 import { runBudgetOf, takeRun } from '../users/service.ts';
 import type { RunBudget } from '../../shared/users/model.ts';
+import { AGENT_QUEUE, type AgentTask } from './queues.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 
-/** The queue on which agents run, one job for each try of each agent. */
-export const AGENT_QUEUE = 'research.agent';
-export interface AgentTask {
-  readonly job_id: string;
-  readonly agent_type: AgentType;
-}
-
 const UNDER_WAY = msg('Research on this idea is running already.');
+
+const NO_BATCHES = msg('This language model does not take batches. Choose “Now” instead.');
 
 /**
  * Starts a run of six agents on an idea: owner, editor and netzoop-team.
@@ -68,6 +65,8 @@ export async function startResearch(
 ): Promise<ResearchJob> {
   const { actor, queue } = context;
   const { main: model } = await modelsOf(context).describe();
+  if (mode === 'batch' && model !== null && !(await takesBatches(context)))
+    throw new AppError('not_configured', NO_BATCHES);
   return tx(context.db, async (db) => {
     const access = await findIdeaAccess(db, actor, id);
     requireAccess(canStartResearch(actor, access));
@@ -112,7 +111,9 @@ export async function listResearch(context: MemberContext, { id }: { id: string 
   );
   const library = await loadLibraryLanguage(request.language);
   const { main: model } = await modelsOf(context).describe();
-  return ResearchJobs.parse(inLanguage({ items, next: null, model }, library));
+  return ResearchJobs.parse(
+    inLanguage({ items, next: null, model, batches: await takesBatches(context) }, library),
+  );
 }
 
 /** A run with what each agent does now. */
@@ -175,7 +176,13 @@ export async function retryResearch(
       throw new AppError('conflict', msg('This agent is still at work.'));
     await resetAgents(db, id, again);
     // whoever reads the findings of the named agent keeps its own answers, where what it asks stays the same
-    await clearSteps(db, id, agent_type === undefined || isOld ? 'all' : [agent_type, 'report']);
+    const unsent = await clearSteps(
+      db,
+      id,
+      agent_type === undefined || isOld ? 'all' : [agent_type, 'report'],
+    );
+    for (const call of unsent)
+      await dropQuestion(db, call, new OutsideError('refused', 'it was tried again'));
     const kept = rows.filter(
       (row) => row.status === 'completed' && !again.some((type) => type === row.agent_type),
     ).length;

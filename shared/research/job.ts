@@ -55,6 +55,7 @@ export const ResearchJobs = z.object({
   items: z.array(ResearchJob),
   next: z.null(),
   model: z.string().nullable(),
+  batches: z.boolean().describe('The model also works in batches, at half the price'),
 });
 export type ResearchJobs = z.infer<typeof ResearchJobs>;
 

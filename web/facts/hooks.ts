@@ -217,12 +217,16 @@ export function useSendFacts({ idea, sheet, own, forget }: Sending) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const start = useStartRun();
-  const { language } = useSearch({ from: '/shell/ideas/$id/research/facts' });
+  const { language, mode } = useSearch({ from: '/shell/ideas/$id/research/facts' });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const begin = async () => {
     const run = await start
-      .mutateAsync({ ideaId: idea.id, ...(language && { language: asReportLanguage(language) }) })
+      .mutateAsync({
+        ideaId: idea.id,
+        ...(language && { language: asReportLanguage(language) }),
+        ...(mode === 'batch' && { mode }),
+      })
       .catch(shownAlready);
     if (run) await navigate({ to: '/ideas/$id/research', params: { id: idea.id }, search: { run: run.id } });
   };

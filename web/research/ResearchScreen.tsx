@@ -102,7 +102,7 @@ function Runs({ idea, runs, run, steers }: RunsProps) {
   if (steers) {
     return (
       <>
-        <StartPanel idea={idea} model={runs.model} />
+        <StartPanel idea={idea} model={runs.model} batches={runs.batches} />
         <RunList runs={runs.items} current={null} />
       </>
     );

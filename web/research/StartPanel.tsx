@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
-import { DEFAULT_BUDGET } from '../../shared/research/constants.ts';
+import { DEFAULT_BUDGET, type JobMode } from '../../shared/research/constants.ts';
 import {
   asReportLanguage,
   REPORT_LANGUAGE_CODES,
@@ -14,6 +14,7 @@ import {
 import { formatNumber } from '../platform/format.ts';
 import { useQuota } from '../users/hooks.ts';
 import { QuotaNote } from '../users/QuotaNote.tsx';
+import { RadioGroup } from '../ui/Checkbox.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
@@ -24,8 +25,16 @@ import { useSay } from './hooks.ts';
 import { useMoney } from './label.ts';
 import { MadeHow } from './MadeHow.tsx';
 
+interface StartPanelProps {
+  readonly idea: Idea;
+  readonly model: string | null;
+  /** The model also works in batches. */
+  readonly batches: boolean;
+}
+
 /** What a run will do, what it works from and what it may cost, before it is started. */
-export function StartPanel({ idea, model }: { readonly idea: Idea; readonly model: string | null }) {
+export function StartPanel({ idea, model, batches }: StartPanelProps) {
+  const [mode, setMode] = useState<JobMode>('live');
   const [language, setLanguage] = useState<ReportLanguage>(() => asReportLanguage(idea.language));
   return (
     <section aria-labelledby="start" className="grid max-w-[60rem] gap-6">
@@ -43,17 +52,18 @@ export function StartPanel({ idea, model }: { readonly idea: Idea; readonly mode
       <QuotaNote kinds={['runs', 'bytes']} />
       <MadeHow model={model} />
       {model === null ? null : <LanguageChoice value={language} onChange={setLanguage} />}
+      {batches ? <ModeChoice value={mode} onChange={setMode} /> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Link
           to="/ideas/$id/research/facts"
           params={{ id: idea.id }}
-          search={model === null ? {} : { language }}
+          search={model === null ? {} : { language, ...(mode === 'batch' && { mode }) }}
           className={cx(buttonClass({ variant: 'primary', size: 'large' }), 'max-sm:w-full')}
         >
           <Icon as={Play} size={18} />
           <Trans>Start the research</Trans>
         </Link>
-        <BudgetLine model={model} />
+        <BudgetLine model={model} mode={mode} />
       </div>
       <AgentQuestions />
     </section>
@@ -80,6 +90,32 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   );
 }
 
+interface ModeChoiceProps {
+  readonly value: JobMode;
+  readonly onChange: (mode: JobMode) => void;
+}
+
+/** How a model is asked: question by question, or many at once for half the price and much later. */
+function ModeChoice({ value, onChange }: ModeChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <RadioGroup<JobMode>
+      className="max-w-prose"
+      label={t`When do you need it?`}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'live', label: t`Now`, help: t`It takes minutes.` },
+        {
+          value: 'batch',
+          label: t`Later, at half the price of the model`,
+          help: t`The web is searched now. Then the model answers in several rounds, one after the other, each of up to 24 hours, so that it can take days. The report is the same.`,
+        },
+      ]}
+    />
+  );
+}
+
 function AgentQuestions() {
   const say = useSay();
   return (
@@ -102,7 +138,7 @@ function AgentQuestions() {
   );
 }
 
-function BudgetLine({ model }: { readonly model: string | null }) {
+function BudgetLine({ model, mode }: { readonly model: string | null; readonly mode: JobMode }) {
   const money = useMoney();
   const { data: quota } = useQuota();
   const budget = quota?.run ?? DEFAULT_BUDGET;
@@ -113,6 +149,11 @@ function BudgetLine({ model }: { readonly model: string | null }) {
     <p className="max-w-prose flex-[1_1_18rem] text-sm text-ink-2">
       {model === null ? (
         <Trans>Costs nothing and takes less than a minute. You can leave the page while it runs.</Trans>
+      ) : mode === 'batch' ? (
+        <Trans>
+          Stops by itself at {most}, {tokens} tokens or {requests} requests; what the model answers in batches
+          costs half. We tell you when the report is there.
+        </Trans>
       ) : (
         <Trans>
           Stops by itself at {most}, {tokens} tokens or {requests} requests. You can leave the page while it

@@ -1,4 +1,5 @@
 import { hasEnded } from '../../shared/research/agents.ts';
+import type { JobMode } from '../../shared/research/constants.ts';
 import type { ReportLanguage } from '../../shared/research/report-languages.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { asAppError, client } from '../platform/client.ts';
@@ -7,6 +8,8 @@ export interface RunToStart {
   readonly ideaId: string;
   /** In which a model writes; without it that of the idea. */
   readonly language?: ReportLanguage | undefined;
+  /** Without it live. */
+  readonly mode?: JobMode | undefined;
 }
 
 /**
@@ -14,9 +17,9 @@ export interface RunToStart {
  *
  * @throws AppError what the server refuses
  */
-export async function startRun({ ideaId, language }: RunToStart): Promise<ResearchJob> {
+export async function startRun({ ideaId, language, mode }: RunToStart): Promise<ResearchJob> {
   try {
-    return await client.research.start({ id: ideaId, ...(language && { language }) });
+    return await client.research.start({ id: ideaId, ...(language && { language }), ...(mode && { mode }) });
   } catch (cause) {
     if (asAppError(cause).code !== 'conflict') throw cause;
     const { items } = await client.research.list({ id: ideaId });

@@ -39,7 +39,7 @@ export async function liveServices({ dataDir, modelUrl, port }: Where): Promise<
   const services = servicesOver(database, settings, { log });
   const web = storyWeb(services, port, async ({ query }) => hitsOf(query));
   registerResearchJobs(services, noModelRunner, {
-    live: liveResearch(services.db, { models: modelsOf(services), web, own_hosts: [] }),
+    live: liveResearch(services.db, { models: modelsOf(services), web, own_hosts: [], services }),
   });
   return {
     ...services,

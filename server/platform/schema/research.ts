@@ -1,6 +1,17 @@
 import { SOURCE_TYPES } from '../../../shared/sources/constants.ts';
 import type { SourceBlock } from '../../../shared/sources/model.ts';
-import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../orm.ts';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from '../orm.ts';
 import { createdAt, id, moment, now, oneOf, updatedAt } from './columns.ts';
 import { ideas } from './ideas.ts';
 import { profiles } from './people.ts';
@@ -100,7 +111,8 @@ export const agent_results = pgTable(
 
 /**
  * A call to something outside that an agent, or the writing of the report, pays once: what it answered is kept before it is used, and
- * used again after a crash. `in_flight` is being made, or was when its worker was killed.
+ * used again after a crash. `in_flight` is being made, or was when its worker was killed; `waiting` is for a batch, and `answered` by one,
+ * which nobody has read yet.
  */
 export const research_steps = pgTable(
   'research_steps',
@@ -114,14 +126,27 @@ export const research_steps = pgTable(
     state: text('state').notNull().default('in_flight'),
     tries: integer('tries').notNull().default(1),
     answer: jsonb('answer').$type<unknown>(),
+    /** What a batch is asked, and its row in the ledger. */
+    request: jsonb('request').$type<Record<string, unknown>>(),
+    call_id: uuid('call_id'),
+    /** The batch that has it; null while it waits for the next one. */
+    batch_job_id: uuid('batch_job_id').references((): AnyPgColumn => batch_jobs.id, { onDelete: 'set null' }),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
   (table) => [
     uniqueIndex('research_steps_key').on(table.research_job_id, table.agent_type, table.step_key),
     oneOf('research_steps_agent_check', table.agent_type, [...AGENT_TYPES, 'report']),
-    oneOf('research_steps_state_check', table.state, ['in_flight', 'done']),
-    check('research_steps_answer_check', sql`(${table.state} = 'done') = (${table.answer} is not null)`),
+    index('research_steps_batch_idx').on(table.batch_job_id),
+    index('research_steps_waiting_idx')
+      .on(table.research_job_id)
+      .where(sql`${table.state} = 'waiting'`),
+    oneOf('research_steps_state_check', table.state, ['in_flight', 'waiting', 'answered', 'done']),
+    check(
+      'research_steps_answer_check',
+      sql`(${table.state} in ('answered', 'done')) = (${table.answer} is not null)`,
+    ),
+    check('research_steps_call_check', sql`${table.state} <> 'waiting' or ${table.call_id} is not null`),
   ],
 );
 

@@ -17,7 +17,7 @@ import { say } from '../../../shared/research/sentence.ts';
 import { storedPageOf, type Desk } from './desk.ts';
 import type { ClaimDraft, QuoteDraft, Topic } from './drafts.ts';
 import type { Judge } from './judge.ts';
-import { JUDGES_AT_ONCE, MOST_CLAIMS, MOST_CLAIM_TEXT, MOST_QUOTES, MOST_SUBJECT } from './limits.ts';
+import { MOST_CLAIMS, MOST_CLAIM_TEXT, MOST_QUOTES, MOST_SUBJECT } from './limits.ts';
 import { openWordNet } from '../wordnet.ts';
 import { quotedNumber } from './quoted-number.ts';
 
@@ -91,14 +91,14 @@ export class ClaimBook {
   }
 
   /** Asks the judge about the claims that the gate neither verifies nor refuses; or, with second wordings, about those in these words. */
-  async judge(supports: Supports, wordings?: ReadonlyMap<string, string>): Promise<void> {
+  async judge(supports: Supports, atOnce: number, wordings?: ReadonlyMap<string, string>): Promise<void> {
     const context = this.context();
     const open = this.#noted.filter(({ ref, judgement }) =>
       wordings ? wordings.has(ref) : judgement.verdict === 'partial',
     );
-    for (let from = 0; from < open.length; from += JUDGES_AT_ONCE)
+    for (const some of groupsOf(open, atOnce))
       await Promise.all(
-        open.slice(from, from + JUDGES_AT_ONCE).map(async (noted) => {
+        some.map(async (noted) => {
           const text = wordings?.get(noted.ref) ?? noted.text;
           const judgement = await judgeClaimWith(
             supports,
@@ -116,9 +116,13 @@ export class ClaimBook {
    * Asks the judge about claims that are verified from different pages and give different amounts for the same: where their sentences
    * contradict each other, both stay, each beside the words against it.
    */
-  async oppose(judge: Judge): Promise<void> {
-    for (const [one, other] of rivalPairs(this.#noted)) {
-      if ((await judge(one.text, this.quotesOf(other))) !== 'contradicts') continue;
+  async oppose(judge: Judge, atOnce: number): Promise<void> {
+    const contradicting: Array<readonly [Noted, Noted]> = [];
+    for (const some of groupsOf(rivalPairs(this.#noted), atOnce)) {
+      const answers = await Promise.all(some.map(([one, other]) => judge(one.text, this.quotesOf(other))));
+      contradicting.push(...some.filter((_pair, at) => answers[at] === 'contradicts'));
+    }
+    for (const [one, other] of contradicting) {
       this.#contradict(one, other);
       this.#contradict(other, one);
     }
@@ -236,6 +240,11 @@ export class ClaimBook {
       knowledge: WORDS,
     };
   }
+}
+
+function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  if (items.length === 0) return [];
+  return [items.slice(0, size), ...groupsOf(items.slice(size), size)];
 }
 
 /** Pairs of verified claims of one topic and subject, with numbers of one unit and time that differ. */

@@ -16,16 +16,21 @@ import { fromModel, own, say } from '../../../shared/research/sentence.ts';
 import { computed } from '../agents/numbers.ts';
 import type { Kept } from './claim-book.ts';
 import type { Topic } from './drafts.ts';
+import type { LiveRun } from './outside.ts';
 import type { Studied } from './study.ts';
 
 /**
  * The findings of an agent: what the library and the owner's numbers give, and with it what reading the web brought. Nothing is taken
  * away, so that a report with a model is never poorer than one without.
  */
-export function composeFindings(base: AgentFindings, studied: Studied, language: string): AgentFindings {
+export function composeFindings(
+  base: AgentFindings,
+  studied: Studied,
+  { language, mode }: Pick<LiveRun, 'language' | 'mode'>,
+): AgentFindings {
   const { kept, evidence, sources, answered, left_out } = studied;
   const common = {
-    mode: answered ? ('live' as const) : base.mode,
+    mode: answered ? mode : base.mode,
     sources: [...sources, ...base.sources.filter(({ id }) => !sources.some((source) => source.id === id))],
     evidence: [...base.evidence, ...evidence],
     nums: [...base.nums, ...kept.flatMap(({ num }) => num ?? [])],

@@ -49,29 +49,33 @@ export async function writeOpening(
   const trouble = new Trouble();
   const supports = supportsBy(judgeOf(outside, fence, trouble));
   try {
-    const { sentences } = await outside.ask({
-      part: 'main',
-      step: 'opening',
-      file: OPENING,
-      user: [
-        `Write in ${REPORT_LANGUAGES[asReportLanguage(run.language)].english}.`,
-        fence('claims', grounds.map(groundLine).join('\n')),
-      ].join('\n\n'),
-      output: Opening,
-      maxOutputTokens: OPENING_TOKENS,
+    return await outside.waiting(async () => {
+      const { sentences } = await outside.ask({
+        part: 'main',
+        step: 'opening',
+        file: OPENING,
+        user: [
+          `Write in ${REPORT_LANGUAGES[asReportLanguage(run.language)].english}.`,
+          fence('claims', grounds.map(groundLine).join('\n')),
+        ].join('\n\n'),
+        output: Opening,
+        maxOutputTokens: OPENING_TOKENS,
+      });
+      const checked = await Promise.all(
+        sentences.slice(0, 8).map(async ({ text, claims }) => {
+          const used = grounds.filter(({ name }) => claims.includes(name));
+          const isHeld =
+            saysNoMore(text, used) &&
+            (await supports(
+              filled(text, used),
+              used.map(({ text: said }) => said),
+            )) === 'yes';
+          return isHeld ? [sentenceOf(text, used, run.language)] : [];
+        }),
+      );
+      const kept = checked.flat();
+      return { sentences: kept.length < FEWEST_SENTENCES ? [] : kept, left_out: trouble.sentences() };
     });
-    const kept: Sentence[] = [];
-    for (const { text, claims } of sentences.slice(0, 8)) {
-      const used = grounds.filter(({ name }) => claims.includes(name));
-      const isHeld =
-        saysNoMore(text, used) &&
-        (await supports(
-          filled(text, used),
-          used.map(({ text: said }) => said),
-        )) === 'yes';
-      if (isHeld) kept.push(sentenceOf(text, used, run.language));
-    }
-    return { sentences: kept.length < FEWEST_SENTENCES ? [] : kept, left_out: trouble.sentences() };
   } catch (cause) {
     if (!(cause instanceof OutsideError)) throw cause;
     trouble.model(cause.reason);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import type { AgentType } from '../../../shared/research/constants.ts';
+import type { AgentType, JobMode } from '../../../shared/research/constants.ts';
 import { StoredDocument } from '../../../shared/sources/model.ts';
-import type { ModelPart, Models } from '../../models/service.ts';
+import type { ModelCall, ModelPart, Models } from '../../models/service.ts';
+import type { Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OUTSIDE_REASONS, OutsideError, type OutsideReason } from '../../platform/outside/errors.ts';
 import type { SearchHit, Web } from '../../sources/service.ts';
 import { keepPages, selectPage } from '../report.queries.ts';
 import { CHARACTERS_A_TOKEN } from './limits.ts';
-import { paidSteps, type PaidSteps } from './paid-steps.ts';
+import { askLater, WaitsForBatch } from '../batch/waiting.ts';
+import { paidSteps, stepKey, type PaidSteps } from './paid-steps.ts';
 import { Purse, type Amounts } from './purse.ts';
 import type { StepTaker } from './steps.queries.ts';
 import type { PromptFile } from './prompts/rules.ts';
@@ -19,6 +21,8 @@ export interface LiveRun {
   readonly user_id: string;
   readonly language: string;
   readonly budget: Amounts;
+  /** batch: all questions but the plan wait for a batch. */
+  readonly mode: JobMode;
   /** The day of its start, as YYYY-MM-DD. */
   readonly today: string;
 }
@@ -29,6 +33,8 @@ export interface OutsideWorld {
   readonly web: Web;
   /** Hosts of this product, which are never a source. */
   readonly own_hosts: readonly string[];
+  /** What runs in batches need. */
+  readonly services: Pick<Services, 'settings' | 'db'>;
 }
 
 interface Question<Out> {
@@ -42,6 +48,9 @@ interface Question<Out> {
   /** How much of its share the agent may have used afterwards; all of it where nothing is said. */
   readonly within?: number;
 }
+
+/** What is looked for is asked at once also in a batch: searches are live. */
+export const PLAN = 'plan';
 
 const Failed = z.object({ failed: z.enum(OUTSIDE_REASONS) });
 const Hits = z.object({
@@ -71,6 +80,7 @@ export class Outside {
   readonly #taker: StepTaker['agent_type'];
   readonly #signal: AbortSignal;
   #answers = 0;
+  readonly #later: Promise<unknown>[] = [];
 
   constructor(
     db: Db,
@@ -111,6 +121,9 @@ export class Outside {
       throw new OutsideError('over_budget', `the share of ${this.#taker} is used up`);
     const purpose = `research.${this.#taker}.${step.replace(/\W+/g, '-')}`;
     const prompt = { name: file.name, version: file.version, system: file.system, user };
+    const call = { part, purpose, prompt, output, maxOutputTokens };
+    if (this.isLater && step !== PLAN)
+      return this.#askLater(call, stepKey({ name: step, input: [part, prompt] }));
     const answer = await this.#steps.once(
       { name: step, input: [part, prompt] },
       z.object({ value: output, tokens: z.number(), paise: z.number().nullable() }),
@@ -119,16 +132,38 @@ export class Outside {
           value,
           tokens: used,
           paise,
-        } = await this.#world.models.ask(
-          { part, purpose, prompt, output, maxOutputTokens },
-          { payer: this.#payer, signal: this.#signal, step_key },
-        );
+        } = await this.#world.models.ask(call, { payer: this.#payer, signal: this.#signal, step_key });
         return { value, tokens: used, paise };
       },
     );
     this.#answers += 1;
     this.purse.spend(answer);
     return answer.value;
+  }
+
+  /** Whether questions wait for a batch. */
+  get isLater(): boolean {
+    return this.#run.mode === 'batch';
+  }
+
+  async #askLater<Out>(call: ModelCall<Out>, step_key: string): Promise<Out> {
+    const taker = { research_job_id: this.#run.id, agent_type: this.#taker };
+    const asking = askLater(this.#world.services, { call, taker, payer: this.#payer, step_key });
+    this.#later.push(asking);
+    const answer = await asking;
+    this.#answers += 1;
+    this.purse.spend(answer);
+    return answer.value;
+  }
+
+  /** Does something that may have to wait for a batch: then all that it asks side by side is kept before it ends. */
+  async waiting<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (cause instanceof WaitsForBatch) await Promise.allSettled(this.#later);
+      throw cause;
+    }
   }
 
   /** Searches the web. @throws OutsideError `over_budget` */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { AgentType } from '../../../shared/research/constants.ts';
 import type { Report } from '../../../shared/research/report.ts';
 import { reportContext } from '../../../shared/research/report.ts';
 import { renderSentence } from '../../../shared/research/render.ts';
@@ -15,57 +14,13 @@ import { registerResearchJobs } from '../jobs.ts';
 import { noModelRunner } from '../no-model.ts';
 import { getReport, getResearch, retryResearch, startResearch } from '../service.ts';
 import { liveResearch } from './research.ts';
-import { byStep, draftOf, EMPTY_ROUND, scriptedModels, WEB_PAGES, WORTH, type Script } from './testing.ts';
+import { LATE, RIVAL, scriptedModels, WEB_PAGES, WORTH, writing, type Script } from './testing.ts';
 
 const test = useTestDatabase();
-const LATE =
-  'A survey of 212 caterers in four districts found that 61% had a lot arrive late in the last year.';
-const RIVAL = 'Green Leaf Traders of Sirsi sells leaf plates at ₹5 in twelve shops.';
-
-/** What a good model would write down, agent by agent. */
-const CLAIMS: Readonly<Partial<Record<AgentType, Parameters<typeof draftOf>[0]>>> = {
-  demand: { topic: 'pain', subject: 'caterers', text: LATE, quotes: [{ page: 'p1', words: LATE }] },
-  market: {
-    topic: 'sam',
-    subject: 'leaf plates',
-    text: WORTH,
-    quotes: [{ page: 'p1', words: WORTH }],
-    number: { value: 62, unit: 'INR', scale: 'crore', period: null, place: 'Karnataka' },
-  },
-  competition: {
-    topic: 'rival',
-    subject: 'Green Leaf Traders',
-    text: RIVAL,
-    quotes: [{ page: 'p2', words: RIVAL }],
-  },
-};
-const writing: Script = byStep({
-  'round-1': () => ({ ...EMPTY_ROUND, done: false, open: ['h2'] }),
-  'round-2': (_asked, agent) => {
-    const claim = CLAIMS[agent];
-    return { ...EMPTY_ROUND, claims: claim ? [draftOf(claim)] : [] };
-  },
-  opening: ({ user }) => {
-    const nameOf = (text: string) =>
-      user
-        .split('\n')
-        .find((line) => line.includes(text))
-        ?.split(':')[0] ?? '';
-    const number = /\{(n\d+)\}/.exec(user)?.[1];
-    return {
-      sentences: [
-        { text: `Leaf plates have a market of {${number}} in Karnataka.`, claims: [nameOf('worth')] },
-        { text: 'Caterers often get their lots late.', claims: [nameOf('212')] },
-        { text: 'The market will be worth 900 crore.', claims: [nameOf('worth')] },
-      ],
-    };
-  },
-});
-
 async function research(script: Script) {
   const models = scriptedModels(script);
   const services = testServices(test.db);
-  const live = liveResearch(test.db, { models, web: webOf(WEB_PAGES), own_hosts: [] });
+  const live = liveResearch(test.db, { models, web: webOf(WEB_PAGES), own_hosts: [], services });
   registerResearchJobs(services, noModelRunner, { live });
   const owner = await createPerson(test.db);
   const context = asMember(services, owner);

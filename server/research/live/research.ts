@@ -27,6 +27,7 @@ function runOf(job: JobRow): Studio['run'] {
     id: job.id,
     user_id: job.user_id,
     language: job.language,
+    mode: job.mode === 'batch' ? 'batch' : 'live',
     budget: { tokens: job.budget_tokens, requests: job.budget_requests, paise: job.budget_paise },
     today: job.created_at.slice(0, 10),
   };

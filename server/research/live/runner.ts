@@ -6,10 +6,10 @@ import { studyWeb, type Studio } from './study.ts';
 /** Runs agents with a language model and the web: first what needs neither, then what pages say. */
 export function liveRunner(studio: Studio): AgentRunner {
   return {
-    mode: 'live',
+    mode: studio.run.mode,
     async run(agent, input) {
       const base = await noModelRunner.run(agent, input);
-      return composeFindings(base, await studyWeb(studio, agent, input), studio.run.language);
+      return composeFindings(base, await studyWeb(studio, agent, input), studio.run);
     },
   };
 }

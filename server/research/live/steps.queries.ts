@@ -58,16 +58,27 @@ export async function dropStep(db: Db, taker: StepTaker, step_key: string): Prom
   await db.delete(research_steps).where(and(isStep(taker, step_key), eq(research_steps.state, 'in_flight')));
 }
 
-/** Forgets the steps of these agents, or of a whole run, so that they are taken again. */
+/**
+ * Forgets the steps of these agents, or of a whole run, so that they are taken again.
+ *
+ * @returns the rows of the ledger of those that waited for a batch and that no batch has
+ */
 export async function clearSteps(
   db: Db,
   research_job_id: string,
   agents: readonly StepTaker['agent_type'][] | 'all',
-): Promise<void> {
+): Promise<string[]> {
   const ofJob = eq(research_steps.research_job_id, research_job_id);
   const named =
     agents === 'all' ? ofJob : and(ofJob, sql`${research_steps.agent_type} = any(${sql.param([...agents])})`);
-  await db.delete(research_steps).where(named);
+  const gone = await db.delete(research_steps).where(named).returning({
+    state: research_steps.state,
+    call_id: research_steps.call_id,
+    batch_job_id: research_steps.batch_job_id,
+  });
+  return gone.flatMap(({ state, call_id, batch_job_id }) =>
+    state === 'waiting' && batch_job_id === null && call_id !== null ? [call_id] : [],
+  );
 }
 
 function isStep({ research_job_id, agent_type }: StepTaker, step_key: string) {

@@ -19,6 +19,7 @@ import { Desk, sourcesIn } from './desk.ts';
 import { Plan, Repairs, roundOf, type Round } from './drafts.ts';
 import { judgeOf, supportsBy } from './judge.ts';
 import {
+  JUDGES_AT_ONCE,
   MOST_CLAIM_TEXT,
   MOST_ROUNDS,
   PLAN_TOKENS,
@@ -28,7 +29,7 @@ import {
   SHARES,
 } from './limits.ts';
 import { linksOf } from './links.ts';
-import { Outside, type LiveRun, type OutsideWorld } from './outside.ts';
+import { Outside, PLAN, type LiveRun, type OutsideWorld } from './outside.ts';
 import { AGENT_PROMPTS } from './prompts/agents.ts';
 import { REPAIR } from './prompts/repair.ts';
 import { dataFence } from './prompt-text.ts';
@@ -77,8 +78,10 @@ export async function studyWeb(studio: Studio, agent: AgentType, input: AgentInp
     input,
   };
   world.web.prepare();
-  await untilStopped(work, () => readRounds(work));
-  await untilStopped(work, () => checkClaims(work));
+  await outside.waiting(async () => {
+    await untilStopped(work, () => readRounds(work));
+    await untilStopped(work, () => checkClaims(work));
+  });
   const { kept, evidence, leftOut } = book.kept();
   trouble.unsupported(leftOut);
   return {
@@ -117,7 +120,7 @@ async function readRounds({ agent, outside, book, fence, reader, brief, input }:
   await input.onStep(say(msg('Planning what to look for')));
   const plan = await outside.ask({
     part: 'main',
-    step: 'plan',
+    step: PLAN,
     file,
     user: planText(brief, fence),
     output: Plan,
@@ -149,9 +152,11 @@ async function checkClaims(work: Work): Promise<void> {
   await input.onStep(say(msg('Checking each statement against its page')));
   const judge = judgeOf(outside, fence, trouble);
   const supports = supportsBy(judge);
-  await book.judge(supports);
-  if (book.unsupported.length > 0) await book.judge(supports, await secondWordings(work));
-  await book.oppose(judge);
+  // of a batch all that can be asked is asked together
+  const atOnce = outside.isLater ? Infinity : JUDGES_AT_ONCE;
+  await book.judge(supports, atOnce);
+  if (book.unsupported.length > 0) await book.judge(supports, atOnce, await secondWordings(work));
+  await book.oppose(judge, atOnce);
 }
 
 /** Asks once for other words for claims that their sentences do not support. */

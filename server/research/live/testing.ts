@@ -5,6 +5,7 @@ import { createIdea } from '../../ideas/testing.ts';
 import type { ModelCall, ModelOptions, Models } from '../../models/service.ts';
 import { OutsideError } from '../../platform/outside/errors.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { plainServices } from '../../platform/testing.ts';
 import type { Web } from '../../sources/service.ts';
 import { storedDocument, webOf } from '../../sources/testing.ts';
 import { insertJob } from '../queries.ts';
@@ -114,7 +115,14 @@ export async function studioOf(db: Db, script: Script, web: Web = webOf(WEB_PAGE
   const owner = await createPerson(db);
   const idea = await createIdea(db, owner);
   const budget = { tokens: 400_000, requests: 150, paise: 4000 };
-  const run = { id: newId(), user_id: owner.id, language: 'en', budget, today: '2026-11-22' };
+  const run = {
+    id: newId(),
+    user_id: owner.id,
+    mode: 'live' as const,
+    language: 'en',
+    budget,
+    today: '2026-11-22',
+  };
   await insertJob(db, {
     id: run.id,
     idea_id: idea.id,
@@ -140,7 +148,11 @@ export async function studioOf(db: Db, script: Script, web: Web = webOf(WEB_PAGE
       return web.open(url, options);
     },
   };
-  const made: Studio = { db, world: { models, web: watched, own_hosts: [] }, run };
+  const made: Studio = {
+    db,
+    world: { models, web: watched, own_hosts: [], services: plainServices(db) },
+    run,
+  };
   return { made, models, opened };
 }
 
@@ -163,3 +175,48 @@ export async function agentInput(
 /** Rounds in which a model writes down these claims at once. */
 export const claiming = (...claims: ReturnType<typeof draftOf>[]): Script =>
   byStep({ 'round-1': () => ({ ...EMPTY_ROUND, claims }) });
+
+export const LATE =
+  'A survey of 212 caterers in four districts found that 61% had a lot arrive late in the last year.';
+export const RIVAL = 'Green Leaf Traders of Sirsi sells leaf plates at ₹5 in twelve shops.';
+
+/** What a good model would write down, agent by agent. */
+const CLAIMS: Readonly<Partial<Record<AgentType, Parameters<typeof draftOf>[0]>>> = {
+  demand: { topic: 'pain', subject: 'caterers', text: LATE, quotes: [{ page: 'p1', words: LATE }] },
+  market: {
+    topic: 'sam',
+    subject: 'leaf plates',
+    text: WORTH,
+    quotes: [{ page: 'p1', words: WORTH }],
+    number: { value: 62, unit: 'INR', scale: 'crore', period: null, place: 'Karnataka' },
+  },
+  competition: {
+    topic: 'rival',
+    subject: 'Green Leaf Traders',
+    text: RIVAL,
+    quotes: [{ page: 'p2', words: RIVAL }],
+  },
+};
+/** A model that opens a second page, then writes down one true claim for each of three agents, and an opening over them. */
+export const writing: Script = byStep({
+  'round-1': () => ({ ...EMPTY_ROUND, done: false, open: ['h2'] }),
+  'round-2': (_asked, agent) => {
+    const claim = CLAIMS[agent];
+    return { ...EMPTY_ROUND, claims: claim ? [draftOf(claim)] : [] };
+  },
+  opening: ({ user }) => {
+    const nameOf = (text: string) =>
+      user
+        .split('\n')
+        .find((line) => line.includes(text))
+        ?.split(':')[0] ?? '';
+    const number = /\{(n\d+)\}/.exec(user)?.[1];
+    return {
+      sentences: [
+        { text: `Leaf plates have a market of {${number}} in Karnataka.`, claims: [nameOf('worth')] },
+        { text: 'Caterers often get their lots late.', claims: [nameOf('212')] },
+        { text: 'The market will be worth 900 crore.', claims: [nameOf('worth')] },
+      ],
+    };
+  },
+});

@@ -8,6 +8,7 @@ export function worldOf(services: Services): OutsideWorld {
   return {
     models: modelsOf(services),
     web: createWeb(services),
+    services,
     own_hosts: [new URL(services.settings.publicUrl).host],
   };
 }

@@ -71,7 +71,7 @@ const ideaResearch = createRoute({
 const ideaFacts = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research/facts',
-  validateSearch: searchNames('language'),
+  validateSearch: searchNames('language', 'mode'),
   component: lazyRouteComponent(
     withWords('research', () => import('../../facts/FactsScreen.tsx')),
     'FactsScreen',
