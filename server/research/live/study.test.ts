@@ -3,7 +3,8 @@ import { useTestDatabase } from '../../platform/database/testing.ts';
 import { noModelRunner } from '../no-model.ts';
 import type { AgentType } from '../../../shared/research/constants.ts';
 import { webOf } from '../../sources/testing.ts';
-import { OutsideError } from '../../platform/outside/errors.ts';
+import { OutsideError, wordsOf } from '../../platform/outside/errors.ts';
+import { say, within } from '../../../shared/research/sentence.ts';
 import { liveRunner } from './runner.ts';
 import { agentInput, byStep, draftOf, EMPTY_ROUND, studioOf, WORTH } from './testing.ts';
 const test = useTestDatabase();
@@ -22,6 +23,7 @@ describe('an agent that reads the web', () => {
         expect(found.left_out?.[0]?.text).toBe(
           'The language model stopped answering, so there is less here than there could be. {why}',
         );
+        expect(found.left_out?.[0]?.values['why']).toEqual(within(say(wordsOf(reason).text)));
       }
       expect(models.log).toHaveLength(2);
     },
