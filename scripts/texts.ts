@@ -158,7 +158,7 @@ function main(given: readonly string[]): void {
   const every = (): string[] => globSync(['web/**/*.{ts,tsx}', '{server,shared}/**/*.ts'], { cwd: root });
   const files = given.length > 0 ? given : every();
   let count = 0;
-  for (const file of files.filter((name) => !/\.(test|d)\.tsx?$/.test(name)).toSorted()) {
+  for (const file of files.filter((name) => !/(\.(test|d)|(^|\/)testing)\.tsx?$/.test(name)).toSorted()) {
     for (const { line, text } of findUntranslated(file, readFileSync(join(root, file), 'utf8'))) {
       console.log(`${file}:${line}: “${text.slice(0, 80)}” cannot be translated`);
       count += 1;
