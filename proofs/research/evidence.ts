@@ -2,9 +2,9 @@
 // and per kind of falsehood. The control is a gate that looks for the figures of a claim in its quotes and at nothing else; the
 // proof fails where that one refuses as much, for then the cases prove nothing.
 //
-// The gates hold on the cases that the code was written against at first. Two sets are judged beside them: claims that were written
-// later, and read while the code was made to generalise; and claims whose results nobody who wrote the code has read one by one. No
-// false claim may be verified without a judge there either; what else they show is printed with the goals, the last as the honest figure.
+// The gates hold on the cases that the code was written against at first. Claims that were written later, and read while the code
+// was made to generalise, are judged beside them: no false claim may be verified without a judge there either; what else they show
+// is printed with the goals. For an honest figure write claims of your own.
 //
 //   node proofs/research/evidence.ts [cases.jsonl …]
 import { readFileSync } from 'node:fs';
@@ -23,11 +23,14 @@ const CASES = ['judge.dev.jsonl', 'judge.more.jsonl', 'judge.reworded.jsonl', 'j
 const BESIDE = [
   {
     name: 'later',
-    files: ['judge.later.jsonl', 'judge.blind-held.jsonl', 'judge.unseen.jsonl', 'judge.fresh-dev.jsonl'].map(
-      inCases,
-    ),
+    files: [
+      'judge.later.jsonl',
+      'judge.blind-held.jsonl',
+      'judge.unseen.jsonl',
+      'judge.fresh-dev.jsonl',
+      'judge.fresh-held.jsonl',
+    ].map(inCases),
   },
-  { name: 'unread', files: [inCases('judge.fresh-held.jsonl')] },
 ];
 /** Gates, as shares. */
 const FALSE_VERIFIED_BY_YES = 0.1;

@@ -30,6 +30,12 @@ export function checkAmounts(given: Case): Objection[] {
     if (!isBeyond(given, amount, match)) found.push(...compareLimits(given, amount, match, words));
     if (isMargin(given.claim, amount) && !isMargin(match.source.reading, match.found))
       found.push(doubt('limit', words));
+    if (
+      isChangeBy(given.claim, amount) &&
+      !isMargin(match.source.reading, match.found) &&
+      !isNearChange(match.source.reading, match.found)
+    )
+      found.push(doubt('other_subject', words));
     if (isOtherChange(given.claim, amount, match) || isPartTold(given, amount, match))
       found.push(conflict('other_subject', words));
     found.push(...checkBinding(given, amount, match, words));
@@ -91,6 +97,29 @@ function compareLimits(
     quoted.limit === 'most' && PERIODS.has(quoted.unit ?? '') && source.reading.script !== 'latin';
   const isDropped = quoted.limit !== null && claimed.end === null && !isSpan;
   return isDropped || (end !== null && claimed.end === null) ? [doubt('limit', words)] : [];
+}
+
+/** 'Grew by 6 per cent'. */
+function isChangeBy({ tokens }: Reading, { first, date }: ReadAmount): boolean {
+  return (
+    date === null &&
+    tokens[first - 1]?.plain === 'by' &&
+    CHANGES.find(tokens).some(({ next }) => next === first - 1)
+  );
+}
+
+const NEAR_CHANGE = 3;
+
+/** Whether an amount is said of a change and is no share: 'a rise of 6 per cent', '6 per cent higher'. */
+function isNearChange({ tokens, script }: Reading, { first, next }: ReadAmount): boolean {
+  return (
+    script !== 'latin' ||
+    CHANGES.find(tokens).some(
+      (mark) =>
+        (mark.next <= first && first - mark.next <= NEAR_CHANGE) ||
+        (mark.from >= next && mark.from - next < NEAR_CHANGE),
+    )
+  );
 }
 
 const ONE = new Set('one एक ایک এক একটি একটা একজন ஒரு ఒక ಒಂದು ഒരു એક ਇੱਕ'.split(' ').map(plainWord));

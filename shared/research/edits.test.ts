@@ -37,6 +37,16 @@ describe('a claim copied from a sentence but for one thing', () => {
       'Kilns on the coast wait longer for coal than those in the hills.',
     ],
     ['விண்ணப்பத்தை மார்ச் 10க்கு முன் கொடுக்க வேண்டும்.', 'விண்ணப்பத்தை மே 10க்கு முன் கொடுக்க வேண்டும்.'],
+    [
+      'Weavers with a card pay ₹20 a month to the guild.',
+      'The guild pays ₹20 a month to weavers with a card.',
+    ],
+    ['Registered looms in the hills are given yarn.', 'Looms are given yarn.'],
+    [
+      'Hand looms made up 6 per cent of sales, up from 2 per cent.',
+      'Sales of hand looms grew by 6 per cent.',
+    ],
+    ['कर्जाशिवाय यंत्र मिळत नाही.', 'कर्जाशिवायही यंत्र मिळते.'],
     ['The guild pays half the premium of a loom.', 'The guild pays the whole premium of a loom.'],
     ['Exporters blame new tests at the port for the fall.', 'High freight to the Gulf caused the fall.'],
     ['बुनकर का प्रशिक्षण मुफ़्त है, लेकिन धागे का ख़र्च दुकानदार उठाता है।', 'धागे का ख़र्च बुनकर उठाता है।'],

@@ -64,7 +64,7 @@ export function checkEdits(given: Case): Objection[] {
   if (!best || best.source.passage.row || copiedFrom(best.alignment) < CLOSELY) return [];
   const edits = editsOf(given.claim, best);
   return replacesWord(given, edits) ||
-    dropsQualifier(best, edits) ||
+    dropsQualifier(given.claim, best, edits) ||
     changesPlaces(given.claim, best, edits) ||
     crossesThan(given.claim, best)
     ? [doubt('unsupported')]
@@ -90,7 +90,7 @@ function replacesWord(given: Case, { replaced }: Edits): boolean {
  * 'Drivers are exempted' of 'women drivers are exempted': what narrows the first noun is gone. In the languages of India two nouns
  * beside each other are as often two things; and of a sentence with several figures a claim may take the later one.
  */
-function dropsQualifier({ alignment, source }: Aligned, { dropped }: Edits): boolean {
+function dropsQualifier(claim: Reading, { alignment, source }: Aligned, { dropped }: Edits): boolean {
   const { theirs, links } = alignment;
   const kept = new Set(links.map((link) => link.theirs));
   if (
@@ -101,6 +101,7 @@ function dropsQualifier({ alignment, source }: Aligned, { dropped }: Edits): boo
   const first = theirs.findIndex((piece, at) => !piece.grammar && kept.has(at));
   const before = theirs[first - 1];
   const noun = theirs[first];
+  const head = alignment.ours[links.find((link) => link.theirs === first)?.ours ?? -1];
   return (
     before !== undefined &&
     noun !== undefined &&
@@ -108,7 +109,7 @@ function dropsQualifier({ alignment, source }: Aligned, { dropped }: Edits): boo
     before.amount === null &&
     noun.token === before.token + 1 &&
     dropped.includes(before) &&
-    !JOINING.has(source.reading.tokens[noun.token + 1]?.plain ?? '') &&
+    !JOINING.has(claim.tokens[(head?.token ?? -1) + 1]?.plain ?? '') &&
     source.reading.parts[before.token] === source.reading.parts[noun.token]
   );
 }

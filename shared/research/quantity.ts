@@ -80,7 +80,8 @@ function isWhoever(given: Case): boolean {
   return !hasAll({ reading: others, parts: null });
 }
 
-const EACH = new Set(['each', 'every', 'any']);
+const EACH = new Set('each every any हर प्रत्येक ہر প্রতিটি প্রত্যেক ஒவ்வொரு'.split(' ').map(plainWord));
+const ONE_OF_KIND = new Set('a an एक एका एकाच ایک একটি একজন ஒரு'.split(' ').map(plainWord));
 const LONGEST_NOUN = 3;
 
 /** 'Each depot must hold' says what 'a depot holds' and 'per depot' say. */
@@ -98,7 +99,7 @@ function isEachOfKind({ claim, items, sources }: Case): boolean {
       (items.get(noun) ?? []).some(({ source, found }) =>
         source.reading.tokens
           .slice(Math.max(0, found.token - LONGEST_NOUN), found.token)
-          .some(({ plain }) => plain === 'a' || plain === 'an'),
+          .some(({ plain }) => ONE_OF_KIND.has(plain)),
       )
     );
   });

@@ -28,6 +28,9 @@ export function checkRoles(given: Case): Objection[] {
   if (shareUnknown(given) > MOST_UNKNOWN) return [];
   return given.sources.flatMap((source) => {
     const pairs = pairsOf(given, source);
+    const isInCase = (a: Pair, b: Pair) => hasSwappedCase(given.claim, source.reading, a, b);
+    if (pairs.some((one, i) => pairs.slice(i + 1).some((other) => isInCase(one, other))))
+      return [conflict('roles', 'swapped')];
     const swapped = pairs.some((one, i) =>
       pairs.slice(i + 1).some((other) => isSwapped(given.claim, source.reading, one, other, pairs)),
     );
@@ -83,6 +86,13 @@ function pairsOf({ items }: Case, source: Source): Pair[] {
   return pairs.filter(({ theirs }) => pairs.filter((other) => other.theirs === theirs).length === 1);
 }
 
+/** 'Vendors pay to the corporation' and 'the corporation pays to vendors': each stands in the case of the other. */
+function hasSwappedCase(claim: Reading, passage: Reading, one: Pair, other: Pair): boolean {
+  const [a, b] = [roleOf(claim, one.ours), roleOf(claim, other.ours)];
+  const [c, d] = [roleOf(passage, one.theirs), roleOf(passage, other.theirs)];
+  return a !== b && a === d && b === c;
+}
+
 function isSwapped(
   claim: Reading,
   passage: Reading,
@@ -92,7 +102,6 @@ function isSwapped(
 ): boolean {
   const [a, b] = [roleOf(claim, one.ours), roleOf(claim, other.ours)];
   const [c, d] = [roleOf(passage, one.theirs), roleOf(passage, other.theirs)];
-  if (a !== b && a === d && b === c) return true;
   const isBare = a === null && b === null && c === null && d === null;
   return isBare && passage.script === 'latin' && isTurnedRound(claim, passage, one, other, pairs);
 }

@@ -67,6 +67,9 @@ function isBefore(word: string): boolean {
 /** 'The pay', 'a grant', 'fee charge'. */
 function isNoun(pieces: readonly Piece[], at: number): boolean {
   const before = pieces[at - 1]?.plain ?? '';
+  // 'vendors with a certificate pay ₹15'
+  if (/^pays?$/.test(pieces[at]?.plain ?? '') && pieces[at + 1]?.amount && !NOUN_AFTER.has(before))
+    return false;
   const isBase = /^(?:charge|cost|supply|fund|finance|purchase|pay)s?$/.test(pieces[at]?.plain ?? '');
   const opens = at === 0 || pieces[at - 1]?.amount !== null || !(isBefore(before) || before.endsWith('s'));
   return (

@@ -98,7 +98,9 @@ function softened(given: Case, objections: readonly Objection[]): readonly Objec
   const isSure = ({ words = '' }: Objection) => SURE_WORDS.has(words);
   const kept =
     copied < REWORDED
-      ? objections.filter((one) => isSure(one) || !UNSURE.has(`${one.reason} ${one.weight}`))
+      ? objections.filter(
+          (one) => isSure(one) || one.words === 'swapped' || !UNSURE.has(`${one.reason} ${one.weight}`),
+        )
       : objections;
   return kept.map((one) =>
     (OF_WORDS.has(one.reason) || one.guess) && !isSure(one) ? { ...one, weight: 'doubt' } : one,

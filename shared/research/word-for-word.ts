@@ -2,9 +2,9 @@ import { plainWord } from '../language/fold.ts';
 import type { Alignment, Aligned, Piece } from './alignment.ts';
 import { alignmentsOf } from './alignment.ts';
 import type { Case } from './case.ts';
-import { isSameFigure } from './nearness.ts';
+import { isNearly, isSameFigure } from './nearness.ts';
 import type { Reading } from './reading.ts';
-import { DROPPABLES } from './reading.ts';
+import { DROPPABLES, readText } from './reading.ts';
 import {
   CONDITIONS,
   ENDINGS,
@@ -28,7 +28,34 @@ const LINKS = new Set(
  * order, and what is left out is a clause of its own at the end. So it needs no judge.
  */
 export function isWordForWord(given: Case): boolean {
-  return !given.translated && alignmentsOf(given).some((aligned) => isKept(given.claim, aligned));
+  if (given.translated) return false;
+  return alignmentsOf(given).some(
+    (aligned) => isKept(given.claim, aligned) || isTurned(given.claim, aligned),
+  );
+}
+
+const FRONTED =
+  /^(?:if|when|where|unless|until|once|after|before|since|because|in|on|at|for|from|during|under|with|without)\b/iu;
+const NONE = /^no (.+?) (is|are|was|were|may|can|will|shall)\b/iu;
+
+/** The same text with what is set before it behind it, and 'no X is' as 'X is not'. */
+function straight(text: string): string {
+  const comma = text.indexOf(', ');
+  const rest = text.slice(comma + 2).replace(/[.।۔]\s*$/u, '');
+  const turned =
+    FRONTED.test(text) && comma > 0 && !rest.includes(', ') ? `${rest} ${text.slice(0, comma)}` : text;
+  return turned.replace(NONE, '$1 $2 not').toLowerCase();
+}
+
+/** 'If no inspection is ordered, it is issued in a week' for 'it is issued in a week if no inspection is ordered'. */
+function isTurned(claim: Reading, { source }: Aligned): boolean {
+  const [ours, theirs] = [straight(claim.text), straight(source.reading.text)];
+  const isChanged = ours !== claim.text.toLowerCase() || theirs !== source.reading.text.toLowerCase();
+  return (
+    isChanged &&
+    source.passage.row === null &&
+    isNearly(readText(ours), { ...source, reading: readText(theirs) })
+  );
 }
 
 function isKept(claim: Reading, { alignment, source }: Aligned): boolean {

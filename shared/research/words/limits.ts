@@ -2,7 +2,7 @@ import type { Phrases } from './phrases.ts';
 
 /** Before an amount: no more than it. */
 export const MOST_BEFORE: Phrases = {
-  en: `not more than, no more than, not above, not exceed, not exceeding, not be more than, not be above, up to, upto, at most, at the most, less than, fewer than, below, under, maximum, maximum of, max, a maximum of, not over, within a limit of, capped at, limited to, as much as, ceiling of, limit of, not to exceed, not greater than, no later than, not later than, younger than, smaller than, shorter than, lower than, lighter than, earlier than, no greater than, no longer than, not longer than, no higher than, subject to a maximum of, with a maximum of, a ceiling of, a cap of`,
+  en: `not more than, no more than, not above, not exceed, not exceeding, not be more than, not be above, up to, upto, at most, at the most, less than, fewer than, below, under, maximum, maximum of, max, a maximum of, not over, within a limit of, capped at, limited to, as much as, ceiling of, limit of, not to exceed, not greater than, no later than, not later than, younger than, smaller than, shorter than, lower than, lighter than, colder than, cooler than, slower than, thinner than, narrower than, nearer than, earlier than, no greater than, no longer than, not longer than, no higher than, subject to a maximum of, with a maximum of, a ceiling of, a cap of`,
   hi: `अधिकतम, ज़्यादा से ज़्यादा, अधिक से अधिक`,
   ur: `زیادہ سے زیادہ, حد سے حد`,
   bn: `সর্বোচ্চ, সর্বাধিক, বড়জোর, অনধিক, অনূর্ধ্ব, খুব বেশি হলে`,
@@ -19,7 +19,7 @@ export const MOST_BEFORE: Phrases = {
 
 /** Before an amount: no less than it. */
 export const LEAST_BEFORE: Phrases = {
-  en: `not less than, no less than, not below, not fewer than, no fewer than, at least, at the least, more than, above, over, exceeding, exceeds, exceed, minimum, minimum of, a minimum of, min, greater than, in excess of, upwards of, beyond, not under, no earlier than, not earlier than, older than, larger than, bigger than, longer than, higher than, heavier than, later than, crossing, crosses, cross, crossed, surpass, surpasses, surpassed, starting at, starting from`,
+  en: `not less than, no less than, not below, not fewer than, no fewer than, at least, at the least, more than, above, over, exceeding, exceeds, exceed, minimum, minimum of, a minimum of, min, greater than, in excess of, upwards of, beyond, not under, no earlier than, not earlier than, older than, larger than, bigger than, longer than, higher than, heavier than, later than, warmer than, hotter than, taller than, deeper than, wider than, thicker than, farther than, crossing, crosses, cross, crossed, surpass, surpasses, surpassed, starting at, starting from`,
   hi: `न्यूनतम, कम से कम`,
   ur: `کم از کم, کم سے کم`,
   bn: `অন্তত, কমপক্ষে, ন্যূনতম, অন্ততপক্ষে, নূন্যতম`,
