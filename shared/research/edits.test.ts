@@ -82,6 +82,11 @@ describe('a claim that says a sentence word for word', () => {
       'A seller that does not deliver within 20 days has to repay the buyer.',
     ],
     [
+      'The loom is repaired in a week if the guild agrees.',
+      'If the guild agrees, the loom is repaired in a week.',
+    ],
+    ['No stall is allowed within 40 metres of a gate.', 'A stall is not allowed within 40 metres of a gate.'],
+    [
       'Of the 80 kilns built in the town, 52 are working.',
       '52 of the 80 kilns built in the town are working.',
     ],
