@@ -4,7 +4,7 @@ import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
 import { loadCase } from './case.ts';
 import { publishDecisions } from './service.ts';
-import { createScene, FEEDBACK, PARTS, reviewServices, type Scene } from './testing.ts';
+import { createScene, FEEDBACK, PARTS, reviewServices, tablesOf, type Scene } from './testing.ts';
 
 const test = useTestDatabase();
 let scene: Scene;
@@ -12,11 +12,7 @@ beforeEach(async () => {
   scene = await createScene(reviewServices(test.db));
 });
 
-const rows = async (query: ReturnType<typeof sql>) => (await test.db.execute(query)).rows;
-const one = async (query: ReturnType<typeof sql>) => (await rows(query))[0];
-const idea = () => one(sql`select * from ideas where id = ${scene.idea.id}`);
-const moves = () =>
-  rows(sql`select * from idea_transitions where idea_id = ${scene.idea.id} order by created_at`);
+const { one, idea, moves } = tablesOf(test, () => scene);
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe('decide and publish', () => {

@@ -10,7 +10,7 @@ import { sql } from '../platform/orm.ts';
 import { readIdea } from '../ideas/service.ts';
 import { loadCase } from './case.ts';
 import { transition } from './service.ts';
-import { createScene, FEEDBACK, PARTS, reviewServices, type Scene } from './testing.ts';
+import { createScene, FEEDBACK, PARTS, reviewServices, tablesOf, type Scene } from './testing.ts';
 
 const test = useTestDatabase();
 let scene: Scene;
@@ -18,17 +18,13 @@ beforeEach(async () => {
   scene = await createScene(reviewServices(test.db));
 });
 
-const rows = async (query: ReturnType<typeof sql>) => (await test.db.execute(query)).rows;
-const one = async (query: ReturnType<typeof sql>) => (await rows(query))[0];
-const idea = () => one(sql`select * from ideas where id = ${scene.idea.id}`);
-const moves = () =>
-  rows(sql`select * from idea_transitions where idea_id = ${scene.idea.id} order by created_at`);
+const { rows, idea, moves } = tablesOf(test, () => scene);
+const refused = (code: string) => expect.objectContaining({ code });
 /** The idea with its moments in one spelling: the database and the program write them differently. */
 function sameMoments({ submitted_at, decision_due_at, updated_at, ...idea }: Idea) {
   const moments = [submitted_at, decision_due_at, updated_at];
   return { ...idea, moments: moments.map((moment) => moment && new Date(moment).toISOString()) };
 }
-const refused = (code: string) => expect.objectContaining({ code });
 
 describe('every move', () => {
   it('is kept with its actor and audited under a pseudonym, without what the owner wrote', async () => {

@@ -16,7 +16,7 @@ import { createIdea, type IdeaRow } from '../ideas/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { plainServices } from '../platform/testing.ts';
-import { sql } from '../platform/orm.ts';
+import { sql, type SQL } from '../platform/orm.ts';
 import { saveScorecard } from './scorecards.ts';
 import { transition } from './service.ts';
 import { saveReviewSettings } from './settings.ts';
@@ -24,6 +24,19 @@ import { saveReviewSettings } from './settings.ts';
 /** The services that review needs, over a database of a test. */
 export function reviewServices(db: Db): Services {
   return plainServices(db);
+}
+
+/** What the database says, above all of the idea of a scene. */
+export function tablesOf(test: { readonly db: Db }, sceneOf: () => Scene) {
+  const rows = async (query: SQL) => (await test.db.execute(query)).rows;
+  const one = async (query: SQL) => (await rows(query))[0];
+  return {
+    rows,
+    one,
+    idea: () => one(sql`select * from ideas where id = ${sceneOf().idea.id}`),
+    moves: () =>
+      rows(sql`select * from idea_transitions where idea_id = ${sceneOf().idea.id} order by created_at`),
+  };
 }
 
 /** Feedback that is long enough for a decision. */

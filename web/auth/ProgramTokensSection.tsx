@@ -8,19 +8,18 @@ import {
   type MadeProgramToken,
   type ProgramToken,
 } from '../../shared/auth/program-token.ts';
-import { api, asAppError, client } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
 import { formatDate } from '../platform/format.ts';
 import { queryClient } from '../platform/queries.ts';
 import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { useForm } from '../ui/form.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
@@ -74,34 +73,22 @@ function Tokens() {
 }
 
 function TokenList() {
-  const { data, isPending, error, refetch, isFetching } = useQuery(options());
-  if (isPending) {
-    return (
-      <Loading>
-        <SkeletonLines lines={2} />
-      </Loading>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState size="part" onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
-  if (data.items.length === 0) {
-    return (
-      <p className="text-sm text-ink-2">
-        <Trans>You have no tokens.</Trans>
-      </p>
-    );
-  }
   return (
-    <ul className="divide-y divide-line">
-      {data.items.map((token) => (
-        <TokenRow key={token.id} token={token} />
-      ))}
-    </ul>
+    <Loaded query={useQuery(options())} lines={2}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-ink-2">
+            <Trans>You have no tokens.</Trans>
+          </p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {items.map((token) => (
+              <TokenRow key={token.id} token={token} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -4,15 +4,14 @@ import { Laptop, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { deviceOf } from '../../shared/auth/device.ts';
 import type { OwnSession } from '../../shared/users/model.ts';
-import { api, asAppError, client } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { toast } from '../ui/toasts.ts';
 import { InPerson } from '../session/InPerson.tsx';
@@ -22,32 +21,21 @@ const options = () => ({ ...api.users.sessions.queryOptions(), staleTime: 0 });
 
 /** Where one is signed in, each to be ended, or all at once. */
 export function SessionsSection() {
-  const { data, isPending, error, refetch, isFetching } = useQuery(options());
-  if (isPending) {
-    return (
-      <Loading>
-        <SkeletonLines lines={3} />
-      </Loading>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState size="part" onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
   return (
-    <div className="grid justify-items-start gap-4">
-      <ul className="w-full divide-y divide-line">
-        {data.items.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-      <InPerson>
-        <EndAll />
-      </InPerson>
-    </div>
+    <Loaded query={useQuery(options())} lines={3}>
+      {(data) => (
+        <div className="grid justify-items-start gap-4">
+          <ul className="w-full divide-y divide-line">
+            {data.items.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <InPerson>
+            <EndAll />
+          </InPerson>
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,42 +7,29 @@ import { LANGUAGES } from '../../shared/platform/languages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
 import { useMe } from '../session/hooks.ts';
 import { InPerson } from '../session/InPerson.tsx';
-import { asAppError } from '../platform/client.ts';
 import { formatDate } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
 import { textLinkClass } from '../ui/link-class.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { useKeepAccount, usePrivacy } from './hooks.ts';
 
 /** A person's rights over their data: what they agreed to, a copy of it, and its end. */
 export function PrivacySection() {
-  const { data, isPending, error, refetch, isFetching } = usePrivacy();
-  if (isPending) {
-    return (
-      <Loading>
-        <SkeletonLines lines={4} />
-      </Loading>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState size="part" onRetry={() => void refetch()} retrying={isFetching}>
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
   return (
-    <div className="grid gap-6 pt-2">
-      {data.deletion_at === null ? null : <ScheduledDeletion at={data.deletion_at} />}
-      <Consents given={data.consents} />
-      <Copy />
-      {data.deletion_at === null ? <Deletion /> : null}
-    </div>
+    <Loaded query={usePrivacy()} lines={4}>
+      {(data) => (
+        <div className="grid gap-6 pt-2">
+          {data.deletion_at === null ? null : <ScheduledDeletion at={data.deletion_at} />}
+          <Consents given={data.consents} />
+          <Copy />
+          {data.deletion_at === null ? <Deletion /> : null}
+        </div>
+      )}
+    </Loaded>
   );
 }
 
