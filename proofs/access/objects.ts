@@ -9,8 +9,7 @@ import { invite_codes } from '../../server/platform/schema/people.ts';
 import { comprehensive_reports, research_jobs, source_pages } from '../../server/platform/schema/research.ts';
 import { idea_snapshots } from '../../server/platform/schema/ideas.ts';
 import { review_assignments } from '../../server/platform/schema/review.ts';
-import { insertJob } from '../../server/research/queries.ts';
-import { IDEAS, reportOf } from '../../server/research/testing.ts';
+import { IDEAS, insertRun, reportOf } from '../../server/research/testing.ts';
 import { pagesOf } from '../../server/research/pages.ts';
 import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
 import { FILE_TRACE } from './cast.ts';
@@ -175,17 +174,7 @@ function filesOf(word: string): Partial<IdeaRow> {
 async function makeRun(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
   const { id: idea_id } = await makeIdea(db, origin);
   const { title, content, page_hash } = await report(db);
-  const id = newId();
-  const budget = { budget_tokens: 1, budget_requests: 1, budget_paise: 1 };
-  const job = { id, idea_id, user_id: ownerOf(origin), mode: 'live', language: 'en', model: null } as const;
-  await insertJob(db, {
-    ...job,
-    ...budget,
-    idea_version: 1,
-    facts_revision: null,
-    facts: null,
-    idea_content: { ...IDEAS.tailoring, language: 'en', ai_generated: false },
-  });
+  const id = await insertRun(db, { idea_id, user_id: ownerOf(origin) });
   const now = new Date().toISOString();
   await db
     .update(research_jobs)

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineInput } from '../../shared/chat/actions.ts';
-import { newId } from '../../shared/platform/ids.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
 import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
@@ -9,8 +8,7 @@ import { eq, sql } from '../platform/orm.ts';
 import { idea_collaborators } from '../platform/schema/ideas.ts';
 import { research_jobs } from '../platform/schema/research.ts';
 import { testServices } from '../platform/testing.ts';
-import { insertJob } from '../research/queries.ts';
-import { IDEAS } from '../research/testing.ts';
+import { insertRun } from '../research/testing.ts';
 import { runEngine } from './service.ts';
 
 // A conversation over a report: whoever may read the report may ask about it, as long as they may.
@@ -24,26 +22,11 @@ beforeEach(async () => {
   viewer = await createPerson(test.db);
   const { id: idea_id } = await createIdea(test.db, owner, {});
   await shareIdea(test.db, { id: idea_id }, viewer);
-  job_id = await insertRun(idea_id);
+  job_id = await insertReport(idea_id);
 });
 
-async function insertRun(idea_id: string): Promise<string> {
-  const id = newId();
-  await insertJob(test.db, {
-    id,
-    idea_id,
-    user_id: owner.id,
-    mode: 'live',
-    language: 'en',
-    model: null,
-    budget_tokens: 1,
-    budget_requests: 1,
-    budget_paise: 1,
-    idea_version: 1,
-    facts_revision: null,
-    facts: null,
-    idea_content: { ...IDEAS.tailoring, language: 'en', ai_generated: false },
-  });
+async function insertReport(idea_id: string): Promise<string> {
+  const id = await insertRun(test.db, { idea_id, user_id: owner.id });
   await test.db
     .update(research_jobs)
     .set({ status: 'completed', completed_at: sql`now()` })

@@ -11,7 +11,7 @@ import { agent_results, research_jobs } from '../platform/schema/research.ts';
 
 export type JobRow = typeof research_jobs.$inferSelect;
 export type AgentRow = typeof agent_results.$inferSelect;
-type NewJob = Pick<
+export type NewJob = Pick<
   JobRow,
   | 'id'
   | 'idea_id'

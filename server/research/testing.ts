@@ -1,8 +1,11 @@
+import { newId } from '../../shared/platform/ids.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
 import type { AgentFindings, FindingsByAgent, Similar } from '../../shared/research/findings.ts';
+import type { Db } from '../platform/database/database.ts';
 import type { ResearchIdea } from './idea.ts';
 import { RunFact, type RunFacts } from '../../shared/research/run-facts.ts';
 import { groundsOf, type Grounds } from './input.ts';
+import { insertJob, type NewJob } from './queries.ts';
 import { readIdeaFacts } from './read-facts.ts';
 import { buildReport } from './report.ts';
 import type { StoredReport } from './stored-report.ts';
@@ -149,4 +152,29 @@ export async function reportOf(idea: ResearchIdea, options: RunOptions = {}): Pr
     today: '2026-11-22',
     unfinished: [],
   });
+}
+
+/** A run of an idea as it stands in the table, before any agent has begun. @returns its id */
+export async function insertRun(
+  db: Db,
+  whose: Pick<NewJob, 'idea_id' | 'user_id'>,
+  fields: Partial<NewJob> = {},
+): Promise<string> {
+  const id = newId();
+  await insertJob(db, {
+    id,
+    ...whose,
+    mode: 'live',
+    language: 'en',
+    model: null,
+    idea_content: { ...IDEAS.tailoring, language: 'en', ai_generated: false },
+    idea_version: 1,
+    facts_revision: null,
+    facts: null,
+    budget_tokens: 1,
+    budget_requests: 1,
+    budget_paise: 1,
+    ...fields,
+  });
+  return id;
 }

@@ -112,7 +112,11 @@ function shown(claims: readonly ClaimDraft[], all: readonly Studied[]): void {
 async function chat(services: Services): Promise<void> {
   const person = await createPerson(services.db);
   const context = asMember(services, person);
-  const conversation = await selectConversation(services.db, await addConversation(services.db, person));
+  const conversation = await selectConversation(
+    services.db,
+    person,
+    await addConversation(services.db, person),
+  );
   if (!conversation) throw new Error('there is no conversation');
   const question = {
     text: 'What is PMEGP?',

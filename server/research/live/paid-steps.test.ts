@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { createPerson } from '../../auth/testing.ts';
 import { createIdea } from '../../ideas/testing.ts';
 import { useTestDatabase } from '../../platform/database/testing.ts';
-import { newId } from '../../../shared/platform/ids.ts';
-import { insertJob } from '../queries.ts';
+import { insertRun } from '../testing.ts';
 import { clearSteps, openStep, type StepTaker } from './steps.queries.ts';
 import { paidSteps, stepKey } from './paid-steps.ts';
 
@@ -14,22 +13,8 @@ const Answer = z.object({ text: z.string() });
 async function newTaker(agent_type: StepTaker['agent_type'] = 'demand'): Promise<StepTaker> {
   const owner = await createPerson(test.db);
   const idea = await createIdea(test.db, owner);
-  const id = newId();
-  await insertJob(test.db, {
-    id,
-    idea_id: idea.id,
-    user_id: owner.id,
-    mode: 'live',
-    language: 'en',
-    model: 'a-model',
-    idea_content: {},
-    idea_version: 1,
-    facts_revision: null,
-    facts: {},
-    budget_tokens: 1000,
-    budget_requests: 10,
-    budget_paise: 100,
-  });
+  const budget = { budget_tokens: 1000, budget_requests: 10, budget_paise: 100 };
+  const id = await insertRun(test.db, { idea_id: idea.id, user_id: owner.id }, budget);
   return { research_job_id: id, agent_type };
 }
 

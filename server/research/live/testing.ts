@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { plainServices } from '../../platform/testing.ts';
 import type { Web } from '../../sources/service.ts';
 import { storedDocument, webOf } from '../../sources/testing.ts';
-import { insertJob } from '../queries.ts';
+import { insertRun } from '../testing.ts';
 import type { AgentInput } from '../runner.ts';
 import { factsOf, groundsFor, ideaOf } from '../testing.ts';
 import type { Round } from './drafts.ts';
@@ -123,21 +123,12 @@ export async function studioOf(db: Db, script: Script, web: Web = webOf(WEB_PAGE
     budget,
     today: '2026-11-22',
   };
-  await insertJob(db, {
-    id: run.id,
-    idea_id: idea.id,
-    user_id: owner.id,
-    mode: 'live',
-    language: 'en',
-    model: 'scripted',
-    idea_content: {},
-    idea_version: 1,
-    facts_revision: null,
-    facts: {},
+  const limits = {
     budget_tokens: budget.tokens,
     budget_requests: budget.requests,
     budget_paise: budget.paise,
-  });
+  };
+  await insertRun(db, { idea_id: idea.id, user_id: owner.id }, { id: run.id, model: 'scripted', ...limits });
   const models = scriptedModels(script);
   const opened: string[] = [];
   const watched: Web = {
