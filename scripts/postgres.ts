@@ -63,7 +63,14 @@ export async function startPostgres(
     const child = spawn(
       path.join(bin, 'postgres'),
       [
-        ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', home],
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        home,
         ...['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]),
       ],
       { ...user, cwd: home, stdio: 'ignore' },

@@ -3,9 +3,9 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { refusal, stubServer } from '../platform/testing.ts';
 import { readKept } from './on-device.ts';
-import { draftOf, ideaOf, keepingServer, KEY, stateOf, UPDATED_AT, useBrowser } from './testing.ts';
+import { draftOf, ideaOf, keepingServer, KEY, stateOf, UPDATED_AT, standInBrowser } from './testing.ts';
 
-useBrowser();
+standInBrowser();
 
 describe("somebody else's change", () => {
   const theirs = ideaOf({ title: 'Theirs', version: 5 });

@@ -6,9 +6,9 @@ import { queryClient } from '../platform/queries.ts';
 import { refusal, stubServer } from '../platform/testing.ts';
 import { IdeaDraft, saveOpenDrafts } from './draft.ts';
 import { readKept } from './on-device.ts';
-import { draftOf, ideaOf, keepingServer, KEY, stateOf, useBrowser } from './testing.ts';
+import { draftOf, ideaOf, keepingServer, KEY, stateOf, standInBrowser } from './testing.ts';
 
-const browser = useBrowser();
+const browser = standInBrowser();
 
 describe('what is typed', () => {
   it('is kept on the device at once, with the version it was written over', () => {

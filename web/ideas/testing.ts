@@ -28,7 +28,7 @@ export function keepingServer(): Call[] {
 }
 
 /** Stands in for browser and clock in each test of a file. */
-export function useBrowser(): { page: EventTarget } {
+export function standInBrowser(): { page: EventTarget } {
   const browser = { page: new EventTarget() };
   beforeEach(() => {
     vi.useFakeTimers();

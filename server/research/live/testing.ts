@@ -8,9 +8,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { plainServices } from '../../platform/testing.ts';
 import type { Web } from '../../sources/service.ts';
 import { storedDocument, webOf } from '../../sources/testing.ts';
-import { insertRun } from '../testing.ts';
 import type { AgentInput } from '../runner.ts';
-import { factsOf, groundsFor, ideaOf } from '../testing.ts';
+import { factsOf, groundsFor, ideaOf, insertRun } from '../testing.ts';
 import type { Round } from './drafts.ts';
 import type { Studio } from './study.ts';
 
