@@ -195,7 +195,9 @@ async function costOf(
 }
 
 /** Processor time is judged where it is less: on a machine that others use as well, what passes is theirs, too. */
-const judged = ({ wall, cpu }: Cost): number => Math.min(wall, cpu);
+function judged({ wall, cpu }: Cost): number {
+  return Math.min(wall, cpu);
+}
 
 function report(engine: string, sizes: readonly number[], table: Table, isJudged: boolean): void {
   console.log(
