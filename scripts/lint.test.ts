@@ -69,8 +69,12 @@ const PLANTED: Record<string, { text: string; rule: string | undefined }> = {
     text: 'export function Html() {\n  return <p dangerouslySetInnerHTML={{ __html: "x" }} />;\n}\n',
     rule: 'no-danger',
   },
-  'server/ideas/sound.ts': {
+  'server/ideas/outside.ts': {
     text: 'export async function save(url: string): Promise<number> {\n  return (await fetch(url)).status;\n}\n',
+    rule: 'no-restricted-globals',
+  },
+  'server/ideas/sound.ts': {
+    text: "import { readFile } from 'node:fs/promises';\n\nexport async function sizeOf(path: string): Promise<number> {\n  return (await readFile(path)).length;\n}\n",
     rule: undefined,
   },
   'web/ideas/Sound.tsx': {

@@ -7,14 +7,19 @@ import { authApp, createPerson } from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const start = async () => authApp(testServices(test.db));
 
 describe('the description of the API', () => {
   it('has every operation of accounts, with its input, output and limits', async () => {
     const about = { title: 'Ideas', publicUrl: 'http://localhost:3000', sessionCookie: 'session' };
     const { paths = {} } = await describeApi({ auth: authContract }, about);
-    const described = Object.entries(paths).flatMap(([path, item]) => (item?.post ? [path] : []));
-    expect(described).toHaveLength(Object.keys(authContract).length);
+    const described = Object.values(paths).flatMap((item) =>
+      METHODS.flatMap((method) => item?.[method]?.operationId ?? []),
+    );
+    expect(described).toEqual(
+      expect.arrayContaining(Object.keys(authContract).map((name) => `auth.${name}`)),
+    );
     expect(paths['/auth/sign-in/email']?.post).toMatchObject({
       operationId: 'auth.signIn',
       description: 'Attempts are limited per network address and per email.',
