@@ -1,26 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ask } from '../../../shared/chat/model.ts';
-import { translator } from '../../platform/i18n.ts';
-import { composeAnswer, type Asked, type Said } from './compose.ts';
-import { loadLibrary, type Library } from './library.ts';
+import type { Said } from './compose.ts';
+import { answers, fieldsOf } from './testing.ts';
 
-// on a busy machine that takes longer than a test may
-const LIBRARY_MS = 120_000;
-let library: Library;
-beforeAll(async () => {
-  library = await loadLibrary();
-}, LIBRARY_MS);
-
-const plain = translator({});
-
-/** An answer with its text in one. */
-function answer(text: string, given: Partial<Asked> = {}) {
-  const asked: Asked = { text, before: [], language: 'en', length: 'medium', asker: {}, ...given };
-  const { blocks, citations, asks, follow_ups } = composeAnswer(asked, library, plain);
-  return { text: blocks.join('\n\n'), ids: citations.map(({ id }) => id), citations, asks, follow_ups };
-}
-
-const fieldsOf = (asks: readonly Ask[]) => asks.map(({ field }) => field);
+const answer = answers();
 const assistant = (asks: readonly Ask[]): Said => ({ role: 'assistant', content: 'Tell me more.', asks });
 const user = (content: string): Said => ({ role: 'user', content, asks: [] });
 
@@ -131,6 +114,49 @@ describe('help of the state', () => {
     expect(ids[0]).toMatch(/^state-tn-/);
     // for scheduled castes and tribes alone
     expect(ids[0]).not.toBe('state-tn-aabcs');
+  });
+
+  it('says that one fits only where no rule about the person or the idea is open', () => {
+    const { text } = answer('Which government scheme can help me start a small business in Uttar Pradesh?');
+    expect(text).not.toContain('this fits you');
+    expect(text).toMatch(
+      /ODOP[^*]*\n\nThis may fit you\. Still open:\n- .*\n- .*18 and 40 years.*\n- .*class 10/,
+    );
+  });
+
+  it('says in few words too whether it is open, and what people take wrongly', () => {
+    const { text } = answer('Which government scheme can help a small business in Uttar Pradesh?', {
+      length: 'short',
+    });
+    expect(text).toContain('Confirm which part is open this year; CM YUVA now takes most new cases. [1]');
+    expect(text).toContain('ODOP margin money works only for the product of your district. [1]');
+  });
+
+  it('offers a scheme for castes and tribes alone to those who say that they are of them', () => {
+    const of = (who: string) =>
+      answer(`${who} in Tamil Nadu, which scheme helps to start a small factory?`).ids;
+    expect(of('I live')).not.toContain('state-tn-aabcs');
+    expect(of('I am from a scheduled caste')).toContain('state-tn-aabcs');
+  });
+
+  it.each([
+    ['en', 'Which loan is there for a woman who wants to open a beauty parlour?'],
+    ['hi', 'ब्यूटी पार्लर खोलना चाहने वाली महिला के लिए कौन-सा लोन है?'],
+    ['ur', 'بیوٹی پارلر کھولنے والی خاتون کے لیے کون سا قرض ہے؟'],
+  ])(
+    'names the one for women to a woman, and asks neither who runs it nor whether it is new (%s)',
+    (language, text) => {
+      const { ids, asks } = answer(text, { language, asker: { location: 'Lucknow, Uttar Pradesh' } });
+      expect(ids).toEqual(['scheme-pmegp', 'scheme-mudra', 'scheme-women-bank']);
+      expect(fieldsOf(asks)).toEqual(['area']);
+    },
+  );
+
+  it('names the scheme of the trade beside the one for self-help groups', () => {
+    const { ids, asks, text } = answer('Our self-help group makes papad. Which help can we get?');
+    expect(ids).toEqual(['scheme-shg-nrlm', 'scheme-pmfme']);
+    expect(fieldsOf(asks)).toEqual(['area']);
+    expect(text).toContain('ask whether new forms are taken. [2]');
   });
 
   it('joins an answer to its question with the question before it', () => {

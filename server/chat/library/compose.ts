@@ -11,7 +11,8 @@ import type { Translate } from '../../platform/i18n.ts';
 import { ASKABLE, ASKED_FOR_LICENCES, askFor, factsOfButton } from './asks.ts';
 import { chooseEntries, type Choice } from './choice.ts';
 import type { Library } from './library.ts';
-import { sectionOf, type Depth, type Known } from './sections.ts';
+import type { Depth } from './parts.ts';
+import { sectionOf, type Known } from './sections.ts';
 import { aspectOf } from './situations.ts';
 import { Texts } from './texts.ts';
 import { profileFacts, toldFacts, type Asker } from './told.ts';
@@ -101,6 +102,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
       ...first.map((line) => `**${line}**`),
       ...(isHealth && first.length === 0 ? [`**${texts.say(DOCTOR_FIRST)}**`] : []),
       [texts.say(SEARCHED), ...notes].join(' '),
+      ...(choice.note ? [texts.say(choice.note)] : []),
       ...sections,
       ...(isHealth ? [] : [texts.say(CONFIRM)]),
       ...(asks.length > 0

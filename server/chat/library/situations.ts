@@ -28,6 +28,11 @@ export const SITUATION_ENTRIES: Readonly<Record<Situation, readonly string[]>> =
   export: ['iec', 'rcmc'],
 };
 
+/** What people say of themselves that decides which scheme is meant. */
+export const STREET_VENDOR =
+  /\bstreet vendors?\b|\b(hand ?cart|push ?cart|thela|rehri|redi)\b|\bfrom a cart\b|रेहड़ी|ठेले|ठेला|फेरी वाल|पटरी वाल|ریڑھی|ٹھیلے|ٹھیلا|ٹھیلہ|پھیری والے/iu;
+export const SELF_HELP_GROUP = /\bself[- ]?help groups?\b|\bshgs?\b|स्वयं सहायता समूह|سیلف ہیلپ گروپ/iu;
+
 const GENERAL =
   /\b(general|common|basic|village|everyday|minor)\b|आम|सामान्य|बुनियादी|गाँव|गांव|عام|بنیادی|گاؤں|دیہات/iu;
 const HEALTH =
@@ -82,6 +87,14 @@ export function asksForHelp(text: string): boolean {
   return HELP_OF_STATE.test(text) && ANY.test(text);
 }
 
+/** Whether it asks for a loan and for nothing else that schemes give. */
+export function asksForLoan(text: string): boolean {
+  return (
+    /\bloans?\b|लोन|कर्ज|क़र्ज़|ऋण|لون|قرض/iu.test(text) &&
+    !/\bschemes?\b|subsid|training|योजना|सब्सिडी|प्रशिक्षण|اسکیم|سبسڈی|تربیت/iu.test(text)
+  );
+}
+
 /** What of an entry a question is about. */
 export function aspectOf(text: string): Aspect {
   if (PAPERS.test(text)) return 'papers';
@@ -98,4 +111,24 @@ const GST = /\bgst\b|जीएसटी|جی ایس ٹی/iu;
 /** Whether a question is about a trade as a whole: what it costs to begin, what it leaves, how it is begun. */
 export function asksAboutTrade(text: string): boolean {
   return BUSINESS.test(text) && COST_OR_WAY.test(text) && !LICENCE.test(text) && !GST.test(text);
+}
+
+/** The name that the rules have for keeping cows or buffaloes. */
+export const KEEPING_CATTLE = 'dairy-farm';
+const CATTLE =
+  /\b(dairy|dairies|cows?|buffalo(es)?|cattle|doodh dairy|gaay|bhains)\b|डेयरी|डेरी|गाय|भैंस|मवेशी|पशुपालन|ڈیری|ڈیئری|گائے|بھینس|مویشی/iu;
+
+/** Whether a text speaks of a dairy, or of cows and buffaloes. */
+export function speaksOfCattle(text: string): boolean {
+  return CATTLE.test(text);
+}
+
+/** Whether it is about keeping them as a business: what that costs, how it begins, which help or licence there is. */
+export function asksToKeep(text: string): boolean {
+  const asks = BUSINESS.test(text) || COST_OR_WAY.test(text) || LICENCE.test(text) || asksForHelp(text);
+  return CATTLE.test(text) && asks && !HEALTH.test(text);
+}
+
+export function speaksOfTailoring(text: string): boolean {
+  return TAILORING.test(text);
 }

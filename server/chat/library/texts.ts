@@ -42,8 +42,9 @@ export class Texts {
 
   /** Whole rupees. */
   rupees(amount: number): string {
-    // between letters that run from right to left the sign would move behind its digits
-    return `${this.language === 'ur' ? LEFT_TO_RIGHT : ''}₹${IN_INDIA.format(amount)}`;
+    const text = `₹${IN_INDIA.format(amount)}`;
+    // between letters that run from right to left the sign would move behind its digits, and what follows to their side
+    return this.language === 'ur' ? `${LEFT_TO_RIGHT_ISOLATE}${text}${END_ISOLATE}` : text;
   }
 
   /** A month such as 2026-03, in words. */
@@ -54,7 +55,8 @@ export class Texts {
   }
 }
 
-const LEFT_TO_RIGHT = '\u200E';
+const LEFT_TO_RIGHT_ISOLATE = '\u2066';
+const END_ISOLATE = '\u2069';
 const IN_INDIA = new Intl.NumberFormat('en-IN');
 
 /** How sure we are of an entry. */

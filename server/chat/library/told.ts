@@ -1,5 +1,6 @@
 import { readFacts, type ReadingKnowledge } from '../../../shared/facts/reader.ts';
 import type { Facts, Trade } from '../../../shared/knowledge/model.ts';
+import { KEEPING_CATTLE, SELF_HELP_GROUP, speaksOfCattle, STREET_VENDOR } from './situations.ts';
 import type { AgeGroup } from '../../../shared/users/constants.ts';
 
 /** What is known of who asks, as far as they let it be used. */
@@ -11,6 +12,17 @@ export interface Asker {
 const RURAL = /\b(village|rural|gram|gaon|gaanv)\b|गाँव|गांव|ग्रामीण|گاؤں|دیہات|دیہی/iu;
 const URBAN = /\b(town|city|urban|shahar|sheher)\b|शहर|नगर|कस्ब|شہر|قصب/iu;
 const WOMAN = /\b(wom[ae]n|female|mahila|aurat|wife|widow)\b|महिला|औरत|स्त्री|خواتین|خاتون|عورت/iu;
+/** One woman, who asks for herself; several of them, or a group, may run it together. */
+const ONE_WOMAN =
+  /\b(woman|mahila|aurat|widow)\b|महिला(?![\p{L}\p{M}])|औरत(?![\p{L}\p{M}])|خاتون|عورت(?!\p{L})/iu;
+const TOGETHER =
+  /\b(groups?|shgs?|partners?(hip)?|co-?operatives?|company)\b|समूह|साझेदार|समिति|कंपनी|گروپ|شراکت|کمپنی/iu;
+/** Somebody who wants to begin has nothing running yet. */
+const TO_BEGIN =
+  /\b(want(s|ed)?|plan(s|ning)?|going|wish(es)?|hope|need|cost|help me|people who|(do|can|to) I) .{0,12}?(start|open|set up|begin)\b|(शुरू कर|खोल|लगा)(ना|ने) ?(चाह|वाल|के लिए|में)|(شروع کر|کھول|لگا)(نا|نے) ?(چاہ|وال|کے لیے|میں)/iu;
+const RUNS_ALREADY = /\b(already|existing|expand)\b|पहले से|बढ़ान|پہلے سے|بڑھان/iu;
+const CASTE = /\b(sc ?\/ ?st|scheduled castes?|dalits?)\b|अनुसूचित जाति|दलित|درج فہرست ذات|دلت/iu;
+const TRIBE = /\b(sc ?\/ ?st|scheduled tribes?|adivasis?)\b|जनजाति|आदिवासी|قبائل|آدیواسی/iu;
 const TURNOVER =
   /\b(turnover|sales|yearly|annual|a year)\b|टर्नओवर|बिक्री|सालाना|साल में|साल भर|ٹرن اوور|فروخت|سالانہ|سال میں|سال بھر/iu;
 const LOAN = /\b(loan|borrow|karz|karza|udhar)\b|लोन|कर्ज|क़र्ज़|ऋण|لون|قرض/iu;
@@ -41,10 +53,29 @@ export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: rea
   const trade = trades.find(({ id }) => id === facts.trade);
   if (trade) Object.assign(facts, { activity: trade.activity, supplies: trade.supplies });
   if (RURAL.test(text) !== URBAN.test(text)) facts.area = RURAL.test(text) ? 'rural' : 'urban';
-  if (WOMAN.test(text)) facts.gender = 'female';
+  Object.assign(facts, personFacts(text, facts));
+  if (!facts.trade && speaksOfCattle(text))
+    Object.assign(facts, { trade: KEEPING_CATTLE, activity: 'allied', supplies: 'goods' });
+  if (TO_BEGIN.test(text) && !RUNS_ALREADY.test(text)) facts.stage = 'new';
   const age = AGE.exec(text);
   if (age) facts.age = Number(age[1] ?? age[4]);
   return { ...facts, ...amountFacts(text) };
+}
+
+/** What somebody says of themselves, and of who runs it. */
+function personFacts(text: string, { group }: Facts): Facts {
+  const classes = [...(CASTE.test(text) ? ['sc'] : []), ...(TRIBE.test(text) ? ['st'] : [])];
+  const run = SELF_HELP_GROUP.test(text)
+    ? 'shg'
+    : ONE_WOMAN.test(text) && !TOGETHER.test(text)
+      ? 'individual'
+      : null;
+  return {
+    ...(WOMAN.test(text) && { gender: 'female' }),
+    ...(STREET_VENDOR.test(text) && { occupation: 'street_vendor' }),
+    ...(classes.length > 0 && { social_category: classes }),
+    ...(run && !group && { group: run }),
+  };
 }
 
 /** Selling abroad is a trade of its own in the rules of licences. */
@@ -59,7 +90,7 @@ function tradeNamed(text: string, trades: readonly Trade[]): string | undefined 
   const found = trades.filter(({ signs }) =>
     Object.values(signs)
       .flat()
-      .some((sign) => said.includes(` ${sign.toLowerCase()} `)),
+      .some((sign) => said.includes(` ${sign.toLowerCase()} `) || said.includes(` ${sign.toLowerCase()}s `)),
   );
   return found.length === 1 ? found[0]?.id : undefined;
 }

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { answers, fieldsOf } from './testing.ts';
+
+const answer = answers();
+
+it.each([
+  [
+    'en',
+    'How much does it cost to start a small dairy, and what is the margin?',
+    /no prices, costs or margins/,
+  ],
+  ['hi', 'छोटी डेयरी शुरू करने में कितना ख़र्च आता है और मुनाफ़ा कितना है?', /no prices, costs or margins/],
+  ['ur', 'چھوٹی ڈیری شروع کرنے میں کتنا خرچ آتا ہے اور منافع کتنا ہے؟', /no prices, costs or margins/],
+])(
+  'prices no milk collection centre for those who want to keep cows, and says so (%s)',
+  (language, text, note) => {
+    const { ids, text: said } = answer(text, { language });
+    expect(ids).toEqual(['scheme-kcc-animal-husbandry', 'scheme-mudra', 'shop-fssai']);
+    expect(said).toMatch(note);
+    // the control: who collects milk is told what that costs
+    expect(answer('What does it cost to start a milk collection centre?').ids[0]).toBe(
+      'dairy-milk-collection',
+    );
+  },
+);
+
+it('says what belongs to one animal or kilogram, and what the tax line is about', () => {
+  const { text } = answer('How do I start goat rearing and is there a subsidy?');
+  expect(text).toContain('- Breeding doe: ₹8,000 – ₹15,000 (per adult female');
+  expect(text).toContain('\n\nGST: Live goats');
+  expect(text).toContain('A backyard unit of ten goats does not fit.');
+});
+
+it('keeps each amount apart from what stands beside it where the text runs from right to left', () => {
+  const { text } = answer('چائے کی دکان شروع کرنے میں کتنا خرچ آتا ہے؟', { language: 'ur' });
+  expect(text).toMatch(/: \u2066₹[\d,]+\u2069 – \u2066₹[\d,]+\u2069 \[1\]/);
+});
+
+it('warns first where a scheme is not run in the state', () => {
+  const { text } = answer('I am a potter in Tamil Nadu. What does PM Vishwakarma give me?');
+  expect(text).toMatch(
+    /Still open:\n- Tamil Nadu and West Bengal had not run it.*\n- .*18 years.*\n- You should already work/,
+  );
+});
+
+it.each([
+  ['मेरी दुकान साल में 30 लाख रुपये का सामान बेचती है। क्या मुझे GST लेना होगा?', 'kirana-grocery'],
+  ['अपनी दुकान में UPI से पैसे कैसे लूँ?', 'shop-establishment'],
+  ['بغیر کم از کم رقم کے بینک کھاتہ کیسے کھولیں؟', 'money-rrb-postal'],
+  ['سرٹیفکیٹ کے ساتھ مفت ہنر کی تربیت کہاں ملے گی؟', 'tailor-rpl'],
+  ['سرٹیفکیٹ کے ساتھ مفت ہنر کی تربیت کہاں ملے گی؟', 'drone-pilot'],
+  [
+    'मैं गाँव में 8 लाख रुपये की साबुन बनाने की इकाई लगाना चाहता हूँ। PMEGP से कितनी सब्सिडी मिलेगी?',
+    'scheme-pmegp-second',
+  ],
+])('leaves out what nobody asked for: %s', (question, id) => {
+  const { ids } = answer(question);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids).not.toContain(id);
+});
+
+it('says for whom the highest amount is, and asks nobody who wants to begin whether it runs', () => {
+  const { text, asks } = answer(
+    'I want to start a soap making unit of 8 lakh rupees in my village. How much subsidy will PMEGP give?',
+    { asker: { location: 'Patna, Bihar' } },
+  );
+  expect(text).toMatch(/special group \(women, SC, ST.*gets 35%.*between ₹2,00,000 and ₹2,80,000/);
+  expect(fieldsOf(asks)).toEqual(['group']);
+});
+
+it('names the rule that holds before those that may', () => {
+  const { text } = answer(
+    'My shop in Uttar Pradesh sells goods for 30 lakh rupees a year. Do I have to take GST?',
+  );
+  expect(text).toMatch(/depends on your case:\n- Not yet: goods only need registration above 40 lakh/);
+  expect(answer('I sell pickles made at home. Do I need a food licence?').text).not.toContain(
+    'Only for food',
+  );
+});
+
+it('takes it from the one who sells from a cart that they do', () => {
+  const { text } = answer('I sell vegetables from a cart. Is there a loan for street vendors?');
+  expect(text).not.toContain('Only people who sell on the street');
+});
+
+it('breaks off no list of steps', () => {
+  const { text } = answer('What do I need to open a kirana shop?');
+  expect(text).toContain('10. Insurance, a sales book');
+});
