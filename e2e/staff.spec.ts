@@ -137,8 +137,8 @@ test('sees the app as somebody else, with the way back on every screen', async (
       .getByRole('button', { name: THEIRS_ALONE })
       .or(page.getByRole('link', { name: 'Download my data' }));
     await page.goto('/preferences');
-    // sessions, password, one-time codes, the copy and the end of the account
-    await expect(refused).toHaveCount(5);
+    // sessions, password, one-time codes, tokens, the copy and the end of the account
+    await expect(refused).toHaveCount(6);
     await expect(theirs).toHaveCount(0);
     await page.goto('/profile?view=edit');
     // an invite code, email, password
