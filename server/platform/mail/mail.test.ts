@@ -65,7 +65,7 @@ function start(env: Record<string, string> = {}) {
   return { services, said };
 }
 
-const kept = () => test.db.select().from(mails);
+const kept = () => test.db.select().from(mails).orderBy(mails.subject);
 const withServer = (url: string) => ({
   PUBLIC_URL: 'http://localhost:3000',
   SMTP_URL: url,
