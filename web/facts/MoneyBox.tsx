@@ -6,6 +6,7 @@ export interface MoneyBoxProps {
   readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: true | undefined;
   readonly 'aria-label'?: string | undefined;
+  readonly 'aria-labelledby'?: string | undefined;
   readonly value: string;
   readonly placeholder?: string;
   readonly isMoney: boolean;

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { FactQuestion } from '../../shared/facts/sheet.ts';
-import { AGE_GROUPS } from '../../shared/users/constants.ts';
 import { Card } from '../ui/Card.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Chip } from '../ui/Chip.tsx';
 import { FieldNote } from '../ui/Field.tsx';
+import { AnswerChips } from './AnswerChips.tsx';
 import { MoneyBox } from './MoneyBox.tsx';
-import { useFactWords, useQuestionWords } from './hooks.ts';
+import { useQuestionWords } from './hooks.ts';
 import { NOT_KNOWN, type Answers } from './values.ts';
 
 interface QuestionListProps {
@@ -76,18 +74,9 @@ interface QuestionProps {
 function Question({ question, answer, error, onAnswer }: QuestionProps) {
   const { t } = useLingui();
   const words = useQuestionWords();
-  const { option } = useFactWords();
   const id = useId();
   const { name, kind } = question;
   const { title, why } = words(name);
-  const options = name === 'age' ? AGE_GROUPS : question.options;
-  const classes = ['5', '8', '10', '12'];
-  const wordOf = (one: string) => (classes.includes(one) ? t`Class ${one}` : option(one));
-  const tap = (one: string) => {
-    if (kind !== 'many') return onAnswer([one]);
-    const before = (answer ?? []).filter((known) => known !== NOT_KNOWN);
-    return onAnswer(before.includes(one) ? before.filter((known) => known !== one) : [...before, one]);
-  };
   const isNumber = kind === 'number' && name !== 'age';
   return (
     <div
@@ -113,33 +102,9 @@ function Question({ question, answer, error, onAnswer }: QuestionProps) {
             onChange={(text) => onAnswer([text])}
           />
         ) : null}
-        {(isNumber ? [] : options).map((one) => (
-          <Answer key={one} on={answer?.includes(one) ?? false} onTap={() => tap(one)}>
-            {wordOf(one)}
-          </Answer>
-        ))}
-        {kind === 'many' ? (
-          <Answer on={answer?.length === 0} onTap={() => onAnswer([])}>{t`None of these`}</Answer>
-        ) : null}
-        <Answer on={answer?.[0] === NOT_KNOWN} onTap={() => onAnswer([NOT_KNOWN])}>{t`Not known`}</Answer>
+        <AnswerChips question={question} answer={answer} onAnswer={onAnswer} />
         <FieldNote id={`${id}-note`} error={error} />
       </div>
     </div>
-  );
-}
-
-function Answer({
-  on,
-  onTap,
-  children,
-}: {
-  readonly on: boolean;
-  readonly onTap: () => void;
-  readonly children: string;
-}) {
-  return (
-    <Chip pressed={on} icon={on ? Check : undefined} onClick={onTap}>
-      {children}
-    </Chip>
   );
 }

@@ -122,12 +122,13 @@ export function givenOf({ rows, costs, answers }: FactValues, items: readonly Fa
   });
 }
 
-function givenAnswer(name: BusinessField, answer: readonly string[]): GivenFact[] {
+/** An answer as it is sent; none where it is no number although the fact is one. */
+export function givenAnswer(name: BusinessField, answer: readonly string[], per?: Per): GivenFact[] {
   const [first = ''] = answer;
   if (first === NOT_KNOWN) return [{ name, value: null }];
   if (shapeOf(name).kind === 'many') return [{ name, value: [...answer] }];
   const value = first === '' ? null : readValue(name, first);
-  return value === null ? [] : [{ name, value }];
+  return value === null ? [] : [{ name, value, ...(per && { per }) }];
 }
 
 function givenCosts(costs: readonly CostValue[], item: FactItem): GivenFact[] {

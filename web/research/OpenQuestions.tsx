@@ -1,38 +1,40 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { Result } from '../../shared/research/result.ts';
-import { buttonClass } from '../ui/button-class.ts';
 import { ReportSection } from './ReportSection.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
 interface OpenQuestionsProps {
-  readonly result: Pick<Result, 'questions' | 'missing'>;
-  /** The idea whose facts the reader may answer; null for who only reads. */
-  readonly answerIn: string | null;
+  readonly result: Result;
+  /** What the reader answers them with; without it they are only read. */
+  readonly answering: Answering | undefined;
 }
 
-/** What an answer would change, and what the idea does not tell; both are answered where the facts are. */
-export function OpenQuestions({ result: { questions, missing }, answerIn }: OpenQuestionsProps) {
+/** Draws the open questions of a result with what answers them. */
+export type Answering = (result: Result) => ReactNode;
+
+/** What an answer would change, and what the idea does not tell. */
+export function OpenQuestions({ result, answering }: OpenQuestionsProps) {
+  const { questions, missing } = result;
   if (questions.length + missing.length === 0) return null;
   return (
     <ReportSection id="report-open" title={<Trans>Open questions</Trans>}>
-      <ul className="max-w-3xl divide-y divide-line border-y border-line">
-        {questions.map(({ field, text, unlocks }) => (
-          <Question key={field} text={text} unlocks={unlocks} />
-        ))}
-        {missing.map(({ name, text }) => (
-          <Question key={`missing-${name}`} text={text} unlocks={null} />
-        ))}
-      </ul>
-      {answerIn === null ? null : (
-        <p>
-          <Link to="/ideas/$id/research/facts" params={{ id: answerIn }} className={buttonClass()}>
-            <Trans>Answer these</Trans>
-          </Link>
-        </p>
-      )}
+      {answering ? answering(result) : <QuestionsToRead result={result} />}
     </ReportSection>
+  );
+}
+
+function QuestionsToRead({ result: { questions, missing } }: Pick<OpenQuestionsProps, 'result'>) {
+  return (
+    <ul className="max-w-3xl divide-y divide-line border-y border-line">
+      {questions.map(({ field, text, unlocks }) => (
+        <Question key={field} text={text} unlocks={unlocks} />
+      ))}
+      {missing.map(({ name, text }) => (
+        <Question key={`missing-${name}`} text={text} unlocks={null} />
+      ))}
+    </ul>
   );
 }
 

@@ -15,6 +15,7 @@ import { GapList } from './GapList.tsx';
 import { useMarkedSource, useReport, useReportMessages } from './hooks.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { jumpTo } from './jump.ts';
+import type { Answering } from './OpenQuestions.tsx';
 import { OpeningText } from './OpeningText.tsx';
 import { ReportHeader } from './ReportHeader.tsx';
 import { ReportNav, type Part } from './ReportNav.tsx';
@@ -29,16 +30,16 @@ export interface ReportViewProps {
   readonly jobId: string;
   /** Beside something else (a review): without what the screen around it says already. */
   readonly embedded?: boolean;
-  /** The idea whose facts the reader may answer, where that is so. */
-  readonly answerIn?: string | null;
+  /** What the reader answers the open questions with; without it they are only read. */
+  readonly answering?: Answering | undefined;
 }
 
 /** The report of a run, with the evidence behind every figure. */
-export function ReportView({ jobId, embedded = false, answerIn = null }: ReportViewProps) {
+export function ReportView({ jobId, embedded = false, answering }: ReportViewProps) {
   const report = useReport(jobId);
   const words = useReportMessages();
   if (report.data && words.data)
-    return <Ready report={report.data} jobId={jobId} embedded={embedded} answerIn={answerIn} />;
+    return <Ready report={report.data} jobId={jobId} embedded={embedded} answering={answering} />;
   const { error, refetch, isFetching } = words.error ? words : report;
   if (!error) return <RunSkeleton />;
   const refused = asAppError(error);
@@ -64,10 +65,10 @@ interface ReadyProps {
   readonly report: Report;
   readonly jobId: string;
   readonly embedded: boolean;
-  readonly answerIn: string | null;
+  readonly answering: Answering | undefined;
 }
 
-function Ready({ report, jobId, embedded, answerIn }: ReadyProps) {
+function Ready({ report, jobId, embedded, answering }: ReadyProps) {
   // figures lead to other figures: the last one is on the screen, the others are the way back
   const [trail, setTrail] = useState<readonly Opened[]>([]);
   const [marked, mark] = useMarkedSource();
@@ -90,7 +91,7 @@ function Ready({ report, jobId, embedded, answerIn }: ReadyProps) {
         <ReportHeader report={report} jobId={jobId} embedded={embedded} />
         <ReportNav parts={partsOf(report)} beside={!embedded} />
         <div className="min-w-0">
-          <ReportBody report={report} marked={marked} answerIn={answerIn} />
+          <ReportBody report={report} marked={marked} answering={answering} />
         </div>
       </article>
       <EvidenceDrawer
@@ -143,16 +144,16 @@ function hasSummary({ key_figures, summary }: Report): boolean {
 interface ReportBodyProps {
   readonly report: Report;
   readonly marked: number | null;
-  readonly answerIn: string | null;
+  readonly answering: Answering | undefined;
 }
 
-function ReportBody({ report, marked, answerIn }: ReportBodyProps) {
+function ReportBody({ report, marked, answering }: ReportBodyProps) {
   const { summary, scorecard, chapters, assumptions, gaps, sources } = report;
   const n = sources.length;
   return (
     <>
       <OpeningText opening={report.opening} />
-      {report.result ? <ResultPage result={report.result} answerIn={answerIn} /> : null}
+      {report.result ? <ResultPage result={report.result} answering={answering} /> : null}
       {hasSummary(report) ? (
         <ReportSection id="report-summary" title={<Trans>Summary</Trans>}>
           <KeyFigures figures={report.key_figures} />

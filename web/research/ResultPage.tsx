@@ -4,19 +4,19 @@ import { Notice } from '../ui/Notice.tsx';
 import { KillPanel } from './KillPanel.tsx';
 import { LicencePanel } from './LicencePanel.tsx';
 import { NextSteps } from './NextSteps.tsx';
-import { OpenQuestions } from './OpenQuestions.tsx';
+import { OpenQuestions, type Answering } from './OpenQuestions.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { SalePanel } from './SalePanel.tsx';
 import { SchemeCards } from './SchemeCards.tsx';
 
 interface ResultPageProps {
   readonly result: Result;
-  /** The idea whose facts the reader may answer; null for who only reads. */
-  readonly answerIn: string | null;
+  /** What the reader answers the open questions with; without it they are only read. */
+  readonly answering: Answering | undefined;
 }
 
 /** The page that a report opens with: what to do next, what may be asked for, what is needed, whether one sale pays, what is open. */
-export function ResultPage({ result, answerIn }: ResultPageProps) {
+export function ResultPage({ result, answering }: ResultPageProps) {
   const { steps, schemes, licences, sale, kill, facts, more } = result;
   return (
     <>
@@ -42,7 +42,7 @@ export function ResultPage({ result, answerIn }: ResultPageProps) {
       <LicencePanel licences={licences} />
       {sale ? <SalePanel sale={sale} /> : null}
       {kill ? <KillPanel kill={kill} /> : null}
-      <OpenQuestions result={result} answerIn={answerIn} />
+      <OpenQuestions result={result} answering={answering} />
     </>
   );
 }

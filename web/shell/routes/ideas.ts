@@ -63,7 +63,7 @@ const ideaResearch = createRoute({
   path: '/ideas/$id/research',
   validateSearch: searchNames('run'),
   component: lazyRouteComponent(
-    withWords('research', () => import('../../research/ResearchScreen.tsx')),
+    withWords('research', () => import('../ResearchScreen.tsx')),
     'ResearchScreen',
   ),
 });

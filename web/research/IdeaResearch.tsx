@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { ResearchJob, ResearchJobs } from '../../shared/research/job.ts';
+import type { Result } from '../../shared/research/result.ts';
 import { useActor } from '../session/hooks.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
@@ -27,13 +28,22 @@ import { UnfinishedAgents } from './UnfinishedAgents.tsx';
 /** In `?run=`: a new run is about to be started. */
 const NEW = 'new';
 
-/** Six agents study an idea: start, watch, read the report, look at earlier runs. */
-export function ResearchScreen() {
-  const { id } = useParams({ from: '/shell/ideas/$id/research' });
-  return <IdeaGate id={id}>{(idea) => <Research key={idea.id} idea={idea} />}</IdeaGate>;
+interface IdeaResearchProps {
+  /** Answers the open questions of a report, for who may start a run. */
+  readonly answers: ComponentType<{ idea: Idea; result: Result }>;
 }
 
-function Research({ idea }: { readonly idea: Idea }) {
+/** Six agents study an idea: start, watch, read the report, look at earlier runs. */
+export function IdeaResearch({ answers }: IdeaResearchProps) {
+  const { id } = useParams({ from: '/shell/ideas/$id/research' });
+  return <IdeaGate id={id}>{(idea) => <Research key={idea.id} idea={idea} answers={answers} />}</IdeaGate>;
+}
+
+interface ResearchProps extends IdeaResearchProps {
+  readonly idea: Idea;
+}
+
+function Research({ idea, answers }: ResearchProps) {
   const { t } = useLingui();
   useTitle(t`AI Research: ${idea.title}`);
   useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
@@ -69,7 +79,9 @@ function Research({ idea }: { readonly idea: Idea }) {
         </ErrorState>
       ) : null}
       {!broken && !(runs.data && words.data) ? <RunSkeleton /> : null}
-      {runs.data && words.data ? <Runs idea={idea} runs={runs.data} run={run} steers={steers} /> : null}
+      {runs.data && words.data ? (
+        <Runs idea={idea} runs={runs.data} run={run} steers={steers} answers={answers} />
+      ) : null}
     </>
   );
 }
@@ -90,15 +102,14 @@ function AgainLink({ idea }: { readonly idea: Idea }) {
   );
 }
 
-interface RunsProps {
-  readonly idea: Idea;
+interface RunsProps extends ResearchProps {
   readonly runs: ResearchJobs;
   readonly run: ResearchJob | undefined;
   readonly steers: boolean;
 }
 
-function Runs({ idea, runs, run, steers }: RunsProps) {
-  if (run) return <Chosen key={run.id} idea={idea} run={run} runs={runs} steers={steers} />;
+function Runs({ idea, runs, run, steers, answers }: RunsProps) {
+  if (run) return <Chosen key={run.id} idea={idea} run={run} runs={runs} steers={steers} answers={answers} />;
   if (steers) {
     return (
       <>
@@ -132,14 +143,18 @@ interface ChosenProps extends RunsProps {
   readonly run: ResearchJob;
 }
 
-function Chosen({ idea, run, runs, steers }: ChosenProps) {
+function Chosen({ idea, run, runs, steers, answers: Answers }: ChosenProps) {
   const items = runs.items.map((item) => (item.id === run.id ? run : item));
   return (
     <>
       {run.status === 'completed' ? (
         <>
           <UnfinishedAgents run={run} steers={steers} />
-          <ReportView key={run.completed_at} jobId={run.id} answerIn={steers ? idea.id : null} />
+          <ReportView
+            key={run.completed_at}
+            jobId={run.id}
+            answering={steers ? (result) => <Answers idea={idea} result={result} /> : undefined}
+          />
         </>
       ) : (
         <>
