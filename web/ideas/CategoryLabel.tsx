@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Category } from '../../shared/ideas/constants.ts';
+import { entryFor } from '../ui/known.ts';
 
-/** The name of a category in the language of the page; a missing one is 'Uncategorized'. */
+/** The name of a category in the language of the page; a missing one is 'Uncategorized', an unknown one bears its own name. */
 export function useCategoryLabel(): (category: Category | null) => string {
   const { t } = useLingui();
   const labels: Readonly<Record<Category, string>> = {
@@ -22,5 +23,5 @@ export function useCategoryLabel(): (category: Category | null) => string {
     Finance: t`Finance`,
     Other: t`Other`,
   };
-  return (category) => (category === null ? t`Uncategorized` : labels[category]);
+  return (category) => (category === null ? t`Uncategorized` : entryFor(labels, category, category));
 }

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, Info, TriangleAlert, type LucideIcon } from 'luci
 import { useCallback } from 'react';
 import type { Notification } from '../../shared/notifications/model.ts';
 import { renderNotification } from '../../shared/notifications/templates.ts';
+import { entryFor } from '../ui/known.ts';
 
 /** Title and message of a notification in the language of the page; those without a known template stay as they were written. */
 export function useNotificationText(): (notification: Notification) => {
@@ -30,5 +31,5 @@ const LOOKS: Readonly<Record<Notification['type'], Look>> = {
 
 /** The sign of a type, with its colour; one that this page does not know looks like information. */
 export function lookOf(type: string): Look {
-  return new Map<string, Look>(Object.entries(LOOKS)).get(type) ?? LOOKS.info;
+  return entryFor(LOOKS, type, LOOKS.info);
 }

@@ -6,7 +6,7 @@ import { formatDuration, formatList } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { AGENT_ICONS } from './agent-icons.ts';
+import { agentIcon } from './agent-icons.ts';
 import { AgentState } from './AgentState.tsx';
 import { useRetryRun, useSay } from './hooks.ts';
 import { numbersOnly, ReportScopeContext } from './report-scope.ts';
@@ -36,7 +36,7 @@ function AgentRow({ agent, run, steers }: RunProps & { readonly agent: AgentRun 
   const say = useSay();
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 p-4 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
-      <Icon as={AGENT_ICONS[agent.agent_type]} className="mt-0.5 text-ink-2" />
+      <Icon as={agentIcon(agent.agent_type)} className="mt-0.5 text-ink-2" />
       <div className="min-w-0">
         <h3 className="text-base">{say(agent.agent_name)}</h3>
         <p className="text-sm text-ink-2">{say(agentOf(agent.agent_type).asks)}</p>

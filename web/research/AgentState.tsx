@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import type { AgentRun } from '../../shared/research/job.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { entryFor } from '../ui/known.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { TONE_TEXT, type Tone } from '../ui/tone.ts';
 
@@ -38,7 +39,10 @@ const STATES: Readonly<Record<Exclude<AgentRun['status'], 'completed'>, Look>> =
 
 /** An agent's state, or how it ended: a word and a sign. */
 export function AgentState({ agent: { status, outcome } }: { readonly agent: AgentRun }) {
-  const { tone, icon, word } = status === 'completed' ? (outcome ? OUTCOMES[outcome] : DONE) : STATES[status];
+  const { tone, icon, word } =
+    status === 'completed'
+      ? entryFor(OUTCOMES, outcome ?? '', DONE)
+      : entryFor(STATES, status, STATES.pending);
   return (
     <span className={cx('inline-flex items-center gap-1.5 font-semibold whitespace-nowrap', TONE_TEXT[tone])}>
       {icon ? <Icon as={icon} size={16} /> : <Spinner />}

@@ -77,7 +77,8 @@ function BasisView({ basis }: { readonly basis: Basis }) {
     case 'assumption':
       return <AssumptionView basis={basis} />;
     default:
-      return basis satisfies never;
+      basis satisfies never;
+      return null;
   }
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleQuestionMark, type LucideIcon } from 'l
 import type { ReactNode } from 'react';
 import type { Requirement } from '../../shared/research/findings.ts';
 import { Tag } from '../ui/Tag.tsx';
+import { entryFor } from '../ui/known.ts';
 import type { Tone } from '../ui/tone.ts';
 import { CheckedLine } from './CheckedLine.tsx';
 import { Cites } from './Cites.tsx';
@@ -44,7 +45,7 @@ function Row({ requirement }: { readonly requirement: Requirement }) {
     as_of,
     confirm,
   } = requirement;
-  const { tone, icon, word } = NEEDS[need];
+  const { tone, icon, word } = entryFor(NEEDS, need, NEEDS.check);
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5 md:block">

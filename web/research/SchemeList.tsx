@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import type { Scheme, SchemeRule } from '../../shared/research/findings.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { entryFor } from '../ui/known.ts';
 import { Tag } from '../ui/Tag.tsx';
 import { TONE_TEXT, type Tone } from '../ui/tone.ts';
 import { CheckedLine } from './CheckedLine.tsx';
@@ -52,7 +53,7 @@ export function SchemeList({ schemes }: { readonly schemes: readonly Scheme[] })
 
 function Item({ scheme }: { readonly scheme: Scheme }) {
   const { sources } = useReportScope();
-  const { tone, icon, word } = FITS[scheme.fit];
+  const { tone, icon, word } = entryFor(FITS, scheme.fit, FITS.ask_first);
   return (
     <details className="group" open={scheme.fit === 'fits'}>
       <summary className="grid min-h-tap list-none grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-x-4 gap-y-1 py-3 hover:bg-sunk sm:grid-cols-[minmax(0,1fr)_auto_1.25rem] [&::-webkit-details-marker]:hidden">
@@ -95,7 +96,7 @@ function RuleCount({ scheme: { rules, fit } }: { readonly scheme: Scheme }) {
 
 function Rule({ rule: { name, state, why, claim_id } }: { readonly rule: SchemeRule }) {
   const { claims } = useReportScope();
-  const { tone, icon, word } = RULES[state];
+  const { tone, icon, word } = entryFor(RULES, state, RULES.unknown);
   return (
     <div className="flex gap-2 text-sm">
       <Icon as={icon} size={18} className={cx('mt-[0.1em]', TONE_TEXT[tone])} />

@@ -20,7 +20,7 @@ import { Card } from '../ui/Card.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Select } from '../ui/Select.tsx';
-import { AGENT_ICONS } from './agent-icons.ts';
+import { agentIcon } from './agent-icons.ts';
 import { useSay } from './hooks.ts';
 import { useMoney } from './label.ts';
 import { MadeHow } from './MadeHow.tsx';
@@ -126,7 +126,7 @@ function AgentQuestions() {
             key={agent_type}
             className="flex gap-3 border-line p-4 not-first:max-sm:border-t sm:nth-[n+3]:border-t lg:nth-[3]:border-t-0"
           >
-            <Icon as={AGENT_ICONS[agent_type]} className="mt-0.5 text-ink-2" />
+            <Icon as={agentIcon(agent_type)} className="mt-0.5 text-ink-2" />
             <span className="grid content-start gap-0.5">
               <b className="font-semibold">{say(agent_name)}</b>
               <span className="text-sm text-ink-2">{say(asks)}</span>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { BookOpen, CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../../shared/research/model.ts';
+import { entryFor } from '../ui/known.ts';
 import { Tag } from '../ui/Tag.tsx';
 import type { Tone } from '../ui/tone.ts';
 
@@ -17,7 +18,7 @@ const LOOKS: Readonly<
 
 /** What the gate found: a word and a sign, never colour alone. */
 export function VerdictBadge({ verdict }: { readonly verdict: Verdict }) {
-  const { tone, icon, word } = LOOKS[verdict];
+  const { tone, icon, word } = entryFor(LOOKS, verdict, LOOKS.unverified);
   return (
     <Tag tone={tone} icon={icon}>
       {word}

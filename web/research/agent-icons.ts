@@ -8,9 +8,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { AgentType } from '../../shared/research/constants.ts';
+import { entryFor } from '../ui/known.ts';
 
-/** A sign for each agent, beside its name. */
-export const AGENT_ICONS: Readonly<Record<AgentType, LucideIcon>> = {
+const AGENT_ICONS: Readonly<Record<AgentType, LucideIcon>> = {
   demand: HeartHandshake,
   market: ChartPie,
   competition: Swords,
@@ -18,3 +18,8 @@ export const AGENT_ICONS: Readonly<Record<AgentType, LucideIcon>> = {
   economics: Calculator,
   gtm: Signpost,
 };
+
+/** The sign of an agent, beside its name. */
+export function agentIcon(type: string): LucideIcon {
+  return entryFor(AGENT_ICONS, type, ChartPie);
+}

@@ -50,7 +50,8 @@ function wordsOf({ status, submitted_at, decision_due_at, amendment }: Idea): re
     case 'draft':
       return null;
     default:
-      return status satisfies never;
+      status satisfies never;
+      return null;
   }
 }
 

@@ -6,6 +6,7 @@ import { CRITERION_LABELS, RECOMMENDATION_LABELS } from '../../shared/review/sco
 import { formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { entryFor } from '../ui/known.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { StepsMeter } from '../ui/Progress.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -80,7 +81,9 @@ function Review({ card, own = false }: { readonly card: Scorecard; readonly own?
         <span className="tabular text-sm text-ink-2">
           <Trans>Round {round}</Trans>
         </span>
-        {card.recommendation ? <Tag>{_(RECOMMENDATION_LABELS[card.recommendation])}</Tag> : null}
+        {card.recommendation ? (
+          <Tag>{_(entryFor(RECOMMENDATION_LABELS, card.recommendation, card.recommendation))}</Tag>
+        ) : null}
         {card.abstained ? (
           <Tag tone="warn">
             <Trans>Abstained</Trans>
