@@ -8,6 +8,7 @@ export const ENTREPRENEUR_IDEAS: readonly DemoIdea[] = [
     story: 'claimed',
     researched: true,
     starred: ['entrepreneur', 'reviewer'],
+    thumbnail_url: '/pictures/raisins.svg',
     title: 'Solar-dried raisins packed by the growers of Niphad',
     description:
       'Grape growers around Nashik sell second-grade bunches at a loss in March. We dry them in solar dryers and sell raisins under one label to sweet shops and gyms.',
@@ -33,6 +34,7 @@ export const ENTREPRENEUR_IDEAS: readonly DemoIdea[] = [
     story: 'approved',
     researched: true,
     starred: ['entrepreneur', 'netzoop-team'],
+    thumbnail_url: '/pictures/masala.svg',
     title: 'घरगुती कांदा-लसूण मसाला शहरातील दुकानांसाठी',
     description:
       'नाशिकजवळच्या गावातील महिला बचत गट पारंपरिक पद्धतीने कांदा-लसूण मसाला बनवतो. आम्ही तो पॅकेटमध्ये भरून पुणे आणि मुंबईच्या दुकानांना देऊ.',
@@ -62,6 +64,7 @@ export const ENTREPRENEUR_IDEAS: readonly DemoIdea[] = [
     age: 140,
     story: 'approved',
     reviewer: 'harpreet',
+    thumbnail_url: '/pictures/onion-shed.svg',
     title: 'Ventilated onion sheds for growers with two acres',
     description:
       'Small growers lose a quarter of their onions in three months. We build bamboo and mesh sheds for 5 tonnes that a mason can repeat from a drawing.',
@@ -166,6 +169,7 @@ export const ENTREPRENEUR_IDEAS: readonly DemoIdea[] = [
     owner: 'entrepreneur',
     age: 5,
     story: 'submitted',
+    ai_generated: true,
     title: 'Jute school bags with the children’s own drawings',
     description:
       'Children draw, we print their drawings on jute bags, and the school sells them at its annual day.',
@@ -243,6 +247,7 @@ export const ENTREPRENEUR_IDEAS: readonly DemoIdea[] = [
     owner: 'entrepreneur',
     age: 12,
     story: 'draft',
+    thumbnail_url: '/pictures/loom.svg',
     title: 'Paithani stole workshop with two looms',
     description:
       'A weaver couple from Yeola and I want to weave stoles in the Paithani border, at a price that a teacher can pay.',
@@ -260,6 +265,7 @@ export const ENTREPRENEUR_IDEAS: readonly DemoIdea[] = [
     owner: 'entrepreneur',
     age: 2,
     story: 'draft',
+    ai_generated: true,
     title: 'Grape-leaf tea',
     description: 'Could the leaves that we cut in April become a tea?',
     tags: [],

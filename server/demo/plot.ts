@@ -40,6 +40,10 @@ export interface DemoIdea extends Partial<IdeaFields> {
   readonly story: Story;
   /** The no-key research is run on it before it is submitted. */
   readonly researched?: true;
+  /** Its picture in lists. */
+  readonly thumbnail_url?: `/pictures/${string}.svg`;
+  /** A language model wrote the text. */
+  readonly ai_generated?: true;
   /** Who judges it; the demo reviewer where nobody is named. */
   readonly reviewer?: PersonName;
   /** Who marked it as a favourite. */

@@ -6,6 +6,7 @@ import { events, notifications } from '../platform/schema/messages.ts';
 import { consents, profiles } from '../platform/schema/people.ts';
 import { agent_results, comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments, reviews } from '../platform/schema/review.ts';
+import type { DemoIdea } from './plot.ts';
 
 /** Who is there already: people of a demo, and whoever has joined them since; people without a demo; or nobody. */
 export async function whoIsThere(db: Db): Promise<'nobody' | 'demo' | 'people'> {
@@ -65,6 +66,19 @@ export async function backdate(tx: Db, id: string, days: number): Promise<void> 
     return sql`${sql.identifier(`part_${index}`)} as (update ${table} set ${sql.join(set, sql`, `)} where ${of(id)})`;
   });
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select`);
+}
+
+/** Gives an idea a picture, and says that a language model wrote it: neither is anything that its owner may say of it. */
+export async function dress(
+  tx: Db,
+  id: string,
+  { thumbnail_url, ai_generated }: Pick<DemoIdea, 'thumbnail_url' | 'ai_generated'>,
+): Promise<void> {
+  if (!thumbnail_url && !ai_generated) return;
+  await tx
+    .update(ideas)
+    .set({ thumbnail_url: thumbnail_url ?? null, ai_generated: ai_generated ?? false })
+    .where(eq(ideas.id, id));
 }
 
 /** Everybody has read all but their last two notifications; no page was open, so there are no events to send again. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
@@ -69,6 +71,17 @@ describe('a filled database', () => {
       select p.email, count(*)::int as ideas, count(distinct i.status)::int as statuses
       from ideas i join profiles p on p.id = i.user_id where p.email ~ '^(entrepreneur|explorer)@' group by 1`);
     expect(own).toEqual([{ email: 'entrepreneur@demo.test', ideas: 12, statuses: IDEA_STATUSES.length }]);
+  });
+
+  test('has ideas with a picture that the build holds, and ideas that a model wrote', async () => {
+    const pictures = await rows<{ thumbnail_url: string }>(
+      'select thumbnail_url from ideas where thumbnail_url is not null',
+    );
+    expect(pictures.length).toBeGreaterThanOrEqual(4);
+    for (const { thumbnail_url } of pictures)
+      expect(existsSync(join(import.meta.dirname, '../../web/public', thumbnail_url))).toBe(true);
+    const [written] = await rows('select count(*)::int as ideas from ideas where ai_generated');
+    expect(written?.['ideas']).toBeGreaterThanOrEqual(2);
   });
 
   test('has two reports that the research wrote, on ideas of the entrepreneur', async () => {

@@ -10,7 +10,7 @@ import {
 import { readIdea } from '../ideas/service.ts';
 import type { PersonName } from './people.ts';
 import type { DemoIdea, Story, Verdict } from './plot.ts';
-import { backdate } from './queries.ts';
+import { backdate, dress } from './queries.ts';
 import type { Stage } from './stage.ts';
 
 const STAFF: PersonName = 'netzoop-team';
@@ -41,6 +41,7 @@ class Scene {
   async create(): Promise<void> {
     const { owner, researched } = this.idea;
     await this.#stage.act(owner, 'ideas.create', { ...this.idea, id: this.id });
+    await dress(this.#stage.services.db, this.id, this.idea);
     if (!researched) return;
     await this.later(0.3);
     await this.#stage.act(owner, 'research.start', { id: this.id, mode: 'live' });
