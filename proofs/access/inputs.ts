@@ -84,6 +84,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'preferences.saveUi': () => ({ preferences: { theme_mode: 'dark' } }),
   'privacy.requestDeletion': () => ({ password: PASSWORD }),
   'research.makeFile': () => ({ format: 'md' }),
+  'research.share': () => ({ with: ['collaborators'] }),
   'research.file': () => ({ file_id: newId() }),
   'review.assign': () => ({ count: 1 }),
   'review.declareConflict': () => ({ reason: 'The owner is my cousin' }),

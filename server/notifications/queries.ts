@@ -5,7 +5,7 @@ import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { eventInsert, eventRows, publishEvents, type NewEvent } from '../platform/realtime/events.ts';
-import { and, eq, isNull, sql, type SQL } from '../platform/orm.ts';
+import { and, eq, gte, isNull, sql, type SQL } from '../platform/orm.ts';
 import { notifications } from '../platform/schema/messages.ts';
 
 /** A page of the list as JSON text. */
@@ -156,6 +156,38 @@ export async function markAllRead(db: Db, me: string): Promise<number> {
     sql`update ${notifications} set read = true where user_id = ${me} and not read`,
   );
   return rowCount;
+}
+
+/** Notifications of one kind about one run, sent since a moment. */
+export interface AboutRun {
+  readonly research_job_id: string;
+  readonly template: string;
+  /** Earlier ones were about something else; an ISO moment. */
+  readonly since: string;
+}
+
+const aboutRun = ({ research_job_id, template, since }: AboutRun) =>
+  and(
+    eq(notifications.research_job_id, research_job_id),
+    eq(notifications.template, template),
+    gte(notifications.created_at, since),
+  );
+
+/** Who has received one, whether they have read it or not. */
+export async function selectReceivers(db: Db, about: AboutRun): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(aboutRun(about));
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Removes those that nobody has read. */
+export async function deleteUnread(db: Db, about: AboutRun): Promise<{ id: string; user_id: string }[]> {
+  return db
+    .delete(notifications)
+    .where(and(aboutRun(about), eq(notifications.read, false)))
+    .returning({ id: notifications.id, user_id: notifications.user_id });
 }
 
 /** Whether all that a notification is about is there. */

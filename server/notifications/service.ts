@@ -26,12 +26,15 @@ import { publishEvent, type NewEvent } from '../platform/realtime/events.ts';
 import { Json } from '../platform/http/serve.ts';
 import {
   countUnread,
+  deleteUnread,
   insertNotifications,
   listNotificationPage,
   markAllRead,
   markRead,
   selectNotification,
+  selectReceivers,
   targetsExist,
+  type AboutRun,
   type NewNotification,
 } from './queries.ts';
 
@@ -100,6 +103,25 @@ export async function notify<Template extends NotificationTemplate>(
   const [sent] = await sendNotifications(db, [prepareNotification(notice)]);
   if (!sent) throw new Error('the notification that was added is gone');
   return sent;
+}
+
+/** Who was notified of a run in this way since a moment. */
+export async function receiversOf(
+  db: Db,
+  about: AboutRun & { readonly template: NotificationTemplate },
+): Promise<ReadonlySet<string>> {
+  return new Set(await selectReceivers(db, about));
+}
+
+/** Takes notifications of a run back that nobody has read; open pages drop them. */
+export async function takeBackUnread(
+  db: Db,
+  about: AboutRun & { readonly template: NotificationTemplate },
+): Promise<void> {
+  const removed = await deleteUnread(db, about);
+  // in one order everywhere, so that no two transactions wait for each other
+  for (const { id, user_id } of removed.toSorted((a, b) => a.user_id.localeCompare(b.user_id)))
+    await publishRead(db, user_id, { id, dismissed: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { researchContract } from '../../shared/research/contract.ts';
 import { serve } from '../platform/http/serve.ts';
 import { fetchReportFile, listReportFiles, makeReportFile } from './files/service.ts';
+import { getRunFacts } from './run-facts.ts';
 import {
   cancelResearch,
   getReport,
@@ -10,6 +11,7 @@ import {
   retryResearch,
   startResearch,
 } from './service.ts';
+import { getSharing, shareReport, unshareReport } from './sharing.ts';
 
 export const researchRoutes = serve(researchContract, {
   start: startResearch,
@@ -17,6 +19,10 @@ export const researchRoutes = serve(researchContract, {
   get: getResearch,
   report: getReport,
   page: getSourcePage,
+  facts: getRunFacts,
+  sharing: getSharing,
+  share: shareReport,
+  unshare: unshareReport,
   retry: retryResearch,
   cancel: cancelResearch,
   files: listReportFiles,

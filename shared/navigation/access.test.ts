@@ -47,6 +47,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/ideas/{id}/overview': BUT_EXPLORER,
   '/ideas/{id}/edit': BUT_EXPLORER,
   '/ideas/{id}/research/facts': BUT_EXPLORER,
+  '/ideas/{id}/research/compare': BUT_EXPLORER,
   '/review': 'rn',
   '/review-dashboard': 'rn',
   '/review/idea/{id}': 'rn',

@@ -54,7 +54,11 @@ export const SCREENS: readonly ScreenAccess[] = [
     '/chat',
   ]),
   ...screens(ALL_BUT_EXPLORER, ['/ideas', '/ideas/new', '/ideas/favorites', '/ideas/recent']),
-  ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}', '/ideas/{id}/overview', '/ideas/{id}/research'], canReadIdea),
+  ...screens(
+    ALL_BUT_EXPLORER,
+    ['/ideas/{id}', '/ideas/{id}/overview', '/ideas/{id}/research', '/ideas/{id}/research/compare'],
+    canReadIdea,
+  ),
   ...screens(ALL_BUT_EXPLORER, ['/ideas/{id}/edit', '/ideas/{id}/research/facts'], canEditIdea),
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),

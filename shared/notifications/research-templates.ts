@@ -3,6 +3,11 @@ import type { NotificationTarget, Template } from './template.ts';
 
 const researchPage = ({ idea_id }: NotificationTarget) => idea_id && `/ideas/${idea_id}/research`;
 
+const reportPage = (target: NotificationTarget) => {
+  const page = researchPage(target);
+  return page && target.research_job_id ? `${page}?run=${target.research_job_id}` : page;
+};
+
 /** Sent to the person who started a research run, and to the idea's owner, when it ends. */
 export const RESEARCH_TEMPLATES = {
   research_completed: {
@@ -24,5 +29,15 @@ export const RESEARCH_TEMPLATES = {
     category: 'research',
     priority: 2,
     action_url: researchPage,
+  },
+  // names nobody: where review is blind, neither side learns who the other is
+  research_shared: {
+    title: msg('Research report shared'),
+    message: msg('The research report on “{title}” was shared with you.'),
+    variables: ['title'],
+    type: 'info',
+    category: 'research',
+    priority: 1,
+    action_url: reportPage,
   },
 } as const satisfies Record<string, Template>;

@@ -6,6 +6,8 @@ import { ALL_BUT_EXPLORER } from '../platform/roles.ts';
 import { FetchReportFile, MakeReportFile, ReportFile, ReportFiles } from './files.ts';
 import { PageRequest, ResearchJob, ResearchJobs, RetryResearch, SourcePage, StartResearch } from './job.ts';
 import { Report } from './report.ts';
+import { RunFacts } from './run-facts.ts';
+import { ShareReport, Sharing } from './sharing.ts';
 
 const endpoint = endpointFor(ALL_BUT_EXPLORER);
 const ofIdea = endpoint.meta({ roles: ALL_BUT_EXPLORER, object: objectPolicy('idea', canReadIdea) });
@@ -53,6 +55,38 @@ export const researchContract = {
     })
     .input(PageRequest)
     .output(SourcePage),
+  facts: steerable
+    .route({
+      method: 'GET',
+      path: '/research-jobs/{id}/facts',
+      summary: 'What was known of the business when the run began',
+    })
+    .input(ById)
+    .output(RunFacts),
+  sharing: steerable
+    .route({
+      method: 'GET',
+      path: '/research-jobs/{id}/share',
+      summary: 'How many people work on the idea, and how many were notified of this report',
+    })
+    .input(ById)
+    .output(Sharing),
+  share: steerable
+    .route({
+      method: 'POST',
+      path: '/research-jobs/{id}/share',
+      summary: 'Notify the people of the idea that the report is there',
+    })
+    .input(ShareReport)
+    .output(Sharing),
+  unshare: steerable
+    .route({
+      method: 'DELETE',
+      path: '/research-jobs/{id}/share',
+      summary: 'Take back the notifications that nobody has read yet',
+    })
+    .input(ById)
+    .output(Sharing),
   retry: steerable
     .route({
       method: 'POST',

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { compareIdeas, type TextPart } from '../../shared/ideas/compare.ts';
+import { compareIdeas } from '../../shared/ideas/compare.ts';
 import type { IdeaFields } from '../../shared/ideas/model.ts';
 import { useFieldLabel } from './field-label.ts';
+import { TextParts } from './TextParts.tsx';
 
 interface DifferencesProps {
   readonly before: Partial<IdeaFields>;
@@ -24,23 +25,8 @@ export function Differences({ before, after, heading: Heading = 'h3' }: Differen
     <section key={field} className="grid gap-1 border-t border-line pt-4">
       <Heading className="text-base">{fieldLabel(field)}</Heading>
       <p className="max-w-prose whitespace-pre-wrap wrap-anywhere" dir="auto">
-        {parts.map((part, index) => (
-          <Part key={index} part={part} />
-        ))}
+        <TextParts parts={parts} />
       </p>
     </section>
   ));
-}
-
-function Part({ part: { kind, text } }: { readonly part: TextPart }) {
-  switch (kind) {
-    case 'added':
-      return <ins className="bg-good-soft text-good decoration-1">{text}</ins>;
-    case 'removed':
-      return <del className="bg-bad-soft text-bad decoration-1">{text}</del>;
-    case 'same':
-      return <span>{text}</span>;
-    default:
-      return kind satisfies never;
-  }
 }

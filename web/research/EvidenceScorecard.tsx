@@ -43,7 +43,8 @@ function Dimension({ score }: { readonly score: DimensionScore }) {
   );
 }
 
-function ScoreMark({ score }: { readonly score: number | null }) {
+/** A score as pips and a figure. */
+export function ScoreMark({ score }: { readonly score: number | null }) {
   const say = useSay();
   if (score === null) {
     return (

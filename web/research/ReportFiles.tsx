@@ -3,9 +3,16 @@ import { Download, Printer } from 'lucide-react';
 import { FILE_FORMATS, type FileFormat } from '../../shared/research/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReportDownload } from './hooks.ts';
+import { ShareReport } from './ShareReport.tsx';
+
+interface ReportFilesProps {
+  readonly jobId: string;
+  /** The reader may let others know of it. */
+  readonly shares: boolean;
+}
 
 /** The report to take along: as a file in the language of the page, or on paper. */
-export function ReportFiles({ jobId }: { readonly jobId: string }) {
+export function ReportFiles({ jobId, shares }: ReportFilesProps) {
   const { t } = useLingui();
   const download = useReportDownload(jobId);
   const names: Readonly<Record<FileFormat, string>> = { pdf: 'PDF', docx: t`Word (DOCX)`, md: 'Markdown' };
@@ -22,6 +29,7 @@ export function ReportFiles({ jobId }: { readonly jobId: string }) {
           {names[format]}
         </Button>
       ))}
+      {shares ? <ShareReport jobId={jobId} /> : null}
       <Button icon={Printer} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>

@@ -12,10 +12,12 @@ interface ReportHeaderProps {
   readonly report: Report;
   readonly jobId: string;
   readonly embedded: boolean;
+  /** The reader may let others know of it. */
+  readonly shares: boolean;
 }
 
 /** The title as it was when the run began, the facts of the run, and how the report was made. */
-export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
+export function ReportHeader({ report, jobId, embedded, shares }: ReportHeaderProps) {
   const { title, label, mode, claims, sources, cost, left_out } = report;
   const completed_at = useRunFacts(jobId)?.completed_at;
   const verified = claims.filter(({ verdict }) => verdict === 'verified').length;
@@ -55,7 +57,7 @@ export function ReportHeader({ report, jobId, embedded }: ReportHeaderProps) {
         </p>
       </Notice>
       <LeftOut left_out={left_out} />
-      <ReportFiles jobId={jobId} />
+      <ReportFiles jobId={jobId} shares={shares} />
       <p className="max-w-prose text-sm text-ink-2">
         <Trans>
           A quote proves that a page says so, not that it is true. Tap a{' '}

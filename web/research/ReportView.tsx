@@ -30,7 +30,7 @@ export interface ReportViewProps {
   readonly jobId: string;
   /** Beside something else (a review): without what the screen around it says already. */
   readonly embedded?: boolean;
-  /** What the reader answers the open questions with; without it they are only read. */
+  /** What the reader answers the open questions with; without it the report is only read, and not shared. */
   readonly answering?: Answering | undefined;
 }
 
@@ -88,7 +88,7 @@ function Ready({ report, jobId, embedded, answering }: ReadyProps) {
         tabIndex={-1}
         className={cx('scroll-mt-20 outline-none', embedded ? undefined : WITH_SIDE)}
       >
-        <ReportHeader report={report} jobId={jobId} embedded={embedded} />
+        <ReportHeader report={report} jobId={jobId} embedded={embedded} shares={answering !== undefined} />
         <ReportNav parts={partsOf(report)} beside={!embedded} />
         <div className="min-w-0">
           <ReportBody report={report} marked={marked} answering={answering} />

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { GitCompareArrows } from 'lucide-react';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { formatDateTime } from '../platform/format.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { cardLinkClass } from '../ui/link-class.ts';
 import { Tag } from '../ui/Tag.tsx';
 import type { Tone } from '../ui/tone.ts';
@@ -22,6 +25,17 @@ export function RunList({
       <h2 id="runs" className="text-xl">
         {current === null ? <Trans>Earlier runs</Trans> : <Trans>All runs</Trans>}
       </h2>
+      {current !== null && runs.filter(({ has_report }) => has_report).length > 1 ? (
+        <Link
+          to="/ideas/$id/research/compare"
+          params={{ id: runs[0]?.idea_id ?? '' }}
+          search={{ run: current }}
+          className={cx(buttonClass(), 'justify-self-start')}
+        >
+          <Icon as={GitCompareArrows} size={18} />
+          <Trans>What changed between two runs</Trans>
+        </Link>
+      ) : null}
       <ul className="divide-y divide-line border-y border-line">
         {runs.map((run) => (
           <RunRow key={run.id} run={run} current={run.id === current} />

@@ -6,6 +6,7 @@ import type { AgentType } from '../../shared/research/constants.ts';
 import type { FileFormat } from '../../shared/research/files.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { inEnglish } from '../../shared/research/render.ts';
+import type { SharedWith } from '../../shared/research/sharing.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { api, client } from '../platform/client.ts';
 import { onLive } from '../platform/events.ts';
@@ -94,6 +95,34 @@ export function useReport(jobId: string) {
   });
 }
 
+/** What two runs knew of the business when they began, the earlier first. */
+export function useStartFacts(before: string, after: string) {
+  const factsOf = (id: string) => ({
+    ...api.research.facts.queryOptions({ input: { id } }),
+    staleTime: Infinity,
+  });
+  const [was, is] = [useQuery(factsOf(before)), useQuery(factsOf(after))];
+  return {
+    data: was.data && is.data ? { before: was.data, after: is.data } : null,
+    error: was.error ?? is.error,
+    isFetching: was.isFetching || is.isFetching,
+    refetch: () => Promise.all([was.refetch(), is.refetch()]),
+  };
+}
+
+/** The reports of two runs, the earlier first, in the reader's language. */
+export function useReportPair(before: string, after: string) {
+  const [was, is, words] = [useReport(before), useReport(after), useReportMessages()];
+  const isOf = (query: typeof was) => (query.isPlaceholderData ? undefined : query.data);
+  const [old, now] = [isOf(was), isOf(is)];
+  return {
+    data: old && now && words.data ? { before: old, after: now } : null,
+    error: was.error ?? is.error ?? words.error,
+    isFetching: was.isFetching || is.isFetching || words.isFetching,
+    refetch: () => Promise.all([was.refetch(), is.refetch(), words.refetch()]),
+  };
+}
+
 /** A page as it was stored; pages are named by their hash, so that they never change. */
 export function useSourcePage(jobId: string, pageHash: string) {
   return useQuery({
@@ -145,6 +174,35 @@ export function useReportDownload(jobId: string) {
   return useMutation({
     mutationFn: (format: FileFormat) => makeReportFile(jobId, format),
     onSuccess: download,
+    onError: (cause) => toastError(cause),
+  });
+}
+
+/** How many people of the idea can be notified of a report, and how many were; asked for whenever somebody is about to share it. */
+export function useSharing(jobId: string) {
+  return useQuery({
+    ...api.research.sharing.queryOptions({ input: { id: jobId } }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+/** Notifies people of an idea of a report; it can be taken back from whoever has not read of it. */
+export function useShareReport(jobId: string) {
+  const { t } = useLingui();
+  const takeBack = useMutation({
+    mutationFn: () => client.research.unshare({ id: jobId }),
+    onSuccess: () => toast({ title: t`The notifications that nobody had read are taken back` }),
+    onError: (cause) => toastError(cause),
+  });
+  return useMutation({
+    mutationFn: (circles: readonly SharedWith[]) => client.research.share({ id: jobId, with: [...circles] }),
+    onSuccess: () =>
+      toast({
+        title: t`Report shared`,
+        variant: 'success',
+        action: { label: t`Undo`, onSelect: () => takeBack.mutate() },
+      }),
     onError: (cause) => toastError(cause),
   });
 }

@@ -68,6 +68,7 @@ function useWords(): (path: string) => string | undefined {
     edit: t`Edit`,
     research: t`AI Research`,
     facts: t`What we read`,
+    compare: t`What changed`,
   };
   return (path) => words[path] ?? parts[path.split('/').at(-1) ?? ''];
 }

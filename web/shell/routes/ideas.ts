@@ -78,6 +78,16 @@ const ideaFacts = createRoute({
   ),
 });
 
+const ideaCompare = createRoute({
+  getParentRoute: () => shell,
+  path: '/ideas/$id/research/compare',
+  validateSearch: searchNames('run', 'with'),
+  component: lazyRouteComponent(
+    withWords('research', () => import('../CompareScreen.tsx')),
+    'CompareScreen',
+  ),
+});
+
 /** Ideas, and what is found out about one. */
 export const ideasRoutes = [
   ideas,
@@ -89,4 +99,5 @@ export const ideasRoutes = [
   editIdea,
   ideaResearch,
   ideaFacts,
+  ideaCompare,
 ] as const;
