@@ -99,79 +99,101 @@ export function createWeb(services: Services, options: WebOptions = {}): Web & A
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
   const reader = options.reader ?? new Reader();
-  const finding = new Finding(clock);
-  const latest = () => new Date(clock.now().getTime() + DAY).toISOString().slice(0, 10);
-  const { db } = services;
+  const parts: Parts = {
+    services,
+    client,
+    reader,
+    latest: () => new Date(clock.now().getTime() + DAY).toISOString().slice(0, 10),
+  };
+  return {
+    prepare: () => reader.prepare(),
+    search: searching(parts, new Finding(clock), options.providers),
+    open: opening(parts),
+    async [Symbol.asyncDispose]() {
+      if (!options.reader) await reader.stop();
+      await client[Symbol.asyncDispose]();
+    },
+  };
+}
 
-  async function search(query: string, asked: SearchOptions): Promise<SearchHit[]> {
-    const { limit, language, signal, payer, onSkipped = ignore } = asked;
-    const providers = options.providers ?? (await configuredProviders(services));
+/** What searching and opening share. */
+interface Parts {
+  readonly services: Services;
+  readonly client: ReturnType<typeof politeClient>;
+  readonly reader: Reader;
+  /** The latest day, as an ISO date, that a page may give as its own. */
+  readonly latest: () => string;
+}
+
+function searching(
+  { services, client, latest }: Parts,
+  finding: Finding,
+  given: readonly SearchProvider[] | undefined,
+): Web['search'] {
+  return async (query, { limit, language, signal, payer, onSkipped = ignore }) => {
     const { provider, hits } = await finding.find(
-      providers,
-      ({ name, paise, search: ask }) =>
+      given ?? (await configuredProviders(services)),
+      ({ name, paise, search }) =>
         paid(
-          db,
+          services.db,
           payer,
           { service: 'search', provider: name, purpose: 'sources.search', paise },
-          () => ask({ query, limit, language, signal }),
+          () => search({ query, limit, language, signal }),
           (found) => JSON.stringify(found).length,
         ),
       onSkipped,
     );
     const cleaned = cleanHits(hits, { limit, latest: latest(), readAddress: client.outside.address });
     return cleaned.map((hit) => ({ ...hit, provider }));
-  }
-
-  async function read(url: URL, { signal, payer }: OpenOptions): Promise<void> {
-    await paid(
-      db,
-      payer,
-      { service: 'page', provider: url.hostname, purpose: 'sources.page', paise: 0 },
-      async () => {
-        const answer = await client.get(url.href, signal);
-        const { kind, bytes, contentType } = answer;
-        const order = { kind, url: answer.url.href, bytes, contentType, latest: latest() };
-        await keepReading(db, url.href, answer.url.href, await reader.read(order, signal));
-        return bytes.length;
-      },
-      (size) => size,
-    );
-  }
-
-  async function openOne(url: URL, asked: OpenOptions): Promise<StoredDocument> {
-    const given = asked.given ?? false;
-    const known = await freshDocument(db, url.href, given);
-    if (known) return known;
-    await read(url, asked);
-    const fresh = await freshDocument(db, url.href, given);
-    if (!fresh) throw new OutsideError('unreadable', 'it was not kept');
-    return fresh;
-  }
-
-  /** The last opening of each page: who wants it at the same time waits, and finds it read. */
-  const lastOpening = new Map<string, Promise<StoredDocument>>();
-
-  async function open(text: string, asked: OpenOptions): Promise<StoredDocument> {
-    const url = client.outside.address(text);
-    const before: Promise<unknown> = lastOpening.get(url.href) ?? Promise.resolve();
-    const opening = before.catch(ignore).then(() => openOne(url, asked));
-    lastOpening.set(url.href, opening);
-    try {
-      return await abortable(opening, asked.signal);
-    } finally {
-      if (lastOpening.get(url.href) === opening) lastOpening.delete(url.href);
-    }
-  }
-
-  return {
-    prepare: () => reader.prepare(),
-    search,
-    open,
-    async [Symbol.asyncDispose]() {
-      if (!options.reader) await reader.stop();
-      await client[Symbol.asyncDispose]();
-    },
   };
+}
+
+function opening(parts: Parts): Web['open'] {
+  /** The last opening of each page: who wants it at the same time waits, and finds it read. */
+  const last = new Map<string, Promise<StoredDocument>>();
+  return async (text, asked) => {
+    const url = parts.client.outside.address(text);
+    const before: Promise<unknown> = last.get(url.href) ?? Promise.resolve();
+    const opened = before.catch(ignore).then(() => openOne(parts, url, asked));
+    last.set(url.href, opened);
+    try {
+      return await abortable(opened, asked.signal);
+    } finally {
+      if (last.get(url.href) === opened) last.delete(url.href);
+    }
+  };
+}
+
+/** The page as it is kept; one that is not, or no longer fresh, is read first. */
+async function openOne(parts: Parts, url: URL, asked: OpenOptions): Promise<StoredDocument> {
+  const { db } = parts.services;
+  const given = asked.given ?? false;
+  const known = await freshDocument(db, url.href, given);
+  if (known) return known;
+  await readPage(parts, url, asked);
+  const fresh = await freshDocument(db, url.href, given);
+  if (!fresh) throw new OutsideError('unreadable', 'it was not kept');
+  return fresh;
+}
+
+async function readPage(
+  { services: { db }, client, reader, latest }: Parts,
+  url: URL,
+  { signal, payer }: OpenOptions,
+): Promise<void> {
+  await paid(
+    db,
+    payer,
+    { service: 'page', provider: url.hostname, purpose: 'sources.page', paise: 0 },
+    async () => {
+      const answer = await client.get(url.href, signal);
+      const { kind, bytes, contentType } = answer;
+      const order = { kind, url: answer.url.href, bytes, contentType, latest: latest() };
+      await keepReading(db, url.href, answer.url.href, await reader.read(order, signal));
+      return bytes.length;
+    },
+    (size) => size,
+  );
 }
 
 function ignore(): void {}

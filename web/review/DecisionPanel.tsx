@@ -7,7 +7,7 @@ import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { useMoveIdea } from '../ideas/moves.ts';
-import { useForm } from '../ui/form.ts';
+import { useForm, type Form } from '../ui/form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -121,7 +121,6 @@ interface ActFormProps {
 }
 
 function ActForm({ act, review, onSend, onSent }: ActFormProps) {
-  const { t } = useLingui();
   const form = useForm({
     initial: EMPTY_ACT,
     schema: Schema,
@@ -132,77 +131,10 @@ function ActForm({ act, review, onSend, onSent }: ActFormProps) {
       onSent();
     },
   });
-  const { decision, reason } = form.values;
-  const reasons = {
-    duplicate: t`Duplicate`,
-    'out of scope': t`Out of scope`,
-    incomplete: t`Incomplete`,
-    abuse: t`Abuse`,
-  };
   return (
     <form noValidate className="grid gap-4 border-t border-line pt-4" onSubmit={form.onSubmit}>
-      {act === 'decide' ? (
-        <SegmentedControl
-          label={t`Decision`}
-          value={decision}
-          onChange={(next) => form.set({ decision: next })}
-          segments={[
-            { value: 'approved', label: t`Approve` },
-            { value: 'rejected', label: t`Reject` },
-          ]}
-        />
-      ) : null}
-      {act === 'desk-reject' ? (
-        <Select
-          label={t`Reason`}
-          value={reason}
-          error={form.error('reason')}
-          onChange={(next) => form.set({ reason: next })}
-          options={[
-            { value: '', label: t`Choose a reason` },
-            ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] })),
-          ]}
-        />
-      ) : null}
-      {act === 'reopen' ? (
-        <TextArea
-          {...form.text('reason')}
-          label={t`Reason`}
-          rows={2}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-        />
-      ) : null}
-      {act === 'return' ? (
-        <TextArea
-          {...form.text('changes')}
-          label={t`Changes the owner should make`}
-          help={t`One change on each line. The owner gets them as a check-list.`}
-          rows={4}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-        />
-      ) : null}
-      {act === 'reopen' ? null : (
-        <TextArea
-          {...form.text('feedback')}
-          label={t`Feedback for the owner`}
-          help={act === 'decide' ? t`At least ${FEEDBACK_MIN} characters.` : undefined}
-          optional={act === 'return'}
-          rows={3}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-        />
-      )}
-      {act === 'decide' && !review.rule_met ? (
-        <TextArea
-          {...form.text('override_reason')}
-          label={t`Why you decide without enough reviews`}
-          rows={2}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-        />
-      ) : null}
+      <Choice act={act} form={form} />
+      <Texts act={act} form={form} asksOverride={act === 'decide' && !review.rule_met} />
       <Button type="submit" variant="primary" busy={form.busy}>
         {act === 'decide' ? (
           <Trans>Save the decision</Trans>
@@ -215,5 +147,83 @@ function ActForm({ act, review, onSend, onSent }: ActFormProps) {
         )}
       </Button>
     </form>
+  );
+}
+
+interface FieldsProps {
+  readonly act: Asking;
+  readonly form: Form<typeof EMPTY_ACT>;
+}
+
+/** What is chosen from a list, where the act has one. */
+function Choice({ act, form }: FieldsProps) {
+  const { t } = useLingui();
+  const { decision, reason } = form.values;
+  const reasons = {
+    duplicate: t`Duplicate`,
+    'out of scope': t`Out of scope`,
+    incomplete: t`Incomplete`,
+    abuse: t`Abuse`,
+  };
+  if (act === 'decide') {
+    return (
+      <SegmentedControl
+        label={t`Decision`}
+        value={decision}
+        onChange={(next) => form.set({ decision: next })}
+        segments={[
+          { value: 'approved', label: t`Approve` },
+          { value: 'rejected', label: t`Reject` },
+        ]}
+      />
+    );
+  }
+  if (act !== 'desk-reject') return null;
+  return (
+    <Select
+      label={t`Reason`}
+      value={reason}
+      error={form.error('reason')}
+      onChange={(next) => form.set({ reason: next })}
+      options={[
+        { value: '', label: t`Choose a reason` },
+        ...DESK_REJECT_REASONS.map((value) => ({ value, label: reasons[value] })),
+      ]}
+    />
+  );
+}
+
+function Texts({ act, form, asksOverride }: FieldsProps & { readonly asksOverride: boolean }) {
+  const { t } = useLingui();
+  const common = { dir: 'auto', maxLength: REVIEW_TEXT_MAX } as const;
+  if (act === 'reopen') return <TextArea {...form.text('reason')} label={t`Reason`} rows={2} {...common} />;
+  return (
+    <>
+      {act === 'return' ? (
+        <TextArea
+          {...form.text('changes')}
+          label={t`Changes the owner should make`}
+          help={t`One change on each line. The owner gets them as a check-list.`}
+          rows={4}
+          {...common}
+        />
+      ) : null}
+      <TextArea
+        {...form.text('feedback')}
+        label={t`Feedback for the owner`}
+        help={act === 'decide' ? t`At least ${FEEDBACK_MIN} characters.` : undefined}
+        optional={act === 'return'}
+        rows={3}
+        {...common}
+      />
+      {asksOverride ? (
+        <TextArea
+          {...form.text('override_reason')}
+          label={t`Why you decide without enough reviews`}
+          rows={2}
+          {...common}
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans, useLingui as useMacro } from '@lingui/react/macro';
-import { CRITERIA, REVIEW_TEXT_MAX, type Criterion } from '../../shared/review/constants.ts';
-import type { ReviewCase } from '../../shared/review/model.ts';
+import { CRITERIA, REVIEW_TEXT_MAX } from '../../shared/review/constants.ts';
+import type { FieldErrors } from '../../shared/platform/errors.ts';
+import type { ReviewCase, ScorecardFields } from '../../shared/review/model.ts';
 import {
   ANCHORS,
   CONFIDENCE_ANCHORS,
@@ -33,15 +34,9 @@ export function ScorecardForm({ review }: { readonly review: ReviewCase }) {
 }
 
 function Scorecard({ review }: { readonly review: ReviewCase }) {
-  const { _ } = useLingui();
-  const { t } = useMacro();
   const { card, change, save, busy, draftAt, saved, errors } = useScorecard(review);
-  const textOf = useFieldText();
   const { weights } = review.settings;
-  const mean = weightedMean(card.scores, weights);
-  const scored = CRITERIA.filter((criterion) => card.scores[criterion] !== undefined).length;
-  const setScore = (criterion: Criterion, score: number) =>
-    change({ scores: { ...card.scores, [criterion]: score } });
+  const fields = { card, errors, change };
   return (
     <Card as="section" padding="none" aria-labelledby="scorecard">
       <header className="grid gap-1 border-b border-line p-4">
@@ -51,18 +46,7 @@ function Scorecard({ review }: { readonly review: ReviewCase }) {
           </h2>
           {draftAt ? <Kept at={draftAt} saved={saved} /> : null}
         </div>
-        <p className="flex items-baseline gap-2">
-          <b className="tabular font-heading text-3xl leading-none font-bold">
-            {mean === null ? '–' : formatNumber(mean, 1)}
-          </b>
-          <span className="text-sm text-ink-2">
-            <Plural
-              value={scored}
-              one="weighted mean so far, # of 5 scored"
-              other="weighted mean so far, # of 5 scored"
-            />
-          </span>
-        </p>
+        <Mean scores={card.scores} weights={weights} />
       </header>
       <div className="grid gap-5 p-4">
         <Checkbox
@@ -70,92 +54,128 @@ function Scorecard({ review }: { readonly review: ReviewCase }) {
           checked={card.abstained}
           onChange={(abstained) => change({ abstained })}
         />
-        {card.abstained ? null : (
-          <>
-            {CRITERIA.map((criterion) => (
-              <ScoreField
-                key={criterion}
-                label={_(CRITERION_LABELS[criterion])}
-                aside={<span className="tabular text-sm text-ink-2">{weights[criterion]}%</span>}
-                anchors={ANCHORS[criterion]}
-                value={card.scores[criterion] ?? null}
-                error={textOf(errors[criterion] ?? errors['scores'])}
-                onChange={(score) => setScore(criterion, score)}
-              />
-            ))}
-            <ScoreField
-              label={_(LEGAL_RISK_LABEL)}
-              anchors={LEGAL_RISK_ANCHORS}
-              value={card.legal_risk}
-              onChange={(legal_risk) => change({ legal_risk })}
-            />
-            <ScoreField
-              label={_(CONFIDENCE_LABEL)}
-              anchors={CONFIDENCE_ANCHORS}
-              value={card.confidence}
-              error={textOf(errors['confidence'])}
-              onChange={(confidence) => change({ confidence })}
-            />
-          </>
-        )}
-        <TextArea
-          label={t`Strengths`}
-          rows={2}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-          value={card.strengths}
-          error={textOf(errors['strengths'])}
-          onChange={(event) => change({ strengths: event.target.value })}
-        />
-        <TextArea
-          label={t`Risks`}
-          rows={2}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-          value={card.risks}
-          error={textOf(errors['risks'])}
-          onChange={(event) => change({ risks: event.target.value })}
-        />
-        <TextArea
-          label={t`Questions to the owner`}
-          rows={2}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-          value={card.questions}
-          onChange={(event) => change({ questions: event.target.value })}
-        />
-        <TextArea
-          label={t`Private note`}
-          help={t`Only you and the team see it.`}
-          rows={2}
-          dir="auto"
-          maxLength={REVIEW_TEXT_MAX}
-          value={card.private_note}
-          onChange={(event) => change({ private_note: event.target.value })}
-        />
-        {card.abstained ? null : (
-          <div className="grid gap-1.5">
-            <span className="text-sm font-semibold">
-              <Trans>Recommendation</Trans>
-            </span>
-            <SegmentedControl
-              label={t`Recommendation`}
-              value={card.recommendation ?? ''}
-              onChange={(value) => change({ recommendation: value === '' ? null : value })}
-              segments={(['approve', 'return', 'reject'] as const).map((value) => ({
-                value,
-                label: _(RECOMMENDATION_LABELS[value]),
-              }))}
-              className="flex-wrap"
-            />
-            <FieldNote id="recommendation-note" error={textOf(errors['recommendation'])} />
-          </div>
-        )}
+        {card.abstained ? null : <Scores {...fields} weights={weights} />}
+        <Texts {...fields} />
+        {card.abstained ? null : <Recommendation {...fields} />}
         <Button variant="primary" size="large" busy={busy} onClick={() => void save()}>
           {saved ? <Trans>Save again</Trans> : <Trans>Save the review</Trans>}
         </Button>
       </div>
     </Card>
+  );
+}
+
+type Weights = ReviewCase['settings']['weights'];
+
+function Mean({
+  scores,
+  weights,
+}: {
+  readonly scores: ScorecardFields['scores'];
+  readonly weights: Weights;
+}) {
+  const mean = weightedMean(scores, weights);
+  const scored = CRITERIA.filter((criterion) => scores[criterion] !== undefined).length;
+  return (
+    <p className="flex items-baseline gap-2">
+      <b className="tabular font-heading text-3xl leading-none font-bold">
+        {mean === null ? '–' : formatNumber(mean, 1)}
+      </b>
+      <span className="text-sm text-ink-2">
+        <Plural
+          value={scored}
+          one="weighted mean so far, # of 5 scored"
+          other="weighted mean so far, # of 5 scored"
+        />
+      </span>
+    </p>
+  );
+}
+
+/** A part of the scorecard that is filled in. */
+interface PartProps {
+  readonly card: ScorecardFields;
+  readonly errors: FieldErrors;
+  readonly change: (next: Partial<ScorecardFields>) => void;
+}
+
+function Scores({ card, errors, change, weights }: PartProps & { readonly weights: Weights }) {
+  const { _ } = useLingui();
+  const textOf = useFieldText();
+  return (
+    <>
+      {CRITERIA.map((criterion) => (
+        <ScoreField
+          key={criterion}
+          label={_(CRITERION_LABELS[criterion])}
+          aside={<span className="tabular text-sm text-ink-2">{weights[criterion]}%</span>}
+          anchors={ANCHORS[criterion]}
+          value={card.scores[criterion] ?? null}
+          error={textOf(errors[criterion] ?? errors['scores'])}
+          onChange={(score) => change({ scores: { ...card.scores, [criterion]: score } })}
+        />
+      ))}
+      <ScoreField
+        label={_(LEGAL_RISK_LABEL)}
+        anchors={LEGAL_RISK_ANCHORS}
+        value={card.legal_risk}
+        onChange={(legal_risk) => change({ legal_risk })}
+      />
+      <ScoreField
+        label={_(CONFIDENCE_LABEL)}
+        anchors={CONFIDENCE_ANCHORS}
+        value={card.confidence}
+        error={textOf(errors['confidence'])}
+        onChange={(confidence) => change({ confidence })}
+      />
+    </>
+  );
+}
+
+function Texts({ card, errors, change }: PartProps) {
+  const { t } = useMacro();
+  const textOf = useFieldText();
+  const texts = [
+    { name: 'strengths', label: t`Strengths` },
+    { name: 'risks', label: t`Risks` },
+    { name: 'questions', label: t`Questions to the owner` },
+    { name: 'private_note', label: t`Private note`, help: t`Only you and the team see it.` },
+  ] as const;
+  return texts.map(({ name, ...words }) => (
+    <TextArea
+      key={name}
+      {...words}
+      rows={2}
+      dir="auto"
+      maxLength={REVIEW_TEXT_MAX}
+      value={card[name]}
+      error={textOf(errors[name])}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  ));
+}
+
+function Recommendation({ card, errors, change }: PartProps) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const textOf = useFieldText();
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold">
+        <Trans>Recommendation</Trans>
+      </span>
+      <SegmentedControl
+        label={t`Recommendation`}
+        value={card.recommendation ?? ''}
+        onChange={(value) => change({ recommendation: value === '' ? null : value })}
+        segments={(['approve', 'return', 'reject'] as const).map((value) => ({
+          value,
+          label: _(RECOMMENDATION_LABELS[value]),
+        }))}
+        className="flex-wrap"
+      />
+      <FieldNote id="recommendation-note" error={textOf(errors['recommendation'])} />
+    </div>
   );
 }
 
