@@ -130,7 +130,8 @@ export async function claimAgent(db: Db, jobId: string, agent: AgentType): Promi
 
 /**
  * Says that a try is alive and what it does now, and tells those who follow the run when that changed: one statement, for it is made
- * many times in a run.
+ * many times in a run. The run's row is locked before the agent's, as whoever ends an agent does: in the other order each could
+ * wait for the other.
  *
  * @returns false where the try is fenced off or the run is over: nothing was written
  */
@@ -142,23 +143,26 @@ export async function beat(
   step: Sentence | null,
 ): Promise<boolean> {
   const follower = sql`select run.id, run.idea_id, run.status, run.progress, unnest(array[run.user_id, idea.user_id]) as user_id
-    from run join ${ideas} idea on idea.id = run.idea_id`;
+    from run join alive on alive.research_job_id = run.id join ${ideas} idea on idea.id = run.idea_id`;
   const told = sql`select (row_number() over (order by user_id))::int as place, user_id, 'research.progress' as type,
       jsonb_build_object('id', id, 'idea_id', idea_id, 'status', status, 'progress', progress) as payload
     from (select distinct * from (${follower}) each) followers where ${step !== null}`;
   const words = step === null ? sql`` : sql`, step = ${JSON.stringify(step)}::jsonb`;
   const { rows } = await db.execute(sql`
-    with alive as (
+    with run as (
+      select id, idea_id, user_id, status, progress from ${research_jobs}
+      where id = ${jobId}::uuid and status = 'running' for no key update),
+    alive as (
       update ${agent_results} set heartbeat_at = now(), updated_at = now()${words}
-      where research_job_id = ${jobId}::uuid and agent_type = ${agent} and attempt = ${attempt}::int and status = 'running'
-        and exists (select 1 from ${research_jobs} job where job.id = ${jobId}::uuid and job.status = 'running')
+      from run
+      where research_job_id = run.id and agent_type = ${agent} and attempt = ${attempt}::int
+        and ${agent_results.status} = 'running'
       returning research_job_id),
-    run as (
+    seen as (
       update ${research_jobs} set heartbeat_at = now(), updated_at = now()
-      from alive where id = alive.research_job_id and status = 'running'
-      returning id, idea_id, user_id, status, progress),
+      from alive where id = alive.research_job_id),
     told as (${eventInsert(told)})
-    select id from run`);
+    select from alive`);
   return rows.length > 0;
 }
 

@@ -85,7 +85,9 @@ function readMigrations(folder: string): Migration[] {
 
 async function prepare(statements: Statements) {
   await lock(statements);
-  await statements.exec('create schema if not exists drizzle');
+  // `if not exists` may ask what this connection remembers from before it waited for the lock; a select asks the table
+  const { rowCount } = await statements.query(`select from pg_namespace where nspname = 'drizzle'`);
+  if (rowCount === 0) await statements.exec('create schema drizzle');
   await statements.exec(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
