@@ -8,7 +8,7 @@ const RULES: ReadonlyArray<readonly [Activity, (passage: Passage) => boolean]> =
   ['trade', buysAndSells],
   ['service', (passage) => says(passage, 'commission')],
   ['service', (passage) => says(passage, 'service')],
-  ['allied', (passage) => says(passage, 'allied')],
+  ['allied', keepsAnimals],
   ['manufacturing', (passage) => says(passage, 'make')],
   ['farming', (passage) => says(passage, 'farm')],
   ['trade', (passage) => says(passage, 'trading')],
@@ -19,6 +19,16 @@ function says(
   kind: 'commission' | 'service' | 'allied' | 'make' | 'farm' | 'trading',
 ): boolean {
   return passage.has(kind, 0, passage.tokens.length);
+}
+
+/** Animals, unless something is made of what they give: 'soap from goat milk', 'बकरी के दूध से साबुन'. */
+function keepsAnimals(passage: Passage): boolean {
+  const makes = says(passage, 'make');
+  return passage
+    .of('allied')
+    .some(
+      ({ at, next }) => !makes || !(passage.cueAt(at - 1, 'from') ?? passage.has('from', next, next + 4)),
+    );
 }
 
 /** Buying and selling within a few words: '140க்கு வாங்கி 249க்கு விற்பேன்'. */

@@ -7,7 +7,16 @@ import type { Passage } from './passage.ts';
 /** Whether an amount counts things or people rather than rupees. */
 export function isCount(passage: Passage, amount: Amount): boolean {
   if (amount.money || amount.percent) return false;
+  if (amount.unit !== null && isSumOfUnit(passage, amount)) return false;
   return amount.unit !== null || countsPeople(passage, amount) !== null || countsThing(passage, amount);
+}
+
+/** '71 kilo padta hai' behind what goes into it: so much a kilo, not so many kilos. */
+function isSumOfUnit(passage: Passage, { first, next }: Amount): boolean {
+  const goesIn = ['material', 'total', 'cost', 'wage', 'fixed'] as const;
+  return (
+    passage.cueAt(next, 'cost') !== undefined && goesIn.some((kind) => passage.has(kind, first - 5, first))
+  );
 }
 
 /** Small words behind a number that are no thing. */
@@ -33,7 +42,9 @@ const MONEY_WORDS: readonly CueKind[] = [
 ];
 
 /** Something that has no entry among the units is counted: '2,000 பானைகள் விற்கும்', 'sold 500 jackets'. */
-function countsThing(passage: Passage, { to, first, value, other }: Amount): boolean {
+function countsThing(passage: Passage, { to, first, value, other, each }: Amount): boolean {
+  // 'छह-छह हज़ार' is paid to each
+  if (each) return false;
   const token = passage.tokens[to];
   if (token?.kind !== 'word' || other !== null || passage.glued(to - 1)) return false;
   if (

@@ -72,7 +72,8 @@ function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | nu
     clause,
     per: period,
     unit: amount.unit,
-    strength: amount.unit === null ? 1 : EXTENTS.has(amount.unit) ? 1 : 2,
+    // what is dreamt of gives way to what is sold now
+    strength: (amount.unit === null || EXTENTS.has(amount.unit) ? 1 : 2) - (has('aim') ? 1.5 : 0),
   };
 }
 

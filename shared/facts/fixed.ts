@@ -15,7 +15,7 @@ const DAILY = 'day';
 
 /**
  * The costs of a month, each per month, with the number of people of a wage 'each' multiplied in.
- * @returns null where a part cannot be brought to a month
+ * @returns null where a part cannot be brought to a month, or where it is open for how many people it is paid
  */
 export function fixedParts(passage: Passage, assigned: readonly Assigned[]): FixedPart[] | null {
   const parts: FixedPart[] = [];
@@ -25,6 +25,7 @@ export function fixedParts(passage: Passage, assigned: readonly Assigned[]): Fix
     const period = periodOf(passage, amount, clause.from, clause.to);
     if (period === DAILY || period === 'week') return null;
     const each = eachOf(passage, clause.lead, clause.from, clause.to, amount);
+    if (each === null) return null;
     const value = (amount.value * each) / (period === 'year' ? MONTHS_OF_YEAR : 1);
     const total = passage.has('total', clause.from, clause.to);
     parts.push({ value, words: passage.words(clause.from, clause.to).trim(), total });
@@ -32,16 +33,21 @@ export function fixedParts(passage: Passage, assigned: readonly Assigned[]): Fix
   return parts;
 }
 
-/** 'Two people at 12,000 each', '12-12 हज़ार': for how many people an amount is paid. */
+/** 'Two people at 12,000 each', '12-12 हज़ार': for how many people an amount is paid; null where each gets it and nobody is counted. */
 function eachOf(
   passage: Passage,
   lead: number,
   from: number,
   to: number,
   amount: Assigned['amount'],
-): number {
-  if (!amount.each && !passage.has('each', from, to)) return 1;
-  return peopleNear(passage, lead, to, amount) ?? (amount.each ? 2 : 1);
+): number | null {
+  const eachs = passage.between(from, to).filter(({ kind }) => kind === 'each');
+  if (!amount.each && eachs.length === 0) return 1;
+  const people = peopleNear(passage, lead, to, amount);
+  if (people !== null) return people;
+  if (amount.each) return 2;
+  // 'each month' names no people; 'each' alone leaves open how many there are
+  return eachs.every(({ next }) => passage.cueAt(next, 'span') ?? passage.cueAt(next, 'month')) ? 1 : null;
 }
 
 function peopleNear(passage: Passage, lead: number, to: number, amount: Assigned['amount']): number | null {

@@ -5,6 +5,7 @@ import { fixedParts, sumOfParts } from './fixed.ts';
 import type { Doubt, FactField, ReadFacts, ReadField, Reading } from './model.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './role-case.ts';
+import { foldWord } from '../language/fold.ts';
 import { readShares } from './shares.ts';
 import { unitOfPrice } from './units-of-price.ts';
 
@@ -55,7 +56,7 @@ function reading(candidate: Candidate): Reading<Value> {
 export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   const own = fields.filter(({ name }) => !ABOUT_OTHERS.has(name));
   const told = own.filter(({ name }) => name !== 'funding_required' && name !== 'user_base');
-  const price = agreed('price', likeliestPrices(told), doubts);
+  const price = isUndecided(told) ? undefined : agreed('price', likeliestPrices(told), doubts);
   const cost = agreed('unit_cost', settledCosts(told, price, doubts), doubts);
   const volumes = told.flatMap((field) =>
     volumesOf(field.passage, field.clauses, field.assigned).map((counted) => candidateOf(field, counted)),
@@ -74,6 +75,31 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
     ...readShares(told),
     ...employeesFact(told),
   };
+}
+
+const HOW_MUCH = new Set(
+  'much rate कितना कितने कितनी किती kitna kitne kitni کتنا کتنے কত কিমান କେତେ કેટલા કેટલો કેટલું ਕਿੰਨਾ ਕਿੰਨੇ எவ்வளவு evlo evvalavu ఎంత ಎಷ್ಟು എത്ര'
+    .split(' ')
+    .map(foldWord),
+);
+/** 'I have not decided my fee till now': whatever price is told, it is not the owner's. */
+function isUndecided(fields: readonly Field[]): boolean {
+  return fields.some(({ passage }) =>
+    passage.of('undecided').some(({ at, next }) => {
+      const [from, to] = aroundOf(passage, at, next);
+      const asked = passage.tokens.slice(from, to).some(({ plain }) => HOW_MUCH.has(plain));
+      return asked || passage.has('price', from, to) || passage.has('take', from, to);
+    }),
+  );
+}
+
+const SENTENCE_END = /^[.।?!۔]$/u;
+function aroundOf({ tokens }: Passage, at: number, next: number): readonly [number, number] {
+  const ends = (place: number): boolean => SENTENCE_END.test(tokens[place]?.plain ?? '.');
+  let [from, to] = [at, next];
+  while (from > 0 && !ends(from - 1)) from -= 1;
+  while (to < tokens.length && !ends(to)) to += 1;
+  return [from, to];
 }
 
 function withRole(fields: readonly Field[], ...roles: readonly Assigned['role'][]): Candidate[] {
@@ -196,7 +222,9 @@ function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
       ...each,
       strength: each.strength + (each.field.passage.has('total', each.clause.lead, each.clause.to) ? 1 : 0),
     }));
-  const funding = agreed('funding', candidates, doubts);
+  // who names no sum starts with what is there
+  const inHand = candidates.length === 0 ? withRole(fields, 'hand') : [];
+  const funding = agreed('funding', [...candidates, ...inHand], doubts);
   if (!funding) return {};
   const part = loanPart(funding.field);
   if (part.loan) return { funding: reading(funding), ...part };

@@ -1,4 +1,5 @@
 import type { Amount } from './amounts.ts';
+import { foldWord } from '../language/fold.ts';
 import type { Passage } from './passage.ts';
 
 /** Case marks by which something is given to somebody, after the noun and at its end. */
@@ -19,6 +20,16 @@ const ENGLISH_DATIVE = new Set([
 ]);
 /** What only one's own business has. */
 const OURS: ReadonlySet<string> = new Set(['own', 'need', 'loan', 'fixed', 'wage', 'staff', 'worker']);
+const PLACES = new Set(
+  'area locality colony street road side sector society ward mohalla mohalle gali ilake इलाके मोहल्ले गली कॉलोनी भागात गल्लीत এলাকায় পাড়ায় অঞ্চলত ଅଞ୍ଚଳରେ વિસ્તારમાં ਇਲਾਕੇ ਮੁਹੱਲੇ علاقے محلے பகுதியில் தெருவில் ooru oorula ఏరియాలో వీధిలో ಏರಿಯಾದಲ್ಲಿ ബീദിയിൽ പ്രദേശത്ത്'
+    .split(' ')
+    .map(foldWord),
+);
+/** 'In our sector', 'हमारे मोहल्ले में': it is near us and not ours. */
+function isPlace(passage: Passage, at: number): boolean {
+  return PLACES.has(passage.plain(at)) || passage.cueAt(at, 'district') !== undefined;
+}
+
 /** Between who asks and what is asked: 'दिल्ली वाले वैसा ही 4000'. */
 const GAP = 3;
 
@@ -32,7 +43,7 @@ export function isOthers(
   { first, next }: Amount,
 ): boolean {
   const cues = passage.between(from, to);
-  if (cues.some(({ kind }) => OURS.has(kind))) return false;
+  if (cues.some(({ kind, next: behind }) => OURS.has(kind) && !isPlace(passage, behind))) return false;
   const agent = cues.some(
     (cue) => cue.kind === 'agent' && cue.next <= first && first - cue.next < GAP && !isGivenTo(passage, cue),
   );
@@ -44,6 +55,19 @@ export function isOthers(
     (asks || next >= to - 1) &&
     cues.some((cue) => cue.kind === 'other' && cue.at < first && !isGivenTo(passage, cue))
   );
+}
+
+const PAYS = new Set('pay pays paying offer offers'.split(' '));
+/** 'Traders pay 55 per kg': who pays is a buyer, and the amount our price. */
+export function isBuyers(
+  passage: Passage,
+  [from, to]: readonly [number, number],
+  { first }: Amount,
+): boolean {
+  const cues = passage.between(from, to);
+  const other = cues.find(({ kind, at }) => kind === 'other' && at < first);
+  if (!other || cues.some(({ kind }) => OURS.has(kind))) return false;
+  return passage.tokens.slice(other.next, first).some(({ plain }) => PAYS.has(plain));
 }
 
 function isGivenTo(passage: Passage, { at, next }: { at: number; next: number }): boolean {

@@ -90,4 +90,78 @@ describe('readFacts', async () => {
     );
     expect(facts.price?.value).toBe(40);
   });
+
+  it.each([
+    ['We have kept 3 lakh ready for it.', 300_000],
+    ['मेरे पास दो लाख रुपये हैं।', 200_000],
+    ['আমার কাছে ৮০ হাজার টাকা আছে।', 80_000],
+    ['میرے پاس تین لاکھ روپے ہیں۔', 300_000],
+    ['நான் தொடங்கணும். கையில் 90 ஆயிரம் ரூபாய் இருக்கு.', 90_000],
+    ['Mere paas 70 hazar rupaye hai, dukan kholna hai.', 70_000],
+  ])(
+    'takes the money in hand for what a business starts with, where no other sum is asked for: %s',
+    (text, value) => {
+      expect(read(text).facts.funding?.value).toBe(value);
+      expect(read(`${text} In all I need 9 lakh.`).facts.funding?.value).toBe(900_000);
+    },
+  );
+
+  it.each([
+    'Another studio takes 900 a class. I have not decided my own fee.',
+    'One studio is there taking 900 a month. My rate is not yet fixed.',
+    'सामने वाला 900 लेता है, अपना रेट अभी नहीं सोचा।',
+    'একটা ক্লাস ৯০০ টাকা। আমি কত রাখব ঠিক করিনি।',
+  ])('reads no price where the owner says that it is open: %s', (text) => {
+    expect(read(text).facts.price).toBeUndefined();
+  });
+
+  it.each([
+    ['There is one salon in our street taking 300 a cut.', undefined],
+    ['Traders pay 48 per kg at the gate.', 48],
+  ])('tells who asks a price from who pays one: %s', (text, value) => {
+    expect(read(text).facts.price?.value).toBe(value);
+  });
+
+  it.each([
+    ['We make 30 litres daily, sold at Rs 50 a litre. Dream is 200 litres daily.', 30],
+    ['रोज़ 15 लीटर दूध बेचते हैं। आगे चलकर 90 लीटर रोज़ करना है।', 15],
+    ['தினமும் 12 கிலோ விற்கிறோம். எதிர்காலத்தில் தினமும் 60 கிலோ.', 12],
+  ])('takes what is sold now, not what is dreamt of: %s', (text, value) => {
+    expect(read(text).facts.volume).toMatchObject({ value, per: 'day' });
+  });
+
+  it('multiplies what each gets by those who are counted, and is not sure where nobody is', () => {
+    const fixed = (text: string) => read(text).facts.fixed_month?.value;
+    expect(fixed('Three coders at 20k each per month, rent 10,000 a month.')).toBe(70_000);
+    expect(fixed('दो बहनों को सात-सात हज़ार दूँगी, किराया 3 हज़ार महीना।')).toBe(17_000);
+    expect(fixed('മൂന്നു പേർക്ക് 5,000 വീതം ശമ്പളം, വാടക 4,000 മാസം.')).toBe(19_000);
+    expect(fixed('Helpers get wages of 7,000 each, rent 4,000 a month.')).toBeUndefined();
+  });
+
+  it('reads a cost that is told for so much of a thing, and wages within it', () => {
+    expect(
+      read('Sabun 80 rupaye kilo bikega, tel aur majduri milake 52 kilo padta hai.').facts.unit_cost?.value,
+    ).toBe(52);
+    expect(read('एक पिशवी 300 रुपयांना विकतो, कापड व मजुरी धरून खर्च 180 येतो.').facts).toMatchObject({
+      price: { value: 300 },
+      unit_cost: { value: 180 },
+    });
+  });
+
+  it.each([
+    ['We have 6 cows near Hisar and sell milk.', 'existing'],
+    ['मेरी पाँच बकरियाँ हैं।', 'existing'],
+    ['Want to keep goats on our 1 acre, which is already our land.', 'new'],
+    ['Salem la tea kadai vekkanum.', 'new'],
+    ['కర్నూలులో పిండి మిల్లు పెట్టాలి.', 'new'],
+  ])('tells a business that runs from one that is to be: %s', (text, value) => {
+    expect(read(text).facts.stage?.value).toBe(value);
+  });
+
+  it.each([
+    ['My shop opposite the college Kozhikode is running since 2019.', 'KL'],
+    ['कोल्हापूर मध्ये आमचा धंदा आहे.', 'MH'],
+  ])('finds the place before its verb or a case mark of its own: %s', (text, state) => {
+    expect(read(text).facts.state?.value).toBe(state);
+  });
 });

@@ -11,6 +11,7 @@ export type Role =
   | 'fixed'
   | 'funding'
   | 'loan'
+  | 'hand'
   | 'rival'
   | 'machine'
   | 'none'

@@ -22,7 +22,9 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   const ofMaterial = any(kinds, 'material') || any(at.lead, 'material');
   if (fixedWord && !monthly && !unit && ofMaterial && any(kinds, 'runs', 'cost', 'total', 'goes'))
     return value < LEAST_PROJECT && !isFixedListed(at) ? ['unit_cost', strength] : null;
-  const wagesOfOne = any(kinds, 'wage') && !any(kinds, 'fixed', 'staff') && !monthly && isBelowPrice(at);
+  const namesStaff = any(kinds, 'staff') && !any(kinds, 'cost');
+  const wagesOfOne =
+    any(kinds, 'wage') && !any(kinds, 'fixed') && !namesStaff && !monthly && isBelowPrice(at);
   if (wagesOfOne && any(kinds, 'runs', 'cost', 'total', 'goes')) return ['unit_cost', strength];
   const listed =
     at.earlier.at(-1)?.role === 'fixed' && at.earlier.at(-1)?.clause.sentence === at.clause.sentence;
@@ -33,6 +35,8 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
     value >= LEAST_FIXED &&
     !any(kinds, 'need', 'loan', 'sell', 'take', 'price', 'runs')
   )
+    return ['fixed', strength - 1];
+  if (any(kinds, 'each') && monthly && !unit && value >= LEAST_FIXED * 5 && !any(kinds, ...NOT_PAID))
     return ['fixed', strength - 1];
   if (any(kinds, 'need') && value >= LEAST_FUNDING && !(fixedWord && monthly)) return ['funding', strength];
   if (
@@ -85,6 +89,7 @@ function priceOrCost(
   if (any(kinds, 'buy') && !any(kinds, 'sell')) return ['unit_cost', strength];
   if (any(kinds, 'cost', 'runs') && ofMonth && value >= LEAST_FIXED * 5) return ['fixed', strength - 1];
   if (any(kinds, 'sell')) return isCountOfTime(at) ? null : ['price', strength];
+  if (any(kinds, 'goes') && isCountOfTime(at)) return null;
   if (any(kinds, 'goes') && (isPriced(at) || (isForOne(kinds) && !isBelowPrice(at))))
     return ['price', strength - 1];
   if (any(kinds, 'goes') && isBelowPrice(at)) return ['unit_cost', strength - 1];
@@ -164,10 +169,22 @@ export function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case)
   const named = hasUnit(kinds) || hasUnit(lead) || any(kinds, 'one', 'per', 'student') || any(lead, 'one');
   const priced =
     amount.money || pricedAt(passage, amount.to) || /^(at|for|@)$/.test(passage.plain(amount.first - 1));
+  if (!priced && isRate({ passage, amount })) return ['price', 1];
   if (priced && any(kinds, 'now')) return ['price', 2];
   if (priced && named) return ['price', 1];
   if (priced) return ['unclear', 1];
   return ['unclear', 0];
+}
+
+/** '800 per student', '40 per plate': so much for one. */
+function isRate({ passage, amount: { next } }: Pick<Case, 'passage' | 'amount'>): boolean {
+  if (!passage.cueAt(next, 'per')) return false;
+  const of = next + 1;
+  return (
+    passage.unitAt(of) !== undefined ||
+    passage.cueAt(of, 'student') !== undefined ||
+    passage.cueAt(of, 'customer') !== undefined
+  );
 }
 
 const NOT_PAID = [
@@ -190,7 +207,7 @@ const NOT_PAID = [
 function isPaidByMonth({ amount, kinds, earlier }: Pick<Case, 'amount' | 'kinds' | 'earlier'>): boolean {
   return (
     kinds.has('month') &&
-    (amount.money || any(kinds, 'total')) &&
+    (amount.money || amount.scaled || any(kinds, 'total')) &&
     lowest(amount.value) >= LEAST_FIXED * 2 &&
     !hasUnit(kinds) &&
     !any(kinds, ...NOT_PAID) &&

@@ -96,6 +96,19 @@ function fromThere(
       : WEIGHTS.native;
 }
 
+/** What is behind the name of a place is no thing that is named after it. */
+const NOT_NAMED: ReadonlySet<Cue['kind']> = new Set([
+  'premises',
+  'district',
+  'in',
+  'near',
+  'from',
+  'present',
+  'running',
+  'future',
+  'and',
+]);
+
 /** 'Bengaluru tiffin cart' in another town: a name before a thing, without a word for the place. */
 function isAttribute(passage: Passage, mention: Mention, to: number): boolean {
   const next = passage.tokens[mention.next];
@@ -103,9 +116,7 @@ function isAttribute(passage: Passage, mention: Mention, to: number): boolean {
     mention.ending === '' &&
     next?.kind === 'word' &&
     mention.next < to &&
-    passage
-      .at(mention.next)
-      .every(({ kind }) => !['premises', 'district', 'in', 'near', 'from'].includes(kind)) &&
+    passage.at(mention.next).every(({ kind }) => !NOT_NAMED.has(kind)) &&
     !/^\p{Lu}/u.test(next.text)
   );
 }

@@ -17,6 +17,11 @@ const FUTURE = [
   /(ബോകുന്നു|ാന്പോകുന്നു)$/u,
   /^(?=.{5,})[a-z]+(unga|ungi|enge|oonga|oongi|aunga|aungi|ega|egi|egaa)$/,
   /^(?=.{5,})[a-z]+(vom|ven|ppom|ppen|poren|porom)$/,
+  // 'it has to be put up'
+  /^(?!vaang|vang)(?=.{6,})[a-z]+(kkanum|danum)$/,
+  /^(?!வாங்)\S{2,}(க்கணும்|டணும்|ணணும்)$/u,
+  /^(?!కావ|కొన)\S{2,}(ట్టాలి|యాలి|వాలి|ంచాలి)$/u,
+  /^(?!വാങ്ങ)\S{2,}(ങ്ങണം|ടണം|ക്കണം|യ്യണം)$/u,
 ];
 const NEVER_FUTURE = new Set([
   'নাম',
@@ -77,6 +82,7 @@ const WEIGHT = {
   running: 3,
   started: 4,
   start: 3,
+  aim: 1.5,
   startFuture: 4,
   future: 2,
   helped: 1.5,
@@ -94,7 +100,15 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
   passage.tokens.forEach((token, at) => {
     for (const { kind, next } of passage.at(at)) {
       if (kind === 'since') existing.push({ from: at - 1, to: next + 1, weight: WEIGHT.since });
-      if (kind === 'running') existing.push({ from: at, to: next, weight: WEIGHT.running });
+      if (kind === 'running')
+        existing.push({
+          from: at,
+          to: next,
+          weight: isOfLand(passage, next) ? WEIGHT.present : WEIGHT.running,
+        });
+      if (kind === 'aim') fresh.push({ from: at, to: next, weight: WEIGHT.aim });
+      if (kind === 'allied' && isKept(passage, at))
+        existing.push({ from: at - 1, to: next, weight: WEIGHT.oneself });
       if (kind === 'started') existing.push({ from: at, to: next, weight: WEIGHT.started });
       if (kind === 'subsidy' || kind === 'debt') existing.push({ from: at, to: next, weight: WEIGHT.helped });
       if (kind === 'present')
@@ -130,6 +144,25 @@ const WORKING = new Set(
 /** 'We sell', 'I make': what is done today. */
 function saysOneself(passage: Passage, at: number): boolean {
   return WORKING.has(passage.plain(at)) && ['i', 'we'].includes(passage.plain(at - 1));
+}
+
+const LAND = new Set(['own', 'our', 'my', 'land', 'plot', 'space', 'there', 'available']);
+/** 'Half an acre is already our land': what one has says nothing of the business. */
+function isOfLand(passage: Passage, next: number): boolean {
+  return passage.plain(next - 1) === 'already' && LAND.has(passage.plain(next));
+}
+
+const KEPT_REACH = 4;
+/** 'We have 4 buffaloes', 'मेरी तीन गाय हैं', 'எங்களிடம் 2 பசு இருக்கு': so many animals are kept, and none are wanted in that sentence. */
+function isKept(passage: Passage, at: number): boolean {
+  const counted = [1, 2].some((back) => passage.numberAt(at - back) !== null);
+  if (!counted || !passage.has('own', at - KEPT_REACH, at)) return false;
+  const ends = (place: number): boolean => /^[.।?!,،]$/u.test(passage.plain(place));
+  let to = at;
+  while (to < passage.tokens.length && !ends(to)) to += 1;
+  return !['start', 'future', 'need', 'buy'].some((kind) =>
+    passage.has(kind as 'start' | 'future' | 'need' | 'buy', at - KEPT_REACH, to),
+  );
 }
 
 const PURCHASE_REACH = 8;

@@ -239,7 +239,8 @@ class NumberReader {
   #takeAnd(plain: string): boolean {
     if (plain !== 'and' || (this.#current === null && this.#total === 0)) return false;
     const next = this.#tokens[this.#at + 1]?.plain;
-    if (next === 'a' || next === 'one') return this.#takePart(this.#tokens[this.#at + 2]?.plain ?? '');
+    if (next === 'a' || next === 'one') return this.#takePart(2);
+    if (next === 'half' && this.#current !== null) return this.#takePart(1);
     if (this.#current === null) return this.#joinsScale();
     const word = this.#word(this.#at + 1);
     const hundreds = this.#current >= 100 && this.#current % 100 === 0 && this.#words;
@@ -248,12 +249,13 @@ class NumberReader {
     return this.#takeValue(word.value);
   }
 
-  #takePart(name: string): boolean {
-    const part = { half: 0.5, quarter: 0.25 }[name];
+  /** The fraction so many words behind the 'and'. */
+  #takePart(behind: number): boolean {
+    const part = { half: 0.5, quarter: 0.25 }[this.#tokens[this.#at + behind]?.plain ?? ''];
     if (part === undefined) return false;
     if (this.#current === null) this.#total += part * this.#last;
     else this.#current += part;
-    this.#at += 3;
+    this.#at += behind + 1;
     return true;
   }
 

@@ -14,18 +14,17 @@ export const en: Lexicon = {
     'rent rents rental lease electricity power_bill current_bill internet wifi water_bill emi maintenance phone_bill overhead overheads fixed fixed_cost fixed_costs running_cost running_costs monthly_expenses monthly_cost monthly_costs utilities subscription_fees insurance hosting cleaning upkeep interest_payment running_expenses corporation_fee licence_fee license_fee municipal_fee market_fee stall_fee panchayat_fee light_bill light electricity_bill phone_recharge recharge',
   wage: 'salary salaries wage wages stipend payroll labour labor',
   staff:
-    'ayah ayahs stylist stylists waiter waiters chef peon operator operators ladies aunty salesman salesmen receptionist supervisor helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar',
+    'ayah ayahs stylist stylists waiter waiters chef peon operator operators ladies aunty salesman salesmen receptionist supervisor helper helpers assistant assistants teacher trainer tutor cook driver cleaner guard watchman manager accountant worker workers employee employees staff boy boys maid mechanic mechanics caretaker labourer labourers tailor tailors artisan nurse pharmacist technician delivery_boy karigar developer developers designer designers engineer engineers coder coders intern interns packer packers sweeper security beautician beauticians gardener',
   each: 'each apiece every_one per_person per_head',
   total:
     'total totally altogether overall in_all all_together all_in_all sum all_in all_told everything_together all_inclusive',
-  need: 'need needs needed require requires required want wants looking_for seek seeking ask_for asking_for raise raising apply_for necessary would_need',
+  need: 'need needs needed require requires required want wants looking_for seek seeking ask_for asking_for raise raising apply_for necessary would_need asking requesting applying_for would_like',
   capital:
     'invest investment capital funding fund funds budget setup_cost set_up_cost project_cost startup_cost start-up_cost initial_cost to_start to_set_up seed to_build to_open to_begin total_cost initial outlay total_outlay set-up setup start_with put_in',
   loan: 'loan loans credit mudra borrow overdraft',
   debt: 'outstanding old_loan earlier_loan previous_loan repay repaid repaying paid_back pending due dues still_owe owe owed debt already_took took_a_loan already_taken existing_loan left_to_pay running_loan already_outstanding loan_already have_a_loan',
   subsidy: 'subsidy grant_of got_a_grant received_a_grant prize award grant won',
-  saving:
-    'so_far invested already_spent my_own of_my_own own_pocket have_put already_put save saves saved saving savings own_money own_savings fixed_deposit',
+  saving: 'so_far invested already_spent have_put already_put save saves',
   earn: 'earn earns earning earned income turnover revenue profit_of profit profits salary_of_my pension my_salary sales_of take_home surplus',
   rival:
     'other others rival rivals competitor competitors competition neighbour neighbor market_price market_rate market_price_is elsewhere next_door another nearby_shop big_brand branded brand brands shops_charge they_charge they_sell middleman middlemen usual_price mrp_of_others big_shops city_price existing_players',
@@ -64,7 +63,7 @@ export const en: Lexicon = {
   since: 'since from_last for_the_last for_the_past established estd',
   duration: 'ago old',
   start:
-    'start starting begin open opening launch set_up setting_up establish want_to plan planning planned propose proposing idea_is dream intend intending thinking would_like_to starting_up going_to will_start new_business',
+    'start starting begin open opening launch set_up setting_up establish want_to plan planning planned propose proposing idea_is intend intending thinking would_like_to starting_up going_to will_start new_business',
   started: 'started began opened founded launched_in was_started',
   future:
     "will shall we'll i'll would expect hope plan_to going_to want_to proposed expecting aim target intend",
@@ -83,14 +82,14 @@ export const en: Lexicon = {
     'comes come come_from bring brings brought buy bought buys material materials supplies supply source sourced get stock raw_material raw_materials cloth order ordered import purchase purchased arrives imported wholesale goods_from fish_comes trained training learnt',
   destination:
     'sell_to export exports exported send sends deliver_to supply_to customers_in market_in ship customers_of buyers_in buyers_of expand_to later next_year famous popular like similar',
-  make: 'make makes making manufacture manufactures manufacturing produce producing production process processing handmade weave weaving bake baking craft stitch_and_sell fabricate fabrication assemble assembling grind grinding brew print_and_sell roast roasts roasting pickle_making stitching moulding stitch pack_and_sell',
+  make: 'make makes making manufacture manufactures manufacturing produce producing production process processing handmade weave weaving bake baking craft stitch_and_sell fabricate fabrication assemble assembling grind grinding brew print_and_sell roast roasts roasting pickle_making stitching moulding stitch pack_and_sell factory',
   trading:
     'shop store buy_and_sell resell reselling trading trader wholesale retail dealer distributor stock supermarket boutique_store',
   service:
-    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software bot chatbot saas taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace playschool creche daycare playgroup pre-school preschool garage grooming plumbing plumber electrician carpenter pest_control driving_school tailoring alteration ironing dry_cleaning photo_studio xerox printing_shop driving studio cafe',
+    'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software bot chatbot saas taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace playschool creche daycare playgroup pre-school preschool garage grooming plumbing plumber electrician carpenter pest_control driving_school tailoring alteration ironing dry_cleaning photo_studio xerox printing_shop driving studio cafe biryani juice_shop juice_stall juice_centre tea_stall tea_shop canteen mess dhaba eatery fast_food food_truck curry_point library reading_room hostel paying_guest day_care creches charging_point charging_station',
   allied:
-    'dairy poultry goat goats pig pigs piggery fish fishery fishes bees beekeeping cattle cow cows buffalo hatchery chicken sheep rabbit duck quail prawn shrimp silkworm',
-  farm: 'farming cultivate cultivation grow growing crop crops orchard organic_farm vegetables mushroom nursery floriculture harvest',
+    'dairy poultry goat goats pig pigs piggery fish fishery fishes bees beekeeping cattle cow cows buffalo hatchery chicken sheep rabbit duck quail prawn shrimp silkworm buffaloes ducks hens quails sheeps',
+  farm: 'farming cultivate cultivation grow growing crop crops orchard organic_farm vegetables mushroom nursery floriculture harvest polyhouse greenhouse shade_net horticulture',
   age: 'age aged old years_old born',
   class:
     'class classes standard std grade sector ward nh highway road route no number flat floor block_no phase room_no section act rule std.',
@@ -108,10 +107,14 @@ export const en: Lexicon = {
   partnership: 'partnership partners my_partner partnership_firm',
   trust: 'our_trust ngo our_ngo charitable_trust foundation',
   other:
-    'similar exporter exporters company companies dealer dealers trader traders agent agents showroom showrooms resort resorts supermarket supermarkets mall malls retailer retailers wholesaler wholesalers amazon flipkart readymade imported they people_sell others_sell parlours salons restaurants shopkeeper shopkeepers bakeries cafe cafes bakery',
+    'similar exporter exporters company companies dealer dealers trader traders agent agents showroom showrooms resort resorts supermarket supermarkets mall malls retailer retailers wholesaler wholesalers amazon flipkart readymade imported they people_sell others_sell parlours salons restaurants shopkeeper shopkeepers bakeries cafe cafes bakery there_is there_are',
   now: 'now nowadays at_present currently today from_this this_year present_price new_price presently',
   part: 'of_it of_that of_this of_which out_of_it out_of_that out_of_which some_of_which of_them out_of_which_i of_this_i',
   later:
-    'next_year by_next next_month coming_year coming_months next_season by_2026 by_2027 by_2028 target_of target_is eventually later_on',
+    'next_year by_next next_month coming_year coming_months next_season by_2026 by_2027 by_2028 eventually later_on in_future in_the_future in_coming_years down_the_line',
   goes: 'goes go eats eat fetches fetch gets_us brings_us retails retail',
+  hand: 'savings saved my_savings our_savings in_hand at_hand have_kept kept_ready own_savings own_money my_own of_my_own own_pocket fixed_deposit have_ready set_aside put_aside have_arranged i_have we_have have_collected with_me with_us',
+  aim: 'dream dreams goal goals',
+  undecided:
+    "not_decided not_yet_decided not_fixed not_yet_fixed yet_to_decide yet_to_fix undecided not_sure not_thought not_finalised not_finalized haven't_decided still_thinking not_set",
 };

@@ -13,7 +13,7 @@ export const hiLatn: Lexicon = {
     'kiraya kiraye bhada bhade bijli internet emi kist* rent rakhrakhav maintenance light_bill bijli_ka_bill mahine_ka_kharcha lease wifi net_ka light_ka_bill recharge licence_fee dukaan_ka_kiraya',
   wage: 'tankhwah tankhah tankha tanhkwah tankhwa pagar salary vetan majduri mazdoori majdoori mehnatana dihadi',
   staff:
-    'karigar majdoor mazdoor majdur helper naukar driver trainer teacher ladka ladke ladko ladki cook rasoiya chowkidar staff manager mistri mechanic master',
+    'karigar majdoor mazdoor majdur helper naukar driver trainer teacher ladka ladke ladko ladki cook rasoiya chowkidar staff manager mistri mechanic master developer* salesman darzi guard',
   each: 'each vale= wale= wala= har_ek_ko prati_vyakti ek_ko har_ek ek-ek',
   total: 'kul= kul_mila_kar kul_milakar sab_milakar milakar mila_kar total mila_ke milake',
   need: 'chahiye chaiye chahie chahiy chahiye* chaahiye jarurat zarurat jaroorat zaroorat mang* darkar lena_hai',
@@ -71,13 +71,13 @@ export const hiLatn: Lexicon = {
   bring:
     'mangata mangati mangate lata= laata laati laate laakar la_ke lake= aata_hai aati_hai maal= kharid* sikha seekha training mangva* mirchi_la',
   destination: 'bhej* export mashhur prasiddh jaise jaisa famous supply',
-  make: 'banata banati banate banana banane utpadan nirman bunai banti_hai banega= banayenge banaunga banaungi pisai banake banaakar banakar banaa_kar silai_kar peesne pees_kar',
+  make: 'banata banati banate banana banane utpadan nirman bunai banti_hai banega= banayenge banaunga banaungi pisai banake banaakar banakar banaa_kar silai_kar peesne pees_kar karkhana factory',
   trading: 'dukan* thok kirana wholesale dealer kharid_ke kharidkar',
   service:
-    'seva service* marammat repair* coaching tuition class* parlour parlor gym yoga booking* app= taxi dhaba hotel dhulai silai photography training sikhana delivery platform salon cafe',
+    'seva service* marammat repair* coaching tuition class* parlour parlor gym yoga booking* app= taxi dhaba hotel dhulai silai photography training sikhana delivery platform salon cafe biryani juice_ki_dukan chai_ki_dukan canteen mess= bhojnalay library hostel home_delivery',
   allied:
     'murgi* murga bakri* bakra machhli* machli* madhumakkhi* gaay= bhains* dairy suar* pashupalan shahad anda= ande=',
-  farm: 'kheti* uga* fasal* mushroom nursery',
+  farm: 'kheti* uga* fasal* mushroom nursery polyhouse shednet',
   age: 'umar umra aayu age saal_ka saal_ki',
   class: 'class_me kaksha number sector ward vi= vin= th= pass= nh=',
   phone: 'phone mobile whatsapp number contact',
@@ -98,6 +98,10 @@ export const hiLatn: Lexicon = {
   agent: 'vale= wale= wala= wali= vala= vali= log=',
   now: 'ab= abhi= aajkal is_saal filhal',
   part: 'usme_se isme_se jisme_se usme= isme= jisme= jinme_se jinme= jismein= jismein_se isme_mera',
-  later: 'agle_saal agle_sal agle_mahine aane_wale_saal',
+  later:
+    'agle_saal agle_sal agle_mahine aane_wale_saal aage_chalkar aage_chal_kar aage_jaakar aage_ja_kar bhavishya_me baad_me',
   goes: 'jata= jaata= jate= jaate= jati= jaati= jayega jaega jayenge milta= milti= milte= milega milegi milenge lag_jaate',
+  hand: 'mere_paas mere_pas hamare_paas humare_paas apne_paas haath_me hath_me jama_kiye jama_hai jod_rakhe jode_hai bacha_rakhe bachat_hai',
+  aim: 'sapna lakshya target',
+  undecided: 'tay_nahi nahi_socha socha_nahi decide_nahi nahi_decide pakka_nahi final_nahi',
 };

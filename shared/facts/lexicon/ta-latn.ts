@@ -6,7 +6,7 @@ export const taLatn: Lexicon = {
   take: 'vaangaren vaanguren vaanguvom vaanguven vaangrom vaangurom vangaren vanguven vasool* eduppom',
   buy: 'vaangi= vangi= kolmudhal vaangittu vangittu',
   cost: 'selavu* selav* cost adakkavilai valarkka valarka seiya thayarikka adakka_vilai seiyya panna= senja_selavu adakka= adakkam=',
-  runs: 'aagum aagudhu agum aaguthu pidikkum agudhu aagumnu',
+  runs: 'aagum aagudhu agum aaguthu pidikkum agudhu aagumnu varum=',
   material:
     'porul* saaman* material nool thuni= maavu gas packing part parts theevanam diesel maram= vidhai uram mooladhana_porul spare display sakkarai noolu marundhu shampoo',
   fixed:
@@ -21,7 +21,7 @@ export const taLatn: Lexicon = {
   loan: 'kadan* loan mudra',
   debt: 'paakki baaki pakki nilaivai pazhaya_kadan pazhaiya_kadan adaikka* katti_varen balance=',
   subsidy: 'maaniyam subsidy parisu maniyam',
-  saving: 'semip* semich* sethu_vach* savings michcham michcha*',
+  saving: 'semip* semich* michcham michcha*',
   earn: 'sambaadhi* sambadhi* varumaanam varumanam laabam_varudhu income pension',
   rival:
     'vera= matha= mathavanga pakkathu* edhir* market_la sandhai* potti* veliya= matra= vikkaranga vaanguranga kekkuranga',
@@ -53,7 +53,7 @@ export const taLatn: Lexicon = {
   since: 'varushama varudama varushamaa varudangalaga',
   duration: 'pazhaya= varusham_aachu',
   start:
-    'aarambi* arambi* thodang* thodanga* thirakka* thodakkam aasai plan* ninaikiren nenaikiren thuvang* start* poren porom vekka_poren aarambam aarambikkanum arambikkanum thodanganum',
+    'aarambi* arambi* thodang* thodanga* thirakka* thodakkam aasai plan* ninaikiren nenaikiren thuvang* start* poren porom vekka_poren aarambam aarambikkanum arambikkanum thodanganum vekkanum podanum arambikanum thorakkanum',
   started: 'aarambichen aarambichom thodanginen thodanginom aarambichu',
   future: 'poren porom seiyaporen',
   running:
@@ -72,7 +72,7 @@ export const taLatn: Lexicon = {
   make: 'thayari* seidhu* senju* ur_pathi urpathi nei* utpathi panni_vik pannrom panrom',
   trading: 'kadai* maligai* mothamaana vyabaram vaangi_vik',
   service:
-    'sevai service* repair* pazhudhu tuition vaguppu class* parlour gym yoga katru* solli_tharen app= booking* taxi hotel unavagam tiffin homestay salavai',
+    'sevai service* repair* pazhudhu tuition vaguppu class* parlour gym yoga katru* solli_tharen app= booking* taxi hotel unavagam tiffin homestay salavai juice_kadai tea_kadai biryani mess= library',
   allied: 'kozhi* koli* aadu= aadugal meen* theni* then= maadu pasu* paal= panni_valarp*',
   farm: 'vivasayam payir* kaalaan* nursery saagupadi',
   age: 'vayasu* vayadhu* vayathu',
@@ -94,6 +94,9 @@ export const taLatn: Lexicon = {
   agent: 'kaaranga kaarar avanga',
   now: 'ippo= ippa= ippothu indha_varusham',
   part: 'adhula adhil idhula idhil adhulerundhu',
-  later: 'adutha_varusham adutha_varudam adutha_maasam',
+  later: 'adutha_varusham adutha_varudam adutha_maasam ethirkaalathula',
   goes: 'pogum= pogudhu= kidaikkum= kedaikkum= kidaikkudhu kedaikkudhu',
+  hand: 'kaila= kaiyila= kaivasam en_kitta enkitta enga_kitta engakitta sethu_vach* semippu_irukku',
+  aim: 'kanavu ilakku',
+  undecided: 'mudivu_pannala decide_pannala yosikala',
 };
