@@ -13,7 +13,7 @@ export const ReadCase = z.object({
 });
 export type ReadCase = z.infer<typeof ReadCase>;
 
-const [DEVELOPMENT, ...LATER] = ['read.dev', 'read.more', 'read.unseen', 'read.own'].map(
+const [DEVELOPMENT, ...LATER] = ['read.dev', 'read.more', 'read.unseen', 'read.own', 'read.owners'].map(
   (name) => new URL(`../research/cases/${name}.jsonl`, import.meta.url),
 );
 

@@ -25,6 +25,12 @@ const PARTICLES = new Set(
     .split(' ')
     .map(foldWord),
 );
+/** 'एक शिक्षक को 12,000 देता हूँ': what is given is money. */
+const GIVEN = new Set(
+  'देता देती देते दूँगा दूँगी दूंगा दूंगी देंगे देतो देतोय दिए دیتا دیتی دیتے دوں دیں দিই দেব দিতে দিচ্ছি দিওঁ દઉં આપું આપીએ આપીશ ਦਿੰਦਾ ਦਿੰਦੀ ਦਿੰਦੇ ਦੇਵਾਂਗਾ தருகிறேன் தருகிறோம் கொடுக்கிறேன் கொடுக்கிறோம் கொடுப்பேன் ఇస్తాను ఇస్తాం ఇస్తున్నాను ఇస్తున్నాం ಕೊಡುತ್ತೇನೆ ಕೊಡುತ್ತೇವೆ കൊടുക്കുന്നു കൊടുക്കും ଦେଉଛି ଦେବି deta deti dete dunga dungi doonga denge kudukkiren kudukkirom tharen'
+    .split(' ')
+    .map(foldWord),
+);
 const MONEY_WORDS: readonly CueKind[] = [
   'price',
   'cost',
@@ -50,6 +56,7 @@ function countsThing(passage: Passage, { to, first, value, other, each }: Amount
   if (
     pricedAt(passage, to) ||
     PARTICLES.has(token.plain) ||
+    GIVEN.has(token.plain) ||
     passage.at(to).some(({ kind }) => !NOUNS.has(kind))
   )
     return false;

@@ -135,6 +135,8 @@ describe('readFacts', async () => {
     expect(fixed('Three coders at 20k each per month, rent 10,000 a month.')).toBe(70_000);
     expect(fixed('दो बहनों को सात-सात हज़ार दूँगी, किराया 3 हज़ार महीना।')).toBe(17_000);
     expect(fixed('മൂന്നു പേർക്ക് 5,000 വീതം ശമ്പളം, വാടക 4,000 മാസം.')).toBe(19_000);
+    expect(fixed('किराया 10,000 महीना और एक शिक्षक को 8,000 देता हूँ।')).toBe(18_000);
+    expect(fixed('Rent 5,000 a month, insurance of cars 36,000 a year.')).toBe(8000);
     expect(fixed('Helpers get wages of 7,000 each, rent 4,000 a month.')).toBeUndefined();
   });
 

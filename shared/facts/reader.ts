@@ -112,7 +112,7 @@ function tradeFacts(
   if (!first || first[1].score < SURE_TRADE) return own;
   if (second && second[1].score === first[1].score) {
     doubts.push({ fact: 'trade', why: 'several', words: [first[1].words, second[1].words] });
-    return own;
+    return own.activity ? own : { ...own, ...sharedActivity(trades, first, second) };
   }
   const [id, { words, field }] = first;
   const trade = trades.get(id);
@@ -124,6 +124,15 @@ function tradeFacts(
     field,
   };
   return { trade: { value: id, words, field }, ...(activity && { activity }) };
+}
+
+type Scored = readonly [id: string, { readonly words: string; readonly field: ReadField }];
+
+/** Of two trades that are as likely, what is true of both. */
+function sharedActivity(trades: Trades, [first, { words, field }]: Scored, [second]: Scored): ReadFacts {
+  const activity = trades.get(first)?.activity;
+  if (activity === undefined || trades.get(second)?.activity !== activity) return {};
+  return { activity: { value: activity as NonNullable<ReadFacts['activity']>['value'], words, field } };
 }
 
 /** The trades of those for whom a program is made. */

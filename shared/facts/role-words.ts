@@ -13,7 +13,9 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   const { amount, passage, zone } = at;
   const value = lowest(amount.value);
   const monthly = kinds.has('month') || any(at.kinds, 'month') || passage.has('month', ...zone);
-  const unit = soldBy(at, kinds);
+  // the insurance of a car for a year is no car that is sold
+  const yearly = any(kinds, 'fixed') && kinds.has('year');
+  const unit = !yearly && soldBy(at, kinds);
   const beneath = isBeneathPrice(at);
   const fixedWord = any(kinds, 'fixed') || any(kinds, 'wage') || (any(kinds, 'staff') && monthly);
   if (any(kinds, 'part') && isBelowPrice(at)) return ['unit_cost', strength];
@@ -28,6 +30,14 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   if (wagesOfOne && any(kinds, 'runs', 'cost', 'total', 'goes')) return ['unit_cost', strength];
   const listed =
     at.earlier.at(-1)?.role === 'fixed' && at.earlier.at(-1)?.clause.sentence === at.clause.sentence;
+  if (
+    any(kinds, 'staff') &&
+    listed &&
+    !unit &&
+    value >= LEAST_FIXED * 5 &&
+    !any(kinds, 'sell', 'take', 'need')
+  )
+    return ['fixed', strength];
   if (
     any(kinds, 'material', 'service', 'staff') &&
     (monthly || listed) &&
@@ -58,7 +68,7 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
     return ['unit_cost', strength];
   if (beneath && any(kinds, 'people') && !any(kinds, 'customer', 'student', 'sell', 'own'))
     return ['unit_cost', strength];
-  const equips = any(kinds, 'machine') && !monthly && value >= LEAST_PROJECT;
+  const equips = any(kinds, 'machine') && !monthly && !yearly && value >= LEAST_PROJECT;
   if (equips && !any(kinds, 'sell', 'take', 'price') && any(kinds, 'runs', 'cost', 'total'))
     return ['funding', strength - 2];
   if (fixedWord && !unit && !equips && value >= LEAST_FIXED && !any(kinds, 'loan', 'capital'))

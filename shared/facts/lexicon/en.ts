@@ -20,12 +20,12 @@ export const en: Lexicon = {
     'total totally altogether overall in_all all_together all_in_all sum all_in all_told everything_together all_inclusive',
   need: 'need needs needed require requires required want wants looking_for seek seeking ask_for asking_for raise raising apply_for necessary would_need asking requesting applying_for would_like',
   capital:
-    'invest investment capital funding fund funds budget setup_cost set_up_cost project_cost startup_cost start-up_cost initial_cost to_start to_set_up seed to_build to_open to_begin total_cost initial outlay total_outlay set-up setup start_with put_in',
+    'invest investment capital funding fund funds budget setup_cost set_up_cost project_cost startup_cost start-up_cost initial_cost to_start to_set_up seed to_build to_open to_begin total_cost initial outlay total_outlay set-up setup start_with put_in setting_up_costs setting_up_cost setting_up_will setting_up_is setting_it_up',
   loan: 'loan loans credit mudra borrow overdraft',
   debt: 'outstanding old_loan earlier_loan previous_loan repay repaid repaying paid_back pending due dues still_owe owe owed debt already_took took_a_loan already_taken existing_loan left_to_pay running_loan already_outstanding loan_already have_a_loan',
   subsidy: 'subsidy grant_of got_a_grant received_a_grant prize award grant won',
   saving: 'so_far invested already_spent have_put already_put save saves',
-  earn: 'earn earns earning earned income turnover revenue profit_of profit profits salary_of_my pension my_salary sales_of take_home surplus',
+  earn: 'earn earns earning earned income turnover revenue profit_of profit profits salary_of_my pension my_salary sales_of take_home surplus daily_sale daily_sales counter_sale counter_sales sale_comes sales_come sales_are sale_is monthly_sale monthly_sales gross_sale total_sale',
   rival:
     'other others rival rivals competitor competitors competition neighbour neighbor market_price market_rate market_price_is elsewhere next_door another nearby_shop big_brand branded brand brands shops_charge they_charge they_sell middleman middlemen usual_price mrp_of_others big_shops city_price existing_players',
   own: 'we our ours us i my mine me',
@@ -84,7 +84,7 @@ export const en: Lexicon = {
     'sell_to export exports exported send sends deliver_to supply_to customers_in market_in ship customers_of buyers_in buyers_of expand_to later next_year famous popular like similar',
   make: 'make makes making manufacture manufactures manufacturing produce producing production process processing handmade weave weaving bake baking craft stitch_and_sell fabricate fabrication assemble assembling grind grinding brew print_and_sell roast roasts roasting pickle_making stitching moulding stitch pack_and_sell factory',
   trading:
-    'shop store buy_and_sell resell reselling trading trader wholesale retail dealer distributor stock supermarket boutique_store',
+    'shop store buy_and_sell resell reselling trading trader wholesale retail dealer distributor stock supermarket boutique_store vendor hawker',
   service:
     'service services repair repairs repairing consult consulting coaching class classes teach teaching training rent_out hire booking bookings platform app software bot chatbot saas taxi cab gym yoga wash washing laundry photography event events delivery salon parlour cleaning tour tours travel clinic catering restaurant hotel homestay spraying tutoring tuition advert adverts advertising design designing dance music subscription website portal marketplace playschool creche daycare playgroup pre-school preschool garage grooming plumbing plumber electrician carpenter pest_control driving_school tailoring alteration ironing dry_cleaning photo_studio xerox printing_shop driving studio cafe biryani juice_shop juice_stall juice_centre tea_stall tea_shop canteen mess dhaba eatery fast_food food_truck curry_point library reading_room hostel paying_guest day_care creches charging_point charging_station',
   allied:

@@ -23,7 +23,7 @@ export const hiLatn: Lexicon = {
   debt: 'baki baaki bakaya purana_loan purana_karz chukana chuka_raha chuka_diya pending le_rakha liya_tha',
   subsidy: 'subsidy sabsidi anudan inam inaam',
   saving: 'bachat bachata bachati bachate bacha* jama= save savings bach_jata bach_jate',
-  earn: 'kamata kamati kamate kamai amdani aamdani income munafa* turnover profit pension fayda',
+  earn: 'kamata kamati kamate kamai amdani aamdani income munafa* turnover profit pension fayda ki_bikri bikri_hai',
   rival:
     'dusra dusre dusri doosra doosre doosri dusro samne saamne samne_vala samne_vali bagal* pados* padosi paas_vali pas_vali aur_log baki_log market_me bazar_me bajar_me market_rate bade_brand branded company_vale bahar= hotel_wale mall baaki_log baaki= dusron sab_log',
   own: 'mai= main= mera meri mere hum= ham= hamara hamari hamare mujhe hume hamein humara humari humare apna apni apne',
