@@ -45,6 +45,9 @@ async function readAnswer(request) {
         const frame = JSON.parse(data);
         if (frame.error) throw new Error(frame.error.message);
         if (frame.content !== undefined) process.stdout.write(frame.content);
+        // what a language model wrote comes once more when it is checked, with remarks behind what has no source
+        if (frame.translatedContent !== undefined)
+          process.stdout.write(`\n\nChecked:\n\n${frame.translatedContent}`);
         if (frame.done) message = frame.message;
         if (id) lastId = id;
         tries = 1;

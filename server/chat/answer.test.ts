@@ -10,12 +10,11 @@ import { testDatabase } from '../platform/database/testing.ts';
 import { EventStream } from '../platform/http/serve.ts';
 import { sql } from '../platform/orm.ts';
 import { testServices } from '../platform/testing.ts';
-import { checkMarks } from './checked.ts';
+import { checkAnswer, withoutRemarks } from './checked.ts';
 import { loadLibrary } from './library/library.ts';
 import { deskOf } from './desk.ts';
 import { runEngine } from './service.ts';
-import type { Snippet } from './snippets.ts';
-import { addConversation } from './testing.ts';
+import { addConversation, snippetOf } from './testing.ts';
 
 const LIBRARY_MS = 120_000;
 let database: Database;
@@ -29,14 +28,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const QUESTION = 'What is PMEGP?';
-const SAID =
+const SOURCED =
   "The Prime Minister's Employment Generation Programme helps people aged 18 or above start a NEW non-farm unit [1]. It pays 90 lakh rupees to everybody [1].";
+const BABBLE =
+  'PMEGP stands for Pharmasadam Goste Enterprises, which is a company of the state of Delhi. It was founded in 1823. Good luck!';
 
 /** A conversation whose answers a stand-in writes. */
-async function scene(fault?: (call: SeenCall, count: number) => Fault | undefined) {
+async function scene(fault?: (call: SeenCall, count: number) => Fault | undefined, said = SOURCED) {
   const standIn = await startModels({
     answer: ({ purpose }) =>
-      purpose === 'chat.answer' ? SAID : { questions: ['Who may apply?', 'Which papers?', 'How long?'] },
+      purpose === 'chat.answer' ? said : { questions: ['Who may apply?', 'Which papers?', 'How long?'] },
     ...(fault && { fault }),
   });
   const env = { LLM_BASE_URL: standIn.url, LLM_API_KEY: 'a-key', LLM_MODEL: 'gpt-4o-mini' };
@@ -59,7 +60,9 @@ it('a model answers from snippets, and what its source does not bear is marked',
     status: 'complete',
     made_by: 'model',
     citations: [{ id: 'scheme-pmegp', number: 1 }],
+    checked: { statements: 2, supported: 1 },
   });
+  expect(answer.took_ms).toBeGreaterThanOrEqual(0);
   expect(answer.content).toContain('start a NEW non-farm unit [1].');
   expect(answer.content).toContain('90 lakh rupees to everybody [1] *(the source does not say this)*');
   expect(answer.follow_ups).toEqual(['Who may apply?', 'Which papers?', 'How long?']);
@@ -77,6 +80,44 @@ it('a model answers from snippets, and what its source does not bear is marked',
       return rows.map(({ purpose }) => purpose);
     })
     .toEqual(['chat.answer', 'chat.follow_ups']);
+});
+
+it('where nothing that a model says is supported, the library leads, and every statement is marked', async () => {
+  const { standIn, services, conversation_id, send } = await scene(undefined, BABBLE);
+  await using _ = standIn;
+  const answer = await send();
+  expect(answer).toMatchObject({ made_by: 'model', checked: { statements: 2, supported: 0 } });
+  const [own = '', babble = ''] = answer.content.split('\n\n---\n\n');
+  expect(own).toMatch(/^\*\*Nothing that the language model wrote about this is supported/);
+  expect(own).toContain('I searched our library');
+  expect(own).toContain('[1]');
+  expect(answer.citations[0]).toMatchObject({ id: 'scheme-pmegp', number: 1 });
+  expect(babble.match(/\(no source\)/g)).toHaveLength(2);
+  expect(babble).toContain('Good luck!');
+  const run = async (action: string) =>
+    runEngine(asMember(services, asha), EngineInput.parse({ action, conversation_id }));
+  // the marks come with the messages, and with what is exported
+  expect(await run('get_messages')).toMatchObject({ data: [{}, { content: answer.content }] });
+  const exported = await run('export');
+  const file = 'action' in exported && exported.action === 'export' ? exported.data : '';
+  expect(file).toContain(babble);
+  expect(file).toContain('Statements of the language model that a source supports: 0 of 2.');
+});
+
+it('where neither a model nor the library knows anything, that comes first', async () => {
+  const { standIn, send } = await scene(undefined, 'The cup of 1823 was won by Pharmasadam Goste.');
+  await using _ = standIn;
+  const answer = await send('Who won the cricket match yesterday?');
+  expect(answer.content).toMatch(/^\*\*Nothing in this answer is supported by a source of ours/);
+  expect(answer.citations).toEqual([]);
+});
+
+it('what a model says in conversation is not marked', async () => {
+  const small = 'Hello! What do you want to sell, and in which state?';
+  const { standIn, send } = await scene(undefined, small);
+  await using _ = standIn;
+  const answer = await send('Hello');
+  expect(answer).toMatchObject({ content: small, citations: [], checked: { statements: 0, supported: 0 } });
 });
 
 it('the same message at the same moment is one message, and both get its one answer', async () => {
@@ -136,7 +177,9 @@ it.each<Fault>(['cut', 'length'])(
     await using _ = standIn;
     const answer = await send();
     expect(answer.status).toBe('failed');
-    expect(SAID.startsWith(answer.content) && answer.content !== '').toBe(true);
+    const written = withoutRemarks(answer.content).replace(/[.!?]$/, '');
+    expect(SOURCED.startsWith(written) && written !== '').toBe(true);
+    expect(answer).toMatchObject({ made_by: 'model', checked: expect.anything() as unknown });
   },
 );
 
@@ -155,34 +198,16 @@ it('Stop closes the connection to the model', async () => {
     asMember(services, asha),
     EngineInput.parse({ action: 'stop_message', conversation_id, message_id }),
   );
-  expect((await answered).status).toBe('stopped');
+  expect(await answered).toMatchObject({ status: 'stopped', made_by: 'model' });
   await vi.waitFor(() => expect(standIn.calls[0]?.aborted).toBe(true));
   await deskOf(services).close();
 });
 
-const snippet = (number: number, text: string): Snippet => ({
-  number,
-  title: 'A source',
-  text,
-  citation: {
-    id: `s${number}`,
-    number,
-    title: 'A source',
-    url: null,
-    domain: null,
-    type: 'other',
-    description: null,
-    isPlaceholder: false,
-    as_of: null,
-    confidence: null,
-  },
-});
-
-it('marks of sources that there are not are taken away', () => {
-  const { text, named } = checkMarks(
+it('marks of sources that there are not are taken away', async () => {
+  const { text, named } = await checkAnswer(
     'Registration is free on the GST portal [1]. It takes a day [7].',
-    [snippet(1, 'Registration is free on the GST portal.')],
-    'not said',
+    [snippetOf(1, 'Registration is free on the GST portal.')],
+    { not_said: 'not said', no_source: 'no source' },
   );
   expect(text).toBe('Registration is free on the GST portal [1]. It takes a day.');
   expect([...named]).toEqual([1]);

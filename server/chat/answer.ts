@@ -6,10 +6,10 @@ import type { MemberContext } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { getPreferences } from '../preferences/service.ts';
 import { getReport } from '../research/service.ts';
-import { composeAnswer } from './library/compose.ts';
+import { composeAnswer, type LibraryAnswer } from './library/compose.ts';
 import { loadLibrary } from './library/library.ts';
 import { Texts } from './library/texts.ts';
-import { writeWithModel } from './model-answer.ts';
+import { writeWithModel, type ModelBasis } from './model-answer.ts';
 import { selectPerson, type ConversationRow } from './queries.ts';
 import { entrySnippets, reportSnippets, type Snippet } from './snippets.ts';
 import type { AnswerPart, Question, WriteAnswer } from './writer.ts';
@@ -63,42 +63,57 @@ async function* writePlainly(
   conversation: ConversationRow,
   question: Question,
 ): AsyncGenerator<AnswerPart> {
-  if (conversation.research_job_id !== null) {
-    yield* writeFromReport(context, conversation.research_job_id, question);
-    return;
-  }
-  const { blocks, ...end } = composeAnswer(question, await loadLibrary(), context.translate);
+  const { blocks, ...end } = (await plainAnswer(context, conversation, question)).own;
   for (const [index, block] of blocks.entries()) yield { text: index === 0 ? block : `\n\n${block}` };
   yield { end: { ...end, made_by: 'library' } };
 }
 
-async function* writeFromReport(
+interface PlainAnswer {
+  readonly own: LibraryAnswer;
+  /** What it rests on, for a model to write from; numbered as its citations are. */
+  readonly snippets: readonly Snippet[];
+}
+
+/** What is answered without a model. */
+async function plainAnswer(
+  context: MemberContext,
+  { research_job_id }: ConversationRow,
+  question: Question,
+): Promise<PlainAnswer> {
+  if (research_job_id !== null) return answerFromReport(context, research_job_id, question);
+  const library = await loadLibrary();
+  const own = composeAnswer(question, library, context.translate);
+  const language = library.languages.get(asLanguage(question.language) ?? 'en');
+  if (!language) return { own, snippets: [] };
+  const known = own.citations.flatMap(({ id }) => library.known(id) ?? []);
+  return { own, snippets: entrySnippets(known, own.citations, new Texts(context.translate, language)) };
+}
+
+async function answerFromReport(
   context: MemberContext,
   id: string,
   question: Question,
-): AsyncGenerator<AnswerPart> {
+): Promise<PlainAnswer> {
   const snippets = reportSnippets(await getReport(context, { id }), question.text);
   const language = asLanguage(question.language) ?? 'en';
-  yield { text: context.translate(language, snippets.length > 0 ? FROM_REPORT : NOT_IN_REPORT) };
-  for (const { number, title, text } of snippets) yield { text: `\n\n**${title}**\n\n> ${text} [${number}]` };
+  const intro = context.translate(language, snippets.length > 0 ? FROM_REPORT : NOT_IN_REPORT);
+  const quotes = snippets.flatMap(({ number, title, text }) => [`**${title}**`, `> ${text} [${number}]`]);
   const citations = snippets.map(({ citation }) => citation);
-  yield { end: { citations, asks: [], follow_ups: [], made_by: 'library' } };
+  return { own: { blocks: [intro, ...quotes], citations, asks: [], follow_ups: [] }, snippets };
 }
 
 /** What the model is told beside the question: three snippets, the person, and the idea where there is one. */
 async function basisOf(
   context: MemberContext,
-  { idea_id, research_job_id }: ConversationRow,
+  conversation: ConversationRow,
   question: Question,
   { system_context, message_prefix }: Surroundings,
-) {
+): Promise<ModelBasis> {
   const { db, actor } = context;
+  const { idea_id, research_job_id } = conversation;
   const idea = idea_id === null ? null : await readIdea(db, actor, idea_id);
   return {
-    snippets:
-      research_job_id === null
-        ? await librarySnippets(context, question)
-        : reportSnippets(await getReport(context, { id: research_job_id }), question.text),
+    ...(await plainAnswer(context, conversation, question)),
     person: await selectPerson(db, actor.id),
     level: (await getPreferences(context)).ai_preferences.experienceLevel,
     idea: idea && `${idea.title}\n${idea.summary ?? ''}\n${idea.description}`.slice(0, MOST_OF_IDEA),
@@ -107,12 +122,3 @@ async function basisOf(
   };
 }
 const MOST_OF_IDEA = 3000;
-
-async function librarySnippets(context: MemberContext, question: Question): Promise<Snippet[]> {
-  const library = await loadLibrary();
-  const own = library.languages.get(asLanguage(question.language) ?? 'en');
-  if (!own) return [];
-  const { citations } = composeAnswer(question, library, context.translate);
-  const known = citations.flatMap(({ id }) => library.known(id) ?? []);
-  return entrySnippets(known, citations, new Texts(context.translate, own));
-}

@@ -1,75 +1,201 @@
-import { gateContext, judgeClaim } from '../../shared/research/gate.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Checked } from '../../shared/chat/model.ts';
+import { gateContext, judgeClaim, type GateContext } from '../../shared/research/gate.ts';
+import type { Evidence } from '../../shared/research/model.ts';
+import { sentencesOf as spansOf } from '../../shared/research/passages.ts';
 import { sentencesOf } from './library/texts.ts';
 import type { Snippet } from './snippets.ts';
+import { statesFact } from './statements.ts';
 
-const MARK = /\[(\d{1,2})\]/g;
+/** What is said behind a sentence: `not_said` where the source that it names does not say it, `no_source` where it names none. */
+export interface Remarks {
+  readonly not_said: string;
+  readonly no_source: string;
+}
+
+/** An answer as it is shown. */
+export interface CheckedText extends Checked {
+  readonly text: string;
+  /** The sources that it names. */
+  readonly named: ReadonlySet<number>;
+}
+
+const MARKS = /\s*\[(\d{1,2})\]/g;
+/** Marks behind the end of a sentence belong to it. */
+const LATE_MARKS = /([.!?।۔؟]["'”’)*_]*)((?:\s*\[\d{1,2}\])+)/gu;
+const END = /[.!?।۔؟]*["'”’)*_]*\s*\|?\s*$/u;
+/** Lines that only say what follows: headings, rules of tables, words that end in a colon. With a figure they state something. */
+const HEAD =
+  /^\s*(#{1,6}\s+(\p{L}+\s+)?(\d{1,2}[.:)]?\s*)?[^\d₹%.!?।۔]*|\|?[\s:|-]+\|?|\*\*[^*.!?।۔\d₹%]{1,60}\*\*:?|[^.!?।۔؟\d₹%]{1,120}[:：]\**)\s*$/u;
+const A_MARK = /\[\d{1,2}\]/;
+/** What makes a line an item, a quotation, a heading or a row. */
+const OPENING = /^\s*(?:(?:[-*+•]|\d{1,3}[.)]|#{1,6})\s+|[>|]\s*)*/u;
+const FENCE = /^\s*(```|~~~)/;
+/** A remark of ours in an answer, as a model must not learn to write it. */
+const REMARK = / \*\([^()*]{1,80}\)\*/g;
 
 /**
- * Puts a remark behind every sentence that names a source which does not bear it, and takes away marks of sources that there are not.
- *
- * @param remark what is said, such as 'the source does not say this'
- * @returns the text as it is shown, and the numbers that it names
+ * Puts a remark behind every sentence that states something which no source supports: that names a source which does not bear it, or
+ * none. A statement without a mark that a source says word for word is given its mark; marks of sources that there are not are taken away.
  */
-export function checkMarks(
+export async function checkAnswer(
   text: string,
   snippets: readonly Snippet[],
-  remark: string,
-): { readonly text: string; readonly named: ReadonlySet<number> } {
-  const named = new Set<number>();
-  const checked = text.replaceAll(/[^\n]+/g, (line) =>
-    line.replaceAll(/(.*?)((?:\s*\[\d{1,2}\])+)(?=([.!?।۔]?))/gu, (whole, before: string, marks: string) => {
-      const known = numbersIn(marks).flatMap((number) => snippets.find((one) => one.number === number) ?? []);
-      if (known.length === 0) return before;
-      for (const { number } of known) named.add(number);
-      const kept = known.map(({ number }) => `[${number}]`).join('');
-      const claim = sentencesOf(before.trim()).at(-1) ?? '';
-      return isBorne(claim, known) ? `${before} ${kept}` : `${before} ${kept} *(${remark})*`;
-    }),
-  );
-  return { text: checked, named };
+  remarks: Remarks,
+): Promise<CheckedText> {
+  const desk = new Desk(snippets, remarks);
+  let isCode = false;
+  const lines = text.replaceAll(LATE_MARKS, (_, end: string, marks: string) => marks + end).split('\n');
+  const checked: string[] = [];
+  for (const line of lines) {
+    if (FENCE.test(line)) isCode = !isCode;
+    checked.push(isCode || FENCE.test(line) ? line : await desk.line(line));
+  }
+  return { text: checked.join('\n'), ...desk.counts };
 }
 
-function numbersIn(marks: string): number[] {
-  return [...marks.matchAll(MARK)].map(([, number]) => Number(number));
+/** A text without the remarks that were put into it. */
+export function withoutRemarks(text: string): string {
+  return text.replaceAll(REMARK, '');
 }
 
-/** The evidence gate over the sentences of the snippets: what is refused is not borne; in other words than theirs it may be. */
-function isBorne(claim: string, snippets: readonly Snippet[]): boolean {
-  const text = claim.replace(/^(\s*([-*]|\d+\.)\s+|#+\s+)/, '').replaceAll('**', '');
-  if (text === '') return true;
-  const sources = snippets.map(({ number, title, citation }) => ({
-    id: String(number),
-    url: citation.url ?? '',
-    title,
-    type: 'other' as const,
-    origin: 'library' as const,
-    published: null,
-    page_hash: String(number),
-    as_of: citation.as_of,
-    confidence: citation.confidence,
-  }));
-  const pages = snippets.map((snippet) => ({
-    source_id: String(snippet.number),
-    page_hash: String(snippet.number),
-    text: snippet.text,
-  }));
-  const quotes = snippets.flatMap((snippet) =>
-    sentencesOf(snippet.text).map((quote, at) => ({
-      id: `${snippet.number}.${at}`,
-      source_id: String(snippet.number),
-      quote,
-      start: 0,
-      end: 0,
-    })),
-  );
-  const context = gateContext(sources, pages);
-  // one sentence that bears it is enough
-  return quotes.some((quote) => {
-    const { verdict } = judgeClaim(
-      { text, evidence_ids: [quote.id], counter_evidence_ids: [] },
-      new Map([[quote.id, quote]]),
-      context,
+class Desk {
+  readonly #snippets: readonly Snippet[];
+  readonly #remarks: Remarks;
+  readonly #titles: readonly string[];
+  readonly #gate: Gate;
+  readonly #named = new Set<number>();
+  #statements = 0;
+  #supported = 0;
+
+  constructor(snippets: readonly Snippet[], remarks: Remarks) {
+    this.#snippets = snippets;
+    this.#remarks = remarks;
+    this.#titles = snippets.map(({ title }) => title);
+    this.#gate = new Gate(snippets);
+  }
+
+  get counts(): Omit<CheckedText, 'text'> {
+    return { named: this.#named, statements: this.#statements, supported: this.#supported };
+  }
+
+  /** A long answer has many sentences, and each takes some milliseconds: others have their turn between them. */
+  async line(line: string): Promise<string> {
+    if (HEAD.test(line) && !A_MARK.test(line)) return line;
+    const [opening = ''] = OPENING.exec(line) ?? [];
+    const rest = line.slice(opening.length);
+    let [checked, at] = [opening, 0];
+    for (const { start, end } of spansOf(rest)) {
+      checked += rest.slice(at, start) + this.#sentence(rest.slice(start, end));
+      at = end;
+      await turn();
+    }
+    return checked + rest.slice(at);
+  }
+
+  #sentence(sentence: string): string {
+    const numbers = [...sentence.matchAll(MARKS)].map(([, number]) => Number(number));
+    const known = numbers.flatMap((number) => this.#snippets.find((one) => one.number === number) ?? []);
+    for (const { number } of known) this.#named.add(number);
+    const claim = plainOf(sentence);
+    const kept = sentence.replaceAll(MARKS, (mark, number: string) =>
+      known.some((one) => one.number === Number(number)) ? mark : '',
     );
-    return verdict === 'verified' || verdict === 'partial';
-  });
+    if (known.length === 0) return this.#unmarked(kept, claim);
+    // a mark says that this is taken from a source, whatever it states
+    this.#statements += 1;
+    if (!this.#gate.bears(claim, known, ['verified', 'partial'])) return behind(kept, this.#remarks.not_said);
+    this.#supported += 1;
+    return kept;
+  }
+
+  #unmarked(sentence: string, claim: string): string {
+    if (!statesFact(sentence, this.#titles)) return sentence;
+    this.#statements += 1;
+    const bearer = this.#snippets.find(
+      (one) => isNear(claim, one.text) && this.#gate.bears(claim, [one], ['verified']),
+    );
+    if (!bearer) return behind(sentence, this.#remarks.no_source);
+    this.#supported += 1;
+    this.#named.add(bearer.number);
+    return beforeEnd(sentence, ` [${bearer.number}]`);
+  }
+}
+
+const NEAR = 0.6;
+
+/** Whether most words of a sentence are in a text: only then can it say the same word for word. */
+function isNear(sentence: string, text: string): boolean {
+  const there = new Set(wordsOf(text));
+  const words = wordsOf(sentence);
+  return words.filter((word) => there.has(word)).length >= words.length * NEAR;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a sentence, without Markdown and marks. */
+function plainOf(sentence: string): string {
+  return sentence
+    .replaceAll(MARKS, '')
+    .replaceAll(/\*\*|__|`/g, '')
+    .trim();
+}
+
+function behind(sentence: string, remark: string): string {
+  return beforeEnd(sentence, ` *(${remark})*`);
+}
+
+function beforeEnd(sentence: string, words: string): string {
+  const at = sentence.search(END);
+  return sentence.slice(0, at) + words + sentence.slice(at);
+}
+
+type Bearing = 'verified' | 'partial';
+
+/** The evidence gate over the sentences of the snippets: one sentence that bears a claim is enough. */
+class Gate {
+  readonly #context: GateContext;
+  readonly #quotes: readonly Evidence[];
+
+  constructor(snippets: readonly Snippet[]) {
+    const ofSource = ({ number, title, citation }: Snippet) => ({
+      id: String(number),
+      url: citation.url ?? '',
+      title,
+      type: 'other' as const,
+      origin: 'library' as const,
+      published: null,
+      page_hash: String(number),
+      as_of: citation.as_of,
+      confidence: citation.confidence,
+    });
+    const pages = snippets.map(({ number, text }) => ({
+      source_id: String(number),
+      page_hash: String(number),
+      text,
+    }));
+    this.#context = gateContext(snippets.map(ofSource), pages);
+    this.#quotes = snippets.flatMap(({ number, text }) =>
+      sentencesOf(text).map((quote, at) => ({
+        id: `${number}.${at}`,
+        source_id: String(number),
+        quote,
+        start: 0,
+        end: 0,
+      })),
+    );
+  }
+
+  bears(text: string, snippets: readonly Snippet[], enough: readonly Bearing[]): boolean {
+    if (text === '') return true;
+    return this.#quotes
+      .filter(({ source_id }) => snippets.some(({ number }) => String(number) === source_id))
+      .some((quote) => {
+        const claim = { text, evidence_ids: [quote.id], counter_evidence_ids: [] };
+        const { verdict } = judgeClaim(claim, new Map([[quote.id, quote]]), this.#context);
+        return enough.some((one) => one === verdict);
+      });
+  }
 }

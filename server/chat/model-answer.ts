@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Citation } from '../../shared/chat/model.ts';
+import type { Checked, Citation } from '../../shared/chat/model.ts';
 import { asLanguage, LANGUAGES } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { AiPreferences } from '../../shared/preferences/model.ts';
@@ -8,9 +8,10 @@ import { modelsOf, type ModelMessage, type Models } from '../models/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { ASSISTANT, assistantSystem, followUpsPrompt } from './assistant-prompt.ts';
-import { checkMarks } from './checked.ts';
+import { checkAnswer, withoutRemarks, type Remarks } from './checked.ts';
+import type { LibraryAnswer } from './library/compose.ts';
 import type { Snippet } from './snippets.ts';
-import type { AnswerPart, Question } from './writer.ts';
+import type { AnswerEnd, AnswerPart, Question } from './writer.ts';
 
 const TOKENS = { short: 300, medium: 900, detailed: 2000 } as const;
 const LENGTHS = {
@@ -18,7 +19,15 @@ const LENGTHS = {
   medium: 'a few short paragraphs',
   detailed: 'detailed, with steps',
 };
-const NOT_BORNE = msg('the source does not say this');
+const NOT_SAID = msg('the source does not say this');
+const NO_SOURCE = msg('no source');
+const OWN_FIRST = msg(
+  'Nothing that the language model wrote about this is supported by a source. This is what our own sources say:',
+);
+const THEN_MODEL = msg('What the language model wrote, without a source:');
+const UNSUPPORTED = msg(
+  'Nothing in this answer is supported by a source of ours. Please check it elsewhere.',
+);
 const FOLLOW_UP_MS = 5 * SECOND;
 const FOLLOW_UP_TOKENS = 200;
 /** Follow-ups know of so many messages. */
@@ -33,6 +42,8 @@ export interface ModelBasis {
   readonly idea: string | null;
   readonly surroundings: string | null;
   readonly isBound: boolean;
+  /** What is answered without a model; it leads where nothing that the model wrote is supported. */
+  readonly own: Omit<LibraryAnswer, 'follow_ups'>;
 }
 
 /**
@@ -58,23 +69,24 @@ export async function* writeWithModel(
     messages,
     maxOutputTokens: TOKENS[question.length],
   };
+  const say = (words: string): string => context.translate(language, words);
+  const remarks = { not_said: say(NOT_SAID), no_source: say(NO_SOURCE) };
   let text = '';
   for await (const piece of models.stream(talk, { payer, signal })) {
     if ('text' in piece) {
+      if (text === '')
+        yield { draft: { made_by: 'model', check: (some) => checkDraft(some, basis.snippets, remarks) } };
       text += piece.text;
       yield piece;
       continue;
     }
     // what was cut or refused is no whole answer: its text is kept and marked
     if (piece.finish !== 'stop') throw new OutsideError('cut_off', `the answer ended by ${piece.finish}`);
-    const checked = checkMarks(text, basis.snippets, context.translate(language, NOT_BORNE));
     const { main } = await models.describe();
     const written = Math.min(piece.usage.tokens, likelyOf(text));
     yield {
       end: {
-        text: checked.text,
-        citations: citationsOf(basis.snippets, checked.named),
-        asks: [],
+        ...(await checkedEnd(text, basis, remarks, say)),
         follow_ups: await followUps(models, name, [...messages, { role: 'assistant', content: text }], {
           payer,
           signal,
@@ -90,13 +102,40 @@ export async function* writeWithModel(
   throw new OutsideError('cut_off', 'the answer has no end');
 }
 
+async function checkDraft(text: string, snippets: readonly Snippet[], remarks: Remarks) {
+  const { text: checked, statements, supported } = await checkAnswer(text, snippets, remarks);
+  return { text: checked, checked: { statements, supported } };
+}
+
+type CheckedEnd = Pick<AnswerEnd, 'citations' | 'asks'> & {
+  readonly text: string;
+  readonly checked: Checked;
+};
+
+/** The answer with its remarks. Where no statement of it is supported, that comes first, with our own answer where there is one. */
+async function checkedEnd(
+  text: string,
+  { snippets, own }: ModelBasis,
+  remarks: Remarks,
+  say: (words: string) => string,
+): Promise<CheckedEnd> {
+  const { text: marked, named, statements, supported } = await checkAnswer(text, snippets, remarks);
+  const checked = { statements, supported };
+  if (statements === 0 || supported > 0)
+    return { text: marked, citations: citationsOf(snippets, named), asks: [], checked };
+  if (own.citations.length === 0)
+    return { text: `**${say(UNSUPPORTED)}**\n\n${marked}`, citations: [], asks: [], checked };
+  const blocks = [`**${say(OWN_FIRST)}**`, ...own.blocks, '---', `**${say(THEN_MODEL)}**`, marked];
+  return { text: blocks.join('\n\n'), citations: own.citations, asks: own.asks, checked };
+}
+
 /** The conversation as the model is sent it. @param language the English name of the one to answer in */
 function messagesOf(question: Question, basis: ModelBasis, language: string): ModelMessage[] {
   return [
     { role: 'system', content: assistantSystem({ ...basis, language, length: LENGTHS[question.length] }) },
     ...question.before.map(({ role, content }) => ({
       role: role === 'user' ? ('user' as const) : ('assistant' as const),
-      content,
+      content: withoutRemarks(content),
     })),
     { role: 'user', content: question.text },
   ];
@@ -131,10 +170,9 @@ async function followUps(
   }
 }
 
-/** The sources that the answer names; all that it was given where it names none. */
+/** The sources that the answer names: others would seem to support it. */
 function citationsOf(snippets: readonly Snippet[], named: ReadonlySet<number>): Citation[] {
-  const used = snippets.filter(({ number }) => named.has(number));
-  return (used.length > 0 ? used : snippets).map(({ citation }) => citation);
+  return snippets.filter(({ number }) => named.has(number)).map(({ citation }) => citation);
 }
 
 /** A token is about four letters of English, or one of another script. */

@@ -1,3 +1,4 @@
+import type { Author } from '../../shared/chat/constants.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, eq, lt, sql, type SQL } from '../platform/orm.ts';
 import { chat_messages } from '../platform/schema/messages.ts';
@@ -6,6 +7,9 @@ import { chat_messages } from '../platform/schema/messages.ts';
 export const ANSWERS_CHANNEL = 'chat_answers';
 /** The channel that says that a person wants no more of an answer. */
 export const STOPS_CHANNEL = 'chat_stops';
+
+/** What is kept of an answer that ended early. */
+export type KeptText = Pick<Changes, 'checked'> & { readonly content: string };
 
 type Changes = Partial<typeof chat_messages.$inferInsert>;
 
@@ -23,19 +27,33 @@ export async function storeProgress(db: Db, id: string, content: string): Promis
   return rows.length > 0;
 }
 
+/** Notes who writes an answer, so that one that is lost with its process is not taken for the library's. */
+export async function noteDraft(db: Db, id: string, made_by: Author): Promise<void> {
+  await db.update(chat_messages).set({ made_by }).where(eq(chat_messages.id, id));
+}
+
 /** Ends an answer that is being written. @returns false where that has happened already */
 export async function endReply(db: Db, id: string, changes: Changes): Promise<boolean> {
   return end(db, changes, and(eq(chat_messages.id, id), eq(chat_messages.status, 'streaming')));
 }
 
 /** What was written before the person's Stop came through is kept too. */
-export async function keepStoppedText(db: Db, id: string, content: string): Promise<void> {
-  const shorter = sql`length(${chat_messages.content}) < length(${content}::text)`;
-  await end(db, { content }, and(eq(chat_messages.id, id), eq(chat_messages.status, 'stopped'), shorter));
+export async function keepStoppedText(db: Db, id: string, { content, ...kept }: KeptText): Promise<void> {
+  const shorter = sql`length(${chat_messages.content}) <= length(${content}::text)`;
+  await end(
+    db,
+    { content, ...kept },
+    and(eq(chat_messages.id, id), eq(chat_messages.status, 'stopped'), shorter),
+  );
 }
 
 async function end(db: Db, changes: Changes, which: SQL | undefined): Promise<boolean> {
-  const rows = await db.update(chat_messages).set(changes).where(which).returning({ id: chat_messages.id });
+  const ended_at = sql`coalesce(${chat_messages.ended_at}, clock_timestamp())`;
+  const rows = await db
+    .update(chat_messages)
+    .set({ ...changes, ended_at })
+    .where(which)
+    .returning({ id: chat_messages.id });
   for (const { id } of rows) await db.execute(sql`select pg_notify(${ANSWERS_CHANNEL}, ${id})`);
   return rows.length > 0;
 }

@@ -100,7 +100,8 @@ export async function touchConversation(
 /** A message as its person is shown it. */
 const shownMessage = (where: SQL): SQL => sql`
   select m.id, m.role, m.content, to_json(m.created_at) #>> '{}' as created_at, m.prompt_tokens, m.completion_tokens,
-    m.status, m.citations, m.asks, m.advisories, m.follow_ups, m.made_by,
+    m.status, m.citations, m.asks, m.advisories, m.follow_ups, m.made_by, m.checked,
+    (extract(epoch from m.ended_at - m.created_at) * 1000)::int as took_ms,
     (select jsonb_build_object('rating', f.rating, 'reasons', f.reasons, 'comment', f.comment)
       from ${message_feedback} f where f.message_id = m.id) as feedback
   from ${chat_messages} m where ${where} order by m.created_at, m.id`;
@@ -138,13 +139,16 @@ export async function selectReply(db: Db, id: string): Promise<Reply | undefined
 export interface StoredText extends Record<string, unknown> {
   readonly content: string;
   readonly status: ChatMessage['status'];
+  readonly made_by: ChatMessage['made_by'];
+  /** Whether it was checked, so that it is not what its readers were sent. */
+  readonly is_checked: boolean;
   /** Whether its writer has shown no sign of life for too long. */
   readonly lost: boolean;
 }
 
 export async function selectText(db: Db, id: string, lostMs: number): Promise<StoredText | undefined> {
   const { rows } = await db.execute<StoredText>(sql`
-    select content, status, status = 'streaming' and ${isLost(lostMs)} as lost from ${chat_messages} where id = ${id}`);
+    select content, status, made_by, checked is not null as is_checked, status = 'streaming' and ${isLost(lostMs)} as lost from ${chat_messages} where id = ${id}`);
   return rows[0];
 }
 

@@ -68,7 +68,7 @@ export class AnswerReader {
   #follow(running: RunningAnswer): Promise<void> {
     return new Promise((resolve) => {
       const look = (): void => {
-        if (!this.#isOver) this.#send(running.text);
+        if (!this.#isOver) this.#send(running.text, running.isDraft);
         if (!this.#isOver && !running.ended) return;
         stop();
         resolve();
@@ -87,7 +87,9 @@ export class AnswerReader {
       const stored = await selectText(db, this.id, LOST_AFTER_MS);
       if (!stored) return;
       if (stored.lost) await failLost(db, LOST_AFTER_MS);
-      if (!this.#isOver) this.#send(stored.content);
+      // of a draft that was checked meanwhile the rest would not go with what was sent
+      const isOther = stored.is_checked && this.#sent > 0;
+      if (!this.#isOver && !isOther) this.#send(stored.content, stored.made_by === 'model');
       if (stored.lost || stored.status !== 'streaming') return;
       await next;
     }
@@ -103,11 +105,11 @@ export class AnswerReader {
     });
   }
 
-  #send(text: string): void {
+  #send(text: string, isDraft: boolean): void {
     if (text.length <= this.#sent) return;
     const content = text.slice(this.#sent);
     this.#sent = text.length;
-    this.#write({ content }, `id: ${this.#sent}\n`);
+    this.#write({ content, ...(isDraft && { checked: false }) }, `id: ${this.#sent}\n`);
     const { response } = this.#parts;
     if (response.writableLength > MAX_UNSENT_BYTES) response.destroy();
   }
@@ -117,6 +119,10 @@ export class AnswerReader {
     const message = await selectMessage(db, this.id);
     if (this.#isOver) return;
     if (!message || message.status === 'failed') this.#write({ error: reading.failure });
+    if (message?.checked) {
+      const originalContent = this.#parts.running?.text ?? message.content;
+      this.#write({ translatedContent: message.content, originalContent });
+    }
     if (message) this.#write({ done: true, message });
     response.end('data: [DONE]\n\n');
   }

@@ -1,8 +1,8 @@
 import { FLUSH_MS, STREAM_TIMEOUT_MS } from '../../shared/chat/constants.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
-import { endReply, keepStoppedText, storeProgress } from './progress.queries.ts';
-import type { AnswerEnd, AnswerPart, WriteAnswer } from './writer.ts';
+import { endReply, keepStoppedText, noteDraft, storeProgress, type KeptText } from './progress.queries.ts';
+import type { AnswerEnd, AnswerPart, Draft, WriteAnswer } from './writer.ts';
 
 /** What has come is stored at most this often. */
 const STORE_EVERY_MS = 250;
@@ -39,6 +39,8 @@ export class RunningAnswer {
   readonly #controller = new AbortController();
   readonly #followers = new Set<() => void>();
   #text = '';
+  #draft: Draft | undefined;
+  #noting: Promise<void> | undefined;
   #stored = 0;
   #storedAt = performance.now();
   #storing: Promise<void> | undefined;
@@ -59,6 +61,11 @@ export class RunningAnswer {
 
   get text(): string {
     return this.#text;
+  }
+
+  /** Whether a language model writes it, so that nobody has checked it yet. */
+  get isDraft(): boolean {
+    return this.#draft !== undefined;
   }
 
   get ended(): boolean {
@@ -122,12 +129,19 @@ export class RunningAnswer {
         const next: IteratorResult<AnswerPart, unknown> = await Promise.race([iterator.next(), aborted]);
         if (next.done) throw new Error('the writer ended without an end');
         if ('end' in next.value) return next.value.end;
-        this.#add(next.value.text);
+        if ('draft' in next.value) this.#begin(next.value.draft);
+        else this.#add(next.value.text);
       }
     } finally {
       // a writer that hangs is left to itself
       iterator.return?.().catch(this.#onError);
     }
+  }
+
+  /** It is noted beside the writing: a first word does not wait for the database. */
+  #begin(draft: Draft): void {
+    this.#draft = draft;
+    this.#noting = noteDraft(this.#db, this.id, draft.made_by).catch(this.#onError);
   }
 
   #expectSoon(): void {
@@ -174,11 +188,8 @@ export class RunningAnswer {
 
   async #end(outcome: AnswerEnd | Ended): Promise<void> {
     const content = this.#text;
-    if (outcome instanceof Ended) {
-      if (!(await endReply(this.#db, this.id, { status: outcome.status, content })))
-        await keepStoppedText(this.#db, this.id, content);
-      return;
-    }
+    await this.#noting;
+    if (outcome instanceof Ended) return this.#endEarly(outcome);
     const { text, model = null, prompt_tokens = null, completion_tokens = null, ...end } = outcome;
     const isStored = await endReply(this.#db, this.id, {
       status: 'complete',
@@ -187,10 +198,28 @@ export class RunningAnswer {
       prompt_tokens,
       completion_tokens,
       made_by: end.made_by,
+      checked: end.checked ?? null,
       citations: [...end.citations],
       asks: [...end.asks],
       follow_ups: [...end.follow_ups],
     });
-    if (!isStored) await keepStoppedText(this.#db, this.id, content);
+    if (!isStored) await this.#keepStopped();
+  }
+
+  async #endEarly({ status }: Ended): Promise<void> {
+    const isEnded = await endReply(this.#db, this.id, { status, ...(await this.#kept()) });
+    if (!isEnded) await this.#keepStopped();
+  }
+
+  async #keepStopped(): Promise<void> {
+    await keepStoppedText(this.#db, this.id, await this.#kept());
+  }
+
+  /** What there is of an answer without its end; what a model wrote of it is checked all the same. */
+  async #kept(): Promise<KeptText> {
+    const content = this.#text;
+    if (!this.#draft || content === '') return { content };
+    const { text, checked } = await this.#draft.check(content);
+    return { content: text, checked };
   }
 }

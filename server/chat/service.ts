@@ -2,7 +2,7 @@ import type { ActionOf, EngineAction, EngineOutput } from '../../shared/chat/act
 import type { Conversation } from '../../shared/chat/model.ts';
 import { ownsConversation } from '../../shared/chat/rules.ts';
 import { AppError, notFound } from '../../shared/platform/errors.ts';
-import { msg } from '../../shared/platform/messages.ts';
+import { msg, type MessageValues } from '../../shared/platform/messages.ts';
 import { findIdeaAccess } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -166,7 +166,7 @@ async function exportConversation(context: MemberContext, input: ActionOf<'expor
   const { db, translate, request } = context;
   const conversation = await findConversation(db, context, input);
   const messages = await selectMessages(db, conversation.id);
-  const say = (text: string): string => translate(request.language, text);
+  const say = (text: string, values?: MessageValues): string => translate(request.language, text, values);
   return {
     action: 'export',
     name: fileNameOf(conversation),

@@ -3,10 +3,26 @@ import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
 import { insertConversation, insertMessage, insertReply } from './queries.ts';
+import type { Snippet } from './snippets.ts';
 import type { AnswerEnd, AnswerPart, WriteAnswer } from './writer.ts';
 
 export const ENGINE = '/functions/v1/ai-chat-engine';
 export const PLAIN_END: AnswerEnd = { citations: [], asks: [], follow_ups: [], made_by: 'library' };
+
+/** A piece of text that an answer may rest on. */
+export function snippetOf(number: number, text: string): Snippet {
+  const title = 'A source';
+  const unknown = { url: null, domain: null, description: null, as_of: null, confidence: null };
+  const citation = {
+    id: `s${number}`,
+    number,
+    title,
+    type: 'other',
+    isPlaceholder: false,
+    ...unknown,
+  } as const;
+  return { number, title, text, citation };
+}
 
 /** A conversation of somebody's. */
 export function addConversation(db: Db, { id }: Pick<Actor, 'id'>): Promise<string> {

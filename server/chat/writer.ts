@@ -1,5 +1,5 @@
 import type { Author } from '../../shared/chat/constants.ts';
-import type { Ask, Citation } from '../../shared/chat/model.ts';
+import type { Ask, Checked, Citation } from '../../shared/chat/model.ts';
 import type { Asked } from './library/compose.ts';
 
 /** What is known of an answer once it is written. */
@@ -13,10 +13,18 @@ export interface AnswerEnd {
   readonly completion_tokens?: number;
   /** The whole text where it was changed after it was written: marks behind what no source supports. */
   readonly text?: string;
+  readonly checked?: Checked;
 }
 
-/** A piece of an answer as it comes, and at last what is known of the whole. */
-export type AnswerPart = { readonly text: string } | { readonly end: AnswerEnd };
+/** What a language model is about to write: nobody has checked it while it comes. */
+export interface Draft {
+  readonly made_by: 'model';
+  /** Checks what there is of it, should it end before it is whole. */
+  readonly check: (text: string) => Promise<{ readonly text: string; readonly checked: Checked }>;
+}
+
+/** A piece of an answer as it comes, and at last what is known of the whole. What a model writes says so before its first piece. */
+export type AnswerPart = { readonly draft: Draft } | { readonly text: string } | { readonly end: AnswerEnd };
 
 /** Writes an answer piece by piece, until the signal says that nobody wants more. */
 export type WriteAnswer = (signal: AbortSignal) => AsyncIterable<AnswerPart>;

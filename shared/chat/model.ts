@@ -46,6 +46,13 @@ export type Feedback = z.output<typeof Feedback>;
 /** The id of a message; what a program sends has the program's own, a UUID of any version. */
 export const MessageId = z.uuid();
 
+/** How many statements of an answer need a source, and how many of them have one that bears them. */
+export const Checked = z.object({
+  statements: z.number().int().min(0),
+  supported: z.number().int().min(0),
+});
+export type Checked = z.output<typeof Checked>;
+
 export const ChatMessage = z.object({
   id: MessageId,
   role: z.enum(MESSAGE_ROLES),
@@ -60,6 +67,10 @@ export const ChatMessage = z.object({
   follow_ups: z.array(z.string()),
   feedback: Feedback.nullable(),
   made_by: z.enum(AUTHORS).nullable().describe('Null for what a person wrote'),
+  checked: Checked.nullable().describe(
+    'What came of checking an answer of a language model against its sources; null where it was not checked, or is the library’s own',
+  ),
+  took_ms: z.number().int().nullable().describe('From the question to the end of its answer'),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
@@ -87,11 +98,17 @@ export type ChatQuota = z.output<typeof ChatQuota>;
 export const Streaming = z.object({ message_id: Id, length: z.number().int() });
 export type Streaming = z.output<typeof Streaming>;
 
-/** What a stream sends, one JSON object a line; `[DONE]` ends it. A translation takes the place of what was shown. */
+/** What a stream sends, one JSON object a line; `[DONE]` ends it. A translation takes the place of what was shown, and so does an answer that was checked. */
 export const ChatFrame = z.union([
   z.object({ translatedContent: z.string(), originalContent: z.string() }),
   z.object({ done: z.literal(true), message: ChatMessage }),
   z.object({ error: z.object({ code: z.string(), message: z.string() }) }),
-  z.object({ content: z.string() }),
+  z.object({
+    content: z.string(),
+    checked: z
+      .literal(false)
+      .optional()
+      .describe('A language model wrote it and nobody has checked it: what is checked comes at the end'),
+  }),
 ]);
 export type ChatFrame = z.output<typeof ChatFrame>;

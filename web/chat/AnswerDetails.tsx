@@ -7,11 +7,12 @@ import { useSavedPreferences } from '../preferences/hooks.ts';
 export function AnswerDetails({ message }: { readonly message: ChatMessage }) {
   const chosen = useSavedPreferences().data?.ai_preferences;
   if (!chosen || message.status === 'streaming') return null;
-  const { showConfidenceScores, showAIReasoningDetails } = chosen;
+  const { showConfidenceScores, showAIReasoningDetails, showProcessingTimes } = chosen;
   return (
     <>
       {showConfidenceScores ? <Sureness citations={message.citations} /> : null}
       {showAIReasoningDetails ? <Origin message={message} /> : null}
+      {showProcessingTimes ? <Duration took={message.took_ms} /> : null}
     </>
   );
 }
@@ -38,6 +39,17 @@ function Sureness({ citations }: { readonly citations: readonly Citation[] }) {
   );
 }
 
+/** How long the answer took, to a tenth of a second. */
+function Duration({ took }: { readonly took: number | null }) {
+  if (took === null) return null;
+  const seconds = formatNumber(Math.max(0.1, Math.round(took / 100) / 10));
+  return (
+    <p className="text-xs text-ink-2">
+      <Trans>This answer took {seconds} seconds.</Trans>
+    </p>
+  );
+}
+
 /** How the answer came about. */
 function Origin({ message }: { readonly message: ChatMessage }) {
   const { made_by, citations, prompt_tokens, completion_tokens } = message;
@@ -48,8 +60,9 @@ function Origin({ message }: { readonly message: ChatMessage }) {
     <p className="max-w-prose text-xs text-ink-2">
       {made_by === 'model' ? (
         <Trans>
-          A language model was given up to three excerpts. Every sentence that names a source was then checked
-          against it. The model read {read} tokens and wrote {written}.
+          A language model was given up to three excerpts. Every sentence that states something was then
+          checked against them, and what they do not support is marked. The model read {read} tokens and wrote{' '}
+          {written}.
         </Trans>
       ) : count > 0 ? (
         <Trans>

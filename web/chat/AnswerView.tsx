@@ -11,6 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useSavedPreferences } from '../preferences/hooks.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
+import { CheckNote, NoteLine } from './CheckNote.tsx';
 import { Markdown } from './Markdown.tsx';
 import { AnswerSources, sourceId } from './AnswerSources.tsx';
 
@@ -36,6 +37,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
   return (
     <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 outline-none">
       <Author by={message.made_by} found={citations.length} />
+      <CheckNote message={message} />
       <Cut text={content}>
         <Markdown text={content} numbers={numbers} onCite={goTo} />
       </Cut>
@@ -180,14 +182,26 @@ function FollowUps({
   );
 }
 
+interface WritingViewProps {
+  readonly text: string;
+  readonly isUnchecked: boolean;
+}
+
 /** An answer that is being written. */
-export function WritingView({ text }: { readonly text: string }) {
+export function WritingView({ text, isUnchecked }: WritingViewProps) {
   return (
     <article aria-busy="true" className="grid min-w-0 gap-3">
       <p className="flex items-center gap-2 text-xs font-semibold text-ink-2">
         <Spinner />
         {text === '' ? <Trans>Looking for an answer</Trans> : <Trans>Writing the answer</Trans>}
       </p>
+      {isUnchecked ? (
+        <NoteLine>
+          <Trans>
+            Not checked yet: a language model writes this. What no source supports is marked at the end.
+          </Trans>
+        </NoteLine>
+      ) : null}
       {text === '' ? null : <Markdown text={text} numbers={NONE} onCite={ignore} />}
     </article>
   );

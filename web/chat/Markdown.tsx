@@ -138,6 +138,9 @@ function Run({ token, cited }: { readonly token: Token; readonly cited: Cited })
     case 'strong':
       return <strong className="font-semibold">{inline(token as Tokens.Strong, cited)}</strong>;
     case 'em':
+      // a remark behind a sentence, such as that it has no source
+      if (/^\(.*\)$/s.test((token as Tokens.Em).text))
+        return <em className="text-sm text-warn not-italic">{inline(token as Tokens.Em, cited)}</em>;
       return <em>{inline(token as Tokens.Em, cited)}</em>;
     case 'del':
       return <del>{inline(token as Tokens.Del, cited)}</del>;

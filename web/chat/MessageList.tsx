@@ -57,7 +57,7 @@ export function MessageList({
           {live.question.text}
         </p>
       ) : null}
-      {live ? <WritingView text={live.text} /> : null}
+      {live ? <WritingView text={live.text} isUnchecked={live.isUnchecked} /> : null}
       <div ref={end} />
     </div>
   );

@@ -94,7 +94,7 @@ function Answered({ conversationId, question, answer, live, onSay, onRegenerate 
         {question}
       </p>
       <div role="log" aria-live="polite">
-        {live ? <WritingView text={live.text} /> : null}
+        {live ? <WritingView text={live.text} isUnchecked={live.isUnchecked} /> : null}
         {answer ? (
           <AnswerView
             conversationId={conversationId}

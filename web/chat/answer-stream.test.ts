@@ -49,6 +49,26 @@ async function follow(abort = new AbortController()): Promise<{ text: string; se
   return { text: (await done).text, seen };
 }
 
+describe('an answer of a language model', () => {
+  test('says while it comes that nobody has checked it, and is replaced by what was checked', async () => {
+    const draft = { content: TEXT, checked: false };
+    const checked = { translatedContent: `${TEXT} *(no source)*`, originalContent: TEXT };
+    const lines = [draft, checked].map((frame) => `data: ${JSON.stringify(frame)}\n\n`);
+    const at = async (count: number) => {
+      answers = [() => new Response(`${lines.slice(0, count).join('')}data: [DONE]\n\n`)];
+      const seen: unknown[] = [];
+      const listener = {
+        onText: (...told: readonly unknown[]) => seen.push(told),
+        signal: new AbortController().signal,
+      };
+      await streamAnswer(FIRST, AGAIN, listener);
+      return seen.at(-1);
+    };
+    expect(await at(1)).toEqual([TEXT, true]);
+    expect(await at(2)).toEqual([`${TEXT} *(no source)*`, false]);
+  });
+});
+
 describe('an answer that comes in a stream', () => {
   test('cut anywhere is taken up where it broke: nothing is lost and nothing doubled', async () => {
     for (let cut = 1; cut < TEXT.length; cut++) {

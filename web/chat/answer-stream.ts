@@ -15,8 +15,8 @@ const LONGEST_WAIT_MS = 1000;
 export type Request = Readonly<Record<string, unknown>>;
 
 interface Listener {
-  /** The whole text so far; at most once each 30 ms. */
-  readonly onText: (text: string) => void;
+  /** The whole text so far, and whether a model wrote it that nobody has checked yet; at most once each 30 ms. */
+  readonly onText: (text: string, isUnchecked: boolean) => void;
   readonly signal: AbortSignal;
 }
 
@@ -89,6 +89,7 @@ class Answer {
   #text = '';
   #firstAt: number | null = null;
   #chunks = 0;
+  #isUnchecked = false;
   #message: ChatMessage | null = null;
   #flushing: ReturnType<typeof setTimeout> | undefined;
   wasHeard = false;
@@ -146,11 +147,20 @@ class Answer {
   #take(frame: ChatFrame, seen: number | null): void {
     if ('error' in frame) return; // told with the message that is stored
     if ('done' in frame) this.#message = frame.message;
-    else if ('translatedContent' in frame) this.#text = frame.translatedContent;
-    else this.#add(frame.content, seen);
+    else if ('translatedContent' in frame) this.#replace(frame.translatedContent);
+    else {
+      this.#isUnchecked = frame.checked === false;
+      this.#add(frame.content, seen);
+    }
     this.#firstAt ??= performance.now();
     this.#chunks += 1;
     this.#flushing ??= setTimeout(() => this.#flush(), FLUSH_MS);
+  }
+
+  /** A translation, or what was checked, takes the place of what came. */
+  #replace(text: string): void {
+    this.#text = text;
+    this.#isUnchecked = false;
   }
 
   /** Text that was there already is not added twice. */
@@ -163,7 +173,8 @@ class Answer {
   #flush(): void {
     clearTimeout(this.#flushing);
     this.#flushing = undefined;
-    if (this.#text !== '' && !this.#listener.signal.aborted) this.#listener.onText(this.#text);
+    if (this.#text !== '' && !this.#listener.signal.aborted)
+      this.#listener.onText(this.#text, this.#isUnchecked);
   }
 
   end(): Streamed {

@@ -20,6 +20,8 @@ export interface Live {
   readonly replaces: string | null;
   /** The answer so far; empty while nothing has come. */
   readonly text: string;
+  /** A language model writes it, and what it says is checked at the end. */
+  readonly isUnchecked: boolean;
 }
 
 /** What is sent to a conversation. */
@@ -31,6 +33,8 @@ export interface Sending {
   /** Goes before the text: the idea that a question is about. */
   readonly message_prefix?: string;
 }
+
+const NOTHING_YET: Live = { question: null, replaces: null, text: '', isUnchecked: false };
 
 interface Running {
   live: Live;
@@ -79,14 +83,14 @@ export async function send(conversation_id: string, sending: Sending): Promise<v
     ...(message_prefix !== undefined && { message_prefix }),
   };
   const question = text === undefined ? null : { id: message_id, text };
-  await follow(conversation_id, message_id, request, { question, replaces: edit_of ?? null, text: '' });
+  await follow(conversation_id, message_id, request, { ...NOTHING_YET, question, replaces: edit_of ?? null });
 }
 
 /** Takes up an answer that is being written already: after a reload, or from another device. */
 export async function resume(conversation_id: string, message_id: string): Promise<void> {
   if (running.has(conversation_id)) return;
   const request = resuming(conversation_id, message_id);
-  await follow(conversation_id, message_id, request, { question: null, replaces: null, text: '' });
+  await follow(conversation_id, message_id, request, NOTHING_YET);
 }
 
 /** Stops an answer: here at once, and where it is written. What was written is kept. */
@@ -113,8 +117,8 @@ async function follow(
   changed();
   try {
     const { metrics } = await streamAnswer(request, resuming(conversation_id, message_id), {
-      onText: (text) => {
-        one.live = { ...one.live, text };
+      onText: (text, isUnchecked) => {
+        one.live = { ...one.live, text, isUnchecked };
         changed();
       },
       signal: one.abort.signal,

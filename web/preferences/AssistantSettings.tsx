@@ -31,6 +31,7 @@ export function AssistantSettings() {
 type Bare =
   | 'showConfidenceScores'
   | 'showAIReasoningDetails'
+  | 'showProcessingTimes'
   | 'autoExpandRecommendations'
   | 'allowPersonalization';
 
@@ -67,6 +68,11 @@ function Choices({ chosen }: { readonly chosen: AiPreferences }) {
         {...bind('showAIReasoningDetails')}
         label={<Trans>How an answer came about</Trans>}
         help={<Trans>Below every answer: what was searched, and what was checked</Trans>}
+      />
+      <Switch
+        {...bind('showProcessingTimes')}
+        label={<Trans>How long an answer took</Trans>}
+        help={<Trans>Below every answer: the time from your question to its end</Trans>}
       />
       <Switch
         {...bind('autoExpandRecommendations')}

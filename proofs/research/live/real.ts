@@ -129,7 +129,7 @@ async function chat(services: Services): Promise<void> {
   let text = '';
   for await (const part of parts) {
     if ('text' in part) text += part.text;
-    else
+    else if ('end' in part)
       console.log(
         `      end: made by ${part.end.made_by}, ${part.end.citations.length} citations, follow-ups ${JSON.stringify(part.end.follow_ups)}${part.end.text === undefined ? '' : `\n      checked: ${JSON.stringify(part.end.text)}`}`,
       );

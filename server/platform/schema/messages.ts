@@ -12,7 +12,7 @@ import {
   uuid,
 } from '../orm.ts';
 import { AUTHORS, MESSAGE_ROLES, MESSAGE_STATUSES, RATINGS } from '../../../shared/chat/constants.ts';
-import type { Ask, Citation } from '../../../shared/chat/model.ts';
+import type { Ask, Checked, Citation } from '../../../shared/chat/model.ts';
 import type { Advisory } from '../../../shared/guardrails/model.ts';
 import { MAIL_STATUSES } from '../../../shared/mail/constants.ts';
 import { createdAt, id, moment, oneOf, updatedAt } from './columns.ts';
@@ -136,7 +136,10 @@ export const chat_messages = pgTable(
     model: text('model'),
     prompt_tokens: integer('prompt_tokens'),
     completion_tokens: integer('completion_tokens'),
+    /** What came of checking what a model wrote; null where it was not checked. */
+    checked: jsonb('checked').$type<Checked>(),
     beat_at: moment('beat_at'),
+    ended_at: moment('ended_at'),
     created_at: createdAt(),
   },
   (table) => [
