@@ -1,8 +1,8 @@
 import type { ActionOf, EngineAction, EngineOutput } from '../../shared/chat/actions.ts';
 import type { Conversation } from '../../shared/chat/model.ts';
 import { ownsConversation } from '../../shared/chat/rules.ts';
-import { AppError, notFound } from '../../shared/platform/errors.ts';
-import { msg, type MessageValues } from '../../shared/platform/messages.ts';
+import { notFound } from '../../shared/platform/errors.ts';
+import type { MessageValues } from '../../shared/platform/messages.ts';
 import { findIdeaAccess } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -23,6 +23,7 @@ import {
 } from './queries.ts';
 import { LOST_AFTER_MS } from './running.ts';
 import { resumeMessage, sendMessage, stopMessage } from './send.ts';
+import { translateText } from './translation.ts';
 
 /**
  * Carries out one action of the assistant for the person who asks.
@@ -56,7 +57,7 @@ export async function runEngine(
     case 'export':
       return exportConversation(context, input);
     case 'translate':
-      throw new AppError('not_configured', msg('Translation service is not configured...'));
+      return translateText(context, input);
     default:
       return input satisfies never;
   }

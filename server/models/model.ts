@@ -45,6 +45,8 @@ export interface ModelTalk {
   readonly prompt?: string;
   readonly messages: readonly ModelMessage[];
   readonly maxOutputTokens: number;
+  /** How freely it words; the server's own choice without. */
+  readonly temperature?: number;
 }
 
 export type Finish = 'stop' | 'length' | 'content_filter' | 'refusal';

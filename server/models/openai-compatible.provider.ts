@@ -20,6 +20,8 @@ export interface Question {
   /** The JSON Schema of the answer, for servers that keep to it. */
   readonly schema: object | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** How freely it words; its own choice without. */
+  readonly temperature?: number | undefined;
 }
 
 /** Null where the provider does not say. */
@@ -100,6 +102,7 @@ async function* pieces(
     messages: question.messages.map(({ role, content }) => ({ role, content })),
     allowSystemInMessages: true,
     maxOutputTokens: question.maxOutputTokens,
+    ...(question.temperature !== undefined && { temperature: question.temperature }),
     maxRetries: 0,
     abortSignal: run.signal,
     onError: () => undefined, // errors come as parts of the stream, too

@@ -69,6 +69,7 @@ interface Try {
   readonly sending: Sending;
   readonly signal: AbortSignal;
   readonly reservation: string | undefined;
+  readonly temperature?: number | undefined;
 }
 
 interface Whole {
@@ -141,6 +142,7 @@ class ConfiguredModels implements Models {
           sending: { ...sending, ask_id, attempt },
           signal,
           reservation,
+          temperature: call.temperature,
         };
         for await (const piece of this.#pieces(one)) {
           begun = true;
@@ -184,6 +186,7 @@ class ConfiguredModels implements Models {
         schema: one.schema,
         maxOutputTokens: sending.maxOutputTokens,
         headers: headersOf(sending),
+        temperature: one.temperature,
       };
       for await (const piece of askOnce(target, question, { signal, patience: this.#patience, trace })) {
         if ('text' in piece) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '../platform/digits.ts';
 import { msg } from '../platform/messages.ts';
 import { Done } from '../platform/model.ts';
 import { MINUTE } from '../platform/time.ts';
@@ -17,22 +18,7 @@ const SHAPE = new RegExp(String.raw`^(?:\d{6}|[${BACKUP_ALPHABET}]{${BACKUP_LENG
 
 /** A code as it is compared: without spaces and hyphens, in capitals, its digits those of English. */
 export function normaliseCode(typed: string): string {
-  return typed
-    .replaceAll(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-    .replaceAll(/[\s-]/g, '')
-    .toUpperCase();
-}
-
-/** Every script's ten digits form a row that begins at a multiple of sixteen, or six after one. */
-function digitOf(digit: string): number {
-  let value = 0;
-  for (
-    let code = (digit.codePointAt(0) ?? 0) - 1;
-    value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code));
-    code -= 1
-  )
-    value += 1;
-  return value;
+  return latinDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase();
 }
 
 /** Six digits of the authenticator app, or a backup code. */

@@ -10,6 +10,7 @@ import {
   RESPONSE_LENGTHS,
   SEARCH_MAX,
   TITLE_MAX,
+  TRANSLATION_TOKENS_MAX,
 } from './constants.ts';
 import { ChatMessage, ChatQuota, Conversation, Feedback, MessageId, Streaming } from './model.ts';
 
@@ -89,9 +90,16 @@ const Actions = z.discriminatedUnion('action', [
     action: z.literal('translate'),
     message: Text,
     context: z.literal('translation'),
-    model: z.string().max(100).optional(),
+    language: LanguageCode.optional().describe('Into which language; that of the request without'),
+    model: z.string().max(100).optional().describe('Not used: the server has a model of its own'),
     temperature: z.number().min(0).max(2).default(0.1),
-    maxTokens: z.number().int().min(1).max(4000).optional(),
+    maxTokens: z
+      .number()
+      .int()
+      .min(1)
+      .max(TRANSLATION_TOKENS_MAX)
+      .optional()
+      .describe('Twice the length of the text without, at most 4000'),
   }),
 ]);
 export type EngineAction = z.output<typeof Actions>;

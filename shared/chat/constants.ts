@@ -8,6 +8,9 @@ export const CONTEXT_MAX = 4000;
 export const COMMENT_MAX = 1000;
 export const SEARCH_MAX = 200;
 
+/** The longest translation, in tokens. */
+export const TRANSLATION_TOKENS_MAX = 4000;
+
 /** How long an answer should be. */
 export const RESPONSE_LENGTHS = ['short', 'medium', 'detailed'] as const;
 export type ResponseLength = (typeof RESPONSE_LENGTHS)[number];

@@ -1,3 +1,4 @@
+import { latinDigits } from '../platform/digits.ts';
 import { AMOUNT_MAX } from './fields.ts';
 
 export type TypedAmount = number | { readonly low: number; readonly high: number };
@@ -33,14 +34,4 @@ function single(text: string): { readonly value: number; readonly scale: number 
   const value = Number(digits.replaceAll(',', ''));
   if (scale === undefined || !Number.isFinite(value) || value * scale > AMOUNT_MAX) return null;
   return { value: Math.round(value * scale * 100) / 100, scale };
-}
-
-/** Every set of decimal digits has its ten in a row; the tenth before the first is no digit. */
-function latinDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-    return String(value);
-  });
 }
