@@ -10,7 +10,7 @@
 // read     {form, profile?} → {facts: {price: {value, unit?, words, field}, ...}, doubts}: a fact that is not sure is absent
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { judgeCase } from '../proofs/research/cases.ts';
+import { judgeCase } from './research/cases.ts';
 import { judgeLicence } from '../shared/knowledge/licences.ts';
 import { canonicalFacts } from '../shared/knowledge/aliases.ts';
 import { Facts } from '../shared/knowledge/model.ts';
@@ -23,7 +23,7 @@ import { composeAnswer } from '../server/chat/library/compose.ts';
 import { loadLibrary } from '../server/chat/library/library.ts';
 import { RESPONSE_LENGTHS } from '../shared/chat/constants.ts';
 import { AGE_GROUPS } from '../shared/users/constants.ts';
-import { sourceTranslations } from './source-translations.ts';
+import { sourceTranslations } from '../scripts/source-translations.ts';
 import { loadReading } from '../server/knowledge/reading.ts';
 import { loadRetrieval } from '../server/knowledge/retrieval.ts';
 
