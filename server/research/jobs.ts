@@ -10,7 +10,8 @@ import type { Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { Fence } from './fence.ts';
-import { findingsOf, finish, groundsFor } from './finish.ts';
+import { finish } from './finish.ts';
+import { findingsOf, groundsFor } from './written-report.ts';
 import { pagesOf } from './pages.ts';
 import {
   beat,

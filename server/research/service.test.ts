@@ -201,6 +201,41 @@ describe('a run', () => {
   });
 });
 
+describe('a first run that is cancelled', () => {
+  it('has a report of what was found, which names what is missing and why', async () => {
+    const holder: { cancel?: () => Promise<unknown> } = {};
+    const runner: AgentRunner = {
+      mode: 'no_model',
+      run: async (agent, input) => {
+        if (agent === 'regulation') await holder.cancel?.();
+        return noModelRunner.run(agent, input);
+      },
+    };
+    const { as, read, services } = research(runner);
+    const owner = await createPerson(test.db);
+    const idea = await createIdea(test.db, owner, { title: TITLE });
+    const job = await startResearch(as(owner), { id: idea.id, mode: 'live' });
+    holder.cancel = () => cancelResearch(as(owner), { id: job.id });
+    await services.queue.run();
+    const ended = await getResearch(as(owner), { id: job.id });
+    expect(ended).toMatchObject({ status: 'cancelled', has_report: true });
+    const { result, chapters } = await read(owner, job);
+    const finished = ended.agents.filter(({ status }) => status === 'completed');
+    expect(finished.length).toBeGreaterThan(0);
+    expect(chapters.filter(({ ran }) => ran)).toHaveLength(finished.length);
+    expect(result?.unfinished).toContainEqual({ agent_type: 'regulation', why: 'cancelled' });
+    expect(result?.unfinished).toHaveLength(ended.agents.length - finished.length);
+  });
+
+  it('has none where nothing was found yet', async () => {
+    const { as } = research();
+    const owner = await createPerson(test.db);
+    const idea = await createIdea(test.db, owner, { title: TITLE });
+    const job = await startResearch(as(owner), { id: idea.id, mode: 'live' });
+    expect(await cancelResearch(as(owner), { id: job.id })).toMatchObject({ has_report: false });
+  });
+});
+
 describe('an agent that did not finish', () => {
   it('is named in the report with the reason: it failed, or it took too long', async () => {
     const stuck: AgentRunner = {

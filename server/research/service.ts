@@ -49,6 +49,7 @@ import { runBudgetOf, takeRun } from '../users/service.ts';
 import type { RunBudget } from '../../shared/users/model.ts';
 import { AGENT_QUEUE, type AgentTask } from './queues.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
+import { writeReport } from './written-report.ts';
 
 const UNDER_WAY = msg('Research on this idea is running already.');
 
@@ -211,7 +212,10 @@ function budgetOf({ tokens, requests, paise }: RunBudget, spent?: JobRow) {
   };
 }
 
-/** Stops a run: agents at work notice at their next step. Ending twice is ending once. */
+/**
+ * Stops a run: agents at work notice at their next step. What the others have found becomes a report that names what is missing, unless a
+ * more whole one is there from before. Ending twice is ending once.
+ */
 export async function cancelResearch(context: MemberContext, { id }: { id: string }): Promise<ResearchJob> {
   return tx(context.db, async (db) => {
     await steer({ ...context, db }, id);
@@ -219,6 +223,7 @@ export async function cancelResearch(context: MemberContext, { id }: { id: strin
     if (!hasEnded(asState(job.status))) {
       await cancelAgents(db, id);
       await endJob(db, id, 'cancelled', null);
+      await writeReport(db, job);
       await tellProgress(db, id);
     }
     return readJob({ ...context, db }, id);

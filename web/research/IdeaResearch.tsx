@@ -3,7 +3,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
-import { hasEnded } from '../../shared/research/agents.ts';
+import { agentOf, hasEnded } from '../../shared/research/agents.ts';
 import type { ResearchJob, ResearchJobs } from '../../shared/research/job.ts';
 import type { Result } from '../../shared/research/result.ts';
 import { useActor } from '../session/hooks.ts';
@@ -17,7 +17,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { useReportMessages, useRun, useRuns } from './hooks.ts';
+import { useReport, useReportMessages, useRun, useRuns, useSay } from './hooks.ts';
 import { ReportView } from './ReportView.tsx';
 import { RunList } from './RunList.tsx';
 import { RunSkeleton } from './RunSkeleton.tsx';
@@ -127,13 +127,22 @@ function Runs({ idea, runs, run, steers, answers }: RunsProps) {
   );
 }
 
-/** While a run is tried again, and where that came to nothing, its last whole report stays. */
+/** While a run is tried again, and where that came to nothing, its last whole report stays; of a first run that was cancelled, what there is. */
 function FormerReport({ run }: { readonly run: ResearchJob }) {
+  const say = useSay();
+  const missing = useReport(run.id).data?.result?.unfinished ?? [];
+  const names = missing.map(({ agent_type }) => say(agentOf(agent_type).agent_name)).join(', ');
   return (
     <section className="grid gap-4 pt-10">
-      <Notice tone="info">
-        <Trans>This is the last whole report of the run. It stays until a better one is written.</Trans>
-      </Notice>
+      {missing.length === 0 ? (
+        <Notice tone="info">
+          <Trans>This is the last whole report of the run. It stays until a better one is written.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="warn" title={<Trans>This report is not whole.</Trans>}>
+          <Trans>These parts were not finished: {names}. What was found before that stands below.</Trans>
+        </Notice>
+      )}
       <ReportView jobId={run.id} />
     </section>
   );
