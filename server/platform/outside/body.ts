@@ -75,6 +75,9 @@ export function limitOf(contentType: string | undefined, path: string): number |
   return /\.pdf$/i.test(path) ? DOCUMENT_BYTES : PAGE_BYTES;
 }
 
+/** How a page begins, behind comments. A comment has one end alone: with several to choose from, a row of comments takes for ever. */
+const PAGE_START = /^\s*(?:<!--(?:(?!-->)[^])*-->\s*)*<(?:!doctype html|html|head|body)\b/i;
+
 /** @throws OutsideError `unreadable`, or `too_large` for a page that called itself a document */
 export function kindOf(bytes: Buffer, contentType: string | undefined): MediaKind {
   if (bytes.subarray(0, KIB).includes('%PDF-')) return 'pdf';
@@ -82,12 +85,7 @@ export function kindOf(bytes: Buffer, contentType: string | undefined): MediaKin
   const name = mediaType(contentType);
   const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];
   if (kind === 'html' || kind === 'text') return kind;
-  if (
-    /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(
-      bytes.subarray(0, KIB).toString('latin1'),
-    )
-  )
-    return 'html';
+  if (PAGE_START.test(bytes.subarray(0, KIB).toString('latin1'))) return 'html';
   throw new OutsideError('unreadable', `neither a page nor a document: ${name.slice(0, 60)}`);
 }
 

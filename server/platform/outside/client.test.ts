@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PAGE_BYTES } from './body.ts';
+import { kindOf, PAGE_BYTES } from './body.ts';
 import { createOutside, type Outside } from './client.ts';
 import { pageOf, redirectTo, startLocalWeb, type LocalWeb, type Page } from './testing.ts';
 
@@ -159,4 +159,12 @@ describe('the guarded client', () => {
     opened.push(outside);
     await expect(outside.get('http://a.org/', { signal })).rejects.toMatchObject({ reason: 'unavailable' });
   });
+});
+
+it('what begins with many comments is known for a page, or for none, in no time', () => {
+  const comments = '<!---->'.repeat(27);
+  const before = process.cpuUsage();
+  expect(kindOf(Buffer.from(`${comments}<html>`), undefined)).toBe('html');
+  expect(() => kindOf(Buffer.from(`${comments}no page`), undefined)).toThrow('neither a page nor a document');
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
 });
