@@ -31,6 +31,10 @@ const BENCHES: Programs = {
     'questions that find their entry, per form of writing, and how long a search takes',
   ],
   read: ['bench/read.ts', 'facts of a 10,000-character idea, against cutting it into tokens'],
+  chat: [
+    'bench/chat.ts',
+    'the assistant: time, processor and memory of its streams, against a bare proxy; an answer cut 200 times; a long one on a slow phone',
+  ],
   speech: ['bench/speech.ts', 'a Hindi sentence read aloud'],
 };
 

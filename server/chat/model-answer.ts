@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Checked, Citation } from '../../shared/chat/model.ts';
+import type { Citation } from '../../shared/chat/model.ts';
 import { asLanguage, LANGUAGES } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { AiPreferences } from '../../shared/preferences/model.ts';
@@ -11,7 +11,7 @@ import { ASSISTANT, assistantSystem, followUpsPrompt } from './assistant-prompt.
 import { checkAnswer, withoutRemarks, type Remarks } from './checked.ts';
 import type { LibraryAnswer } from './library/compose.ts';
 import type { Snippet } from './snippets.ts';
-import type { AnswerEnd, AnswerPart, Question } from './writer.ts';
+import type { AnswerPart, CheckedEnd, Draft, Question } from './writer.ts';
 
 const TOKENS = { short: 300, medium: 900, detailed: 2000 } as const;
 const LENGTHS = {
@@ -71,11 +71,12 @@ export async function* writeWithModel(
   };
   const say = (words: string): string => context.translate(language, words);
   const remarks = { not_said: say(NOT_SAID), no_source: say(NO_SOURCE) };
+  const check: Draft['check'] = (some, why) =>
+    checkedEnd(some, { ...basis, isWanted: why !== 'stopped' }, { remarks, say });
   let text = '';
   for await (const piece of models.stream(talk, { payer, signal })) {
     if ('text' in piece) {
-      if (text === '')
-        yield { draft: { made_by: 'model', check: (some) => checkDraft(some, basis.snippets, remarks) } };
+      if (text === '') yield { draft: { made_by: 'model', check } };
       text += piece.text;
       yield piece;
       continue;
@@ -86,7 +87,7 @@ export async function* writeWithModel(
     const written = Math.min(piece.usage.tokens, likelyOf(text));
     yield {
       end: {
-        ...(await checkedEnd(text, basis, remarks, say)),
+        ...(await checkedEnd(text, { ...basis, isWanted: true }, { remarks, say })),
         follow_ups: await followUps(models, name, [...messages, { role: 'assistant', content: text }], {
           payer,
           signal,
@@ -102,26 +103,15 @@ export async function* writeWithModel(
   throw new OutsideError('cut_off', 'the answer has no end');
 }
 
-async function checkDraft(text: string, snippets: readonly Snippet[], remarks: Remarks) {
-  const { text: checked, statements, supported } = await checkAnswer(text, snippets, remarks);
-  return { text: checked, checked: { statements, supported } };
-}
-
-type CheckedEnd = Pick<AnswerEnd, 'citations' | 'asks'> & {
-  readonly text: string;
-  readonly checked: Checked;
-};
-
 /** The answer with its remarks. Where no statement of it is supported, that comes first, with our own answer where there is one. */
 async function checkedEnd(
   text: string,
-  { snippets, own }: ModelBasis,
-  remarks: Remarks,
-  say: (words: string) => string,
+  { snippets, own, isWanted }: Pick<ModelBasis, 'snippets' | 'own'> & { readonly isWanted: boolean },
+  { remarks, say }: { readonly remarks: Remarks; readonly say: (words: string) => string },
 ): Promise<CheckedEnd> {
   const { text: marked, named, statements, supported } = await checkAnswer(text, snippets, remarks);
   const checked = { statements, supported };
-  if (statements === 0 || supported > 0)
+  if (statements === 0 || supported > 0 || !isWanted)
     return { text: marked, citations: citationsOf(snippets, named), asks: [], checked };
   if (own.citations.length === 0)
     return { text: `**${say(UNSUPPORTED)}**\n\n${marked}`, citations: [], asks: [], checked };

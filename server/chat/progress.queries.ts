@@ -9,7 +9,7 @@ export const ANSWERS_CHANNEL = 'chat_answers';
 export const STOPS_CHANNEL = 'chat_stops';
 
 /** What is kept of an answer that ended early. */
-export type KeptText = Pick<Changes, 'checked'> & { readonly content: string };
+export type KeptText = Pick<Changes, 'checked' | 'citations' | 'asks'> & { readonly content: string };
 
 type Changes = Partial<typeof chat_messages.$inferInsert>;
 

@@ -207,19 +207,19 @@ export class RunningAnswer {
   }
 
   async #endEarly({ status }: Ended): Promise<void> {
-    const isEnded = await endReply(this.#db, this.id, { status, ...(await this.#kept()) });
+    const isEnded = await endReply(this.#db, this.id, { status, ...(await this.#kept(status)) });
     if (!isEnded) await this.#keepStopped();
   }
 
   async #keepStopped(): Promise<void> {
-    await keepStoppedText(this.#db, this.id, await this.#kept());
+    await keepStoppedText(this.#db, this.id, await this.#kept('stopped'));
   }
 
   /** What there is of an answer without its end; what a model wrote of it is checked all the same. */
-  async #kept(): Promise<KeptText> {
+  async #kept(why: Ended['status']): Promise<KeptText> {
     const content = this.#text;
     if (!this.#draft || content === '') return { content };
-    const { text, checked } = await this.#draft.check(content);
-    return { content: text, checked };
+    const { text, checked, citations, asks } = await this.#draft.check(content, why);
+    return { content: text, checked, citations: [...citations], asks: [...asks] };
   }
 }

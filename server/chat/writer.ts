@@ -19,8 +19,14 @@ export interface AnswerEnd {
 /** What a language model is about to write: nobody has checked it while it comes. */
 export interface Draft {
   readonly made_by: 'model';
-  /** Checks what there is of it, should it end before it is whole. */
-  readonly check: (text: string) => Promise<{ readonly text: string; readonly checked: Checked }>;
+  /** Checks what there is of it, should it end before it is whole. Whoever stopped it wants no other answer in its place. */
+  readonly check: (text: string, why: 'stopped' | 'failed') => Promise<CheckedEnd>;
+}
+
+/** What a model wrote, as it is shown once it was checked, with what it rests on. */
+export interface CheckedEnd extends Pick<AnswerEnd, 'citations' | 'asks'> {
+  readonly text: string;
+  readonly checked: Checked;
 }
 
 /** A piece of an answer as it comes, and at last what is known of the whole. What a model writes says so before its first piece. */
