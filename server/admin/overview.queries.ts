@@ -43,7 +43,7 @@ export function countReview(db: Db): Promise<Overview['review']> {
     (select 1 from ${ideas} where status = 'submitted' and ${since} < now() - ${interval(FIRST_RESPONSE_DUE_MS)} limit ${MOST})
     union all (select 1 from ${ideas} where ${deciding} and decision_due_at < now() limit ${MOST})
     union all (select 1 from ${ideas} where ${deciding} and decision_due_at is null
-      and ${since} < now() - ${interval(DECISION_DUE_MS)} limit ${MOST})`;
+      and coalesce(decision_due_at, amendment_asked_at, submitted_at, created_at) < now() - ${interval(DECISION_DUE_MS)} limit ${MOST})`;
   return one(
     db,
     sql`

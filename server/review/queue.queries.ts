@@ -41,6 +41,9 @@ const unclaimed = sql`not exists (select from ${review_assignments} a where a.id
 /** Since when an idea, or what shall change in it, waits; one that was imported has no moment of submission. */
 const WAITING_SINCE = sql`coalesce(i.amendment_asked_at, i.submitted_at, i.created_at)`;
 
+/** The same for what has no date of its own, as the index of these few has it. */
+const UNDATED_SINCE = sql`coalesce(i.decision_due_at, i.amendment_asked_at, i.submitted_at, i.created_at)`;
+
 /** Whether reviewers can be on it: the idea, or what shall change in it. */
 const UNDER_REVIEW = sql`(i.status = 'under_review' or i.amendment_asked_at is not null)`;
 const IN_REVIEW = sql`(i.status in ('submitted', 'under_review') or i.amendment_asked_at is not null)`;
@@ -135,9 +138,9 @@ function openPartsOf(looking: Looking, only?: 'late'): Part[] {
       key: sql`i.decision_due_at`,
     },
     {
-      // not sorted by an index: there is one of all that is being decided in this order, and it would be read to its end
       where: sql`${DECIDING} and i.decision_due_at is null ${late(others.undated)} and ${isFair}`,
       key: sql`${WAITING_SINCE} + ${DECISION}`,
+      by: UNDATED_SINCE,
     },
     { where: sql`${CHANGING} ${late(others.changing)} and ${isFair}`, key: DUE },
     {
@@ -152,7 +155,7 @@ function openPartsOf(looking: Looking, only?: 'late'): Part[] {
 const OVERDUE = {
   submitted: sql`${WAITING_SINCE} < now() - ${FIRST_RESPONSE}`,
   dated: sql`i.decision_due_at < now()`,
-  undated: sql`${WAITING_SINCE} < now() - ${DECISION}`,
+  undated: sql`${UNDATED_SINCE} < now() - ${DECISION}`,
   changing: sql`${DUE} < now()`,
   mine: sql`a.due_at < now()`,
 };

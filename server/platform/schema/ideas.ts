@@ -38,6 +38,8 @@ type Dates = Record<'amendment_asked_at' | 'submitted_at' | 'created_at', AnyPgC
 /** Since when an idea, or what shall change in it, waits; one that was imported has no moment of submission. */
 const waitingSince = ({ amendment_asked_at, submitted_at, created_at }: Dates) =>
   sql`coalesce(${amendment_asked_at}, ${submitted_at}, ${created_at})`;
+const undatedSince = (table: Dates & Record<'decision_due_at', AnyPgColumn>) =>
+  sql`coalesce(${table.decision_due_at}, ${table.amendment_asked_at}, ${table.submitted_at}, ${table.created_at})`;
 const deciding = ({ status, pending_decision }: Record<'status' | 'pending_decision', AnyPgColumn>) =>
   sql`${status} = 'under_review' and ${pending_decision} is null`;
 
@@ -120,9 +122,9 @@ export const ideas = pgTable(
       .where(sql`${table.status} = 'under_review' or ${table.amendment_asked_at} is not null`),
     index('ideas_deciding_idx').on(waitingSince(table), table.id).where(deciding(table)),
     index('ideas_due_idx').on(table.decision_due_at, table.id).where(deciding(table)),
-    // imported ideas have no date of their own
+    // imported ideas have no date of their own; an order that no other index has, so that these few are never looked for among all
     index('ideas_undated_idx')
-      .on(waitingSince(table), table.id)
+      .on(undatedSince(table), table.id)
       .where(sql`${deciding(table)} and ${table.decision_due_at} is null`),
     // what was returned or rejected and sent again
     index('ideas_back_idx')

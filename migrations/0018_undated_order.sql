@@ -1,0 +1,2 @@
+DROP INDEX "ideas_undated_idx";--> statement-breakpoint
+CREATE INDEX "ideas_undated_idx" ON "ideas" USING btree (coalesce("decision_due_at", "amendment_asked_at", "submitted_at", "created_at"),"id") WHERE "ideas"."status" = 'under_review' and "ideas"."pending_decision" is null and "ideas"."decision_due_at" is null;
