@@ -12,6 +12,14 @@ function secret(minimum: number) {
   return z.string().min(minimum, `must have at least ${minimum} characters`);
 }
 
+/** A key that is sent in a header: what no header takes would be refused by an error that repeats it. */
+function key() {
+  return z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7E]+$/, 'must have no spaces, line breaks or letters beyond a to z');
+}
+
 function whole(minimum: number, maximum: number, standard: number) {
   const error = ({ input }: { input?: unknown }) =>
     `must be a whole number from ${minimum} to ${maximum}, not ${said(input)}`;
@@ -39,7 +47,16 @@ function address(...protocols: string[]) {
   });
 }
 
-const web = () => address('http:', 'https:').transform((value) => value.replace(/\/+$/, ''));
+const web = () =>
+  address('http:', 'https:')
+    .refine(hasNoPassword, 'must have no name or password in it: requests to such an address are refused')
+    .transform((value) => value.replace(/\/+$/, ''));
+
+/** Also of what is no address at all, which is said by another message. */
+function hasNoPassword(value: string): boolean {
+  const url = URL.parse(value);
+  return !url || (url.username === '' && url.password === '');
+}
 
 /** Whether what is sent to an address can be read by nobody on the way: TLS, or this very machine. */
 export function isConfidential(value: string): boolean {
@@ -175,7 +192,7 @@ export const Environment = z.object({
     .default('https://accounts.google.com')
     .describe('The OpenID provider behind the Google button'),
   LLM_BASE_URL: web().optional().describe('An OpenAI-compatible API for chat and research'),
-  LLM_API_KEY: secret(1).optional().describe('Its key; a local server may need none'),
+  LLM_API_KEY: key().optional().describe('Its key; a local server may need none'),
   LLM_MODEL: words('must not be empty').default('gpt-4o-mini').describe('The model for chat and research'),
   LLM_MODEL_FAST: words('must not be empty')
     .optional()
@@ -193,30 +210,30 @@ export const Environment = z.object({
   EMBEDDINGS_BASE_URL: web()
     .optional()
     .describe('An OpenAI-compatible API for meaning search, instead of the local model'),
-  EMBEDDINGS_API_KEY: secret(1).optional().describe('Its key'),
+  EMBEDDINGS_API_KEY: key().optional().describe('Its key'),
   EMBEDDINGS_MODEL: words('must not be empty')
     .default('text-embedding-3-small')
     .describe('The model for meaning search'),
   SPEECH_BASE_URL: web()
     .optional()
     .describe('An OpenAI-compatible API for speech, instead of the local voice'),
-  SPEECH_API_KEY: secret(1).optional().describe('Its key'),
+  SPEECH_API_KEY: key().optional().describe('Its key'),
   BHASHINI_USER_ID: words('must not be empty')
     .optional()
     .describe('Bhashini: translation and speech of Indian languages'),
-  BHASHINI_API_KEY: secret(1).optional().describe('The ULCA key of Bhashini'),
+  BHASHINI_API_KEY: key().optional().describe('The ULCA key of Bhashini'),
   BHASHINI_PIPELINE_ID: words('must not be empty')
     .default('64392f96daac500b55c543cd')
     .describe('The pipeline of Bhashini'),
   BHASHINI_BASE_URL: web().default('https://meity-auth.ulcacontrib.org').describe('Where Bhashini is'),
-  AZURE_TRANSLATOR_KEY: secret(1).optional().describe('Azure Translator'),
+  AZURE_TRANSLATOR_KEY: key().optional().describe('Azure Translator'),
   AZURE_TRANSLATOR_REGION: words('must not be empty').optional().describe('The region of Azure Translator'),
   AZURE_TRANSLATOR_BASE_URL: web()
     .default('https://api.cognitive.microsofttranslator.com')
     .describe('Where Azure Translator is'),
-  TAVILY_API_KEY: secret(1).optional().describe('Tavily web search'),
+  TAVILY_API_KEY: key().optional().describe('Tavily web search'),
   TAVILY_BASE_URL: web().default('https://api.tavily.com').describe('Where Tavily is'),
-  BRAVE_API_KEY: secret(1).optional().describe('Brave web search'),
+  BRAVE_API_KEY: key().optional().describe('Brave web search'),
   BRAVE_BASE_URL: web().default('https://api.search.brave.com').describe('Where Brave Search is'),
   SEARXNG_URL: web().optional().describe('A SearXNG server for web search'),
 

@@ -22,6 +22,14 @@ function refusal(variables: Record<string, string>): string {
 }
 
 const BAD: readonly [variables: Record<string, string>, sentence: string][] = [
+  [
+    { TAVILY_API_KEY: 'tvly-\r\nkept' },
+    'TAVILY_API_KEY must have no spaces, line breaks or letters beyond a to z.',
+  ],
+  [
+    { SEARXNG_URL: 'http://me:word@search:8080' },
+    'SEARXNG_URL must have no name or password in it: requests to such an address are refused.',
+  ],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
   [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
   [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, not "-1".'],
