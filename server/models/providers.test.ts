@@ -77,7 +77,27 @@ it('a key that is left empty stays, and none at all is refused', async () => {
   });
 });
 
+it('a key that is kept goes to no other address than the one that it was given for', async () => {
+  const { save, list } = await start();
+  await save('language_model', { key: 'sk-very-secret-9Xy7', url: 'https://models.example.org/v1' });
+  for (const url of ['https://elsewhere.example.net/v1', 'https://models.example.org:8443/v1', ''])
+    expect((await save('language_model', { key: '', url })).body).toMatchObject({
+      code: 'invalid_input',
+      fields: { key: expect.stringMatching(/belongs to another/) },
+    });
+  expect((await list()).items[0]).toMatchObject({ url: 'https://models.example.org/v1', key_end: '9Xy7' });
+  // the control: another path of the same server, and another server with its own key
+  expect((await save('language_model', { key: '', url: 'https://models.example.org/v2' })).status).toBe(200);
+  expect((await save('language_model', { key: 'sk-another-secret', url: '' })).status).toBe(200);
+});
+
+it('of a short key nothing is shown', async () => {
+  const { save } = await start();
+  expect((await save('brave', { key: 'abcd' })).body).toMatchObject({ origin: 'here', key_end: '…' });
+});
+
 it.each([
+  'https://me:word@models.example.org/v1',
   'https://127.0.0.1/v1',
   'https://10.1.2.3/v1',
   'https://localhost/v1',

@@ -13,7 +13,12 @@ import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { OutsideError, wordsOf } from '../platform/outside/errors.ts';
-import { describeProvider, forgetProvider, saveProvider } from '../platform/outside/provider-keys.ts';
+import {
+  describeProvider,
+  forgetProvider,
+  saveProvider,
+  type ProviderState as StoredState,
+} from '../platform/outside/provider-keys.ts';
 import { readAddress } from '../platform/outside/web-address.ts';
 import { trySearch } from '../sources/service.ts';
 import { modelsOf, type ModelOptions } from './service.ts';
@@ -41,6 +46,7 @@ export async function setProvider(context: MemberContext, given: SaveProvider): 
     const values = valuesOf(given);
     const key = provider === 'searxng' ? null : given.key === '' ? undefined : given.key;
     if (key === undefined && needsKey(given, before.origin)) throw refused('key', NO_KEY);
+    if (key === undefined && isElsewhere(values, before)) throw refused('key', KEY_OF_ANOTHER);
     await saveProvider({ ...context, db }, provider, { key, values, by: context.actor.id });
     await note(context, db, 'providers.save', provider, { key_changed: key !== undefined, ...values });
     return present({ ...context, db }, provider);
@@ -73,6 +79,7 @@ export async function testProvider(context: MemberContext, { provider }: ByProvi
 
 const IN_ENVIRONMENT = msg('This is set in the environment of the server, which wins. Change it there.');
 const NO_KEY = msg('Enter the key.');
+const KEY_OF_ANOTHER = msg('Enter the key of this address: the one that is kept belongs to another.');
 const NO_ADDRESS = msg('Enter an address that begins with https://');
 const NOT_PUBLIC = msg(
   'This address is not on the public web. One of your own network can be set in the environment of the server only.',
@@ -86,6 +93,13 @@ const refused = (field: string, message: string): AppError =>
 function needsKey({ provider, url }: SaveProvider, origin: ProviderState['origin']): boolean {
   if (origin === 'here') return false;
   return provider === 'language_model' ? url === '' : provider !== 'searxng';
+}
+
+/** A key is kept for the server that it was given for: with another address it would be sent to whoever is there. */
+function isElsewhere(values: Readonly<Record<string, string>>, before: StoredState): boolean {
+  const [now, then] = [values['url'], before.values['url']];
+  if (before.key_end === null || now === undefined || then === undefined) return false;
+  return new URL(now).origin !== new URL(then).origin;
 }
 
 function valuesOf({ provider, url, model, fast, judge }: SaveProvider): Record<string, string> {

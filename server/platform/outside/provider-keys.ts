@@ -38,7 +38,7 @@ export async function readProvider(
 export interface ProviderState {
   readonly provider: KeyedProvider;
   readonly origin: Origin;
-  /** The last four characters of a key that was set here. */
+  /** The last four characters of a key that was set here, or '…'. */
   readonly key_end: string | null;
   readonly values: Readonly<Record<string, string>>;
 }
@@ -69,12 +69,19 @@ export async function saveProvider(
   const secret =
     key === undefined
       ? {}
-      : { sealed_key: key && seal(keyOf(settings), provider, key), key_end: key && key.slice(-4) };
+      : { sealed_key: key && seal(keyOf(settings), provider, key), key_end: key && endOf(key) };
   const row = { ...secret, values: { ...values }, updated_by: by, updated_at: new Date().toISOString() };
   await db
     .insert(provider_settings)
     .values({ provider, ...row })
     .onConflictDoUpdate({ target: provider_settings.provider, set: row });
+}
+
+const SHORT_KEY = 12;
+
+/** What is shown of a key: of a short one nothing, for four characters might be all of it. */
+function endOf(key: string): string {
+  return key.length < SHORT_KEY ? '…' : key.slice(-4);
 }
 
 /** @returns whether there was anything to forget */
