@@ -24,6 +24,23 @@ test('a file is kept, read, listed and removed', async () => {
   expect(await storage.read('avatars/a1.webp')).toBeUndefined();
 });
 
+test('parts that a killed writer left are swept, and nothing else', async () => {
+  await storage.write('reports/a1.pdf', Buffer.from('whole'));
+  await storage.write('avatars/a2.webp', Buffer.from('whole'));
+  const parts = ['reports/a1.pdf.7d0c.part', 'avatars/a3.webp.7d0c.part'];
+  for (const part of parts) await writeFile(join(root, 'files', part), 'half');
+  const left = async () =>
+    (await Promise.all(['avatars', 'reports'].map((folder) => readdir(join(root, 'files', folder))))).flat();
+  await storage.sweepUnfinished(new Date(0));
+  expect(await left()).toHaveLength(4);
+  await storage.sweepUnfinished(new Date(Date.now() + 60_000));
+  expect(await left()).toEqual(['a2.webp', 'a1.pdf']);
+});
+
+test('where nothing was ever stored there is nothing to sweep', async () => {
+  await expect(storage.sweepUnfinished(new Date())).resolves.toBeUndefined();
+});
+
 /** Half a megabyte at a time; `taken` counts the pieces that were asked for. */
 function pieces(count: number) {
   const given = { taken: 0 };

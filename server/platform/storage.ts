@@ -48,6 +48,8 @@ export interface Storage {
   open(key: string, range?: ByteRange): Promise<OpenedFile | undefined>;
   remove(key: string): Promise<void>;
   list(folder: string): Promise<StoredFile[]>;
+  /** Removes what was begun before a moment and never became a file: a process that is killed while it writes leaves its part. */
+  sweepUnfinished(before: Date): Promise<void>;
 }
 
 /** The storage that the operator chose. */
@@ -124,6 +126,14 @@ export class LocalStorage implements Storage {
       }),
     );
     return files.filter((file) => file !== undefined);
+  }
+
+  async sweepUnfinished(before: Date): Promise<void> {
+    const folders = (await orNothing(readdir(this.#root))) ?? [];
+    for (const folder of folders.filter((name) => FOLDER.test(name)))
+      for (const { name, changedAt } of await this.list(folder))
+        if (name.endsWith(UNFINISHED) && changedAt < before.getTime())
+          await rm(join(this.#root, folder, name), { force: true });
   }
 
   #pathOf(key: string): string {

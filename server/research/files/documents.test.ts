@@ -124,6 +124,50 @@ describe.each(LANGUAGES)('a report in %s', { timeout: 120_000 }, (language: Lang
   });
 });
 
+describe('what a model opens a report with, and what was left out', () => {
+  const words = 'Canteens in Madurai order uniforms in May, and the unit can sew them.';
+  const reason = 'The budget of this run was used up.';
+  const report = {
+    ...uniforms,
+    opening: [{ text: '{text}', values: { text: { kind: 'model' as const, text: words, language: 'en' } } }],
+    left_out: [{ agent_type: 'demand' as const, text: { text: reason, values: {} } }],
+  };
+
+  it('are in each of the files', { timeout: 60_000 }, async () => {
+    const document = await documentIn('en', report);
+    const xml =
+      unzip(Buffer.from(await writeDocx(document)))
+        .get('word/document.xml')
+        ?.toString() ?? '';
+    const files = {
+      pdf: (await pdfText(document)).text,
+      docx: Array.from(xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g), ([, text = '']) => text).join(''),
+      md: new TextDecoder().decode(writeMarkdown(document)),
+    };
+    for (const text of Object.values(files))
+      for (const part of ['In short', words, 'What was left out', reason])
+        expect(squeezed(text)).toContain(squeezed(part));
+  });
+
+  it('stand before the one page; without them neither has a heading', async () => {
+    const heads = (document: ReportDocument) =>
+      document.pieces.flatMap((piece) => (piece.kind === 'heading' ? [piece.text] : []));
+    const [opened, plain] = [heads(await documentIn('en', report)), heads(await documentIn('en', uniforms))];
+    expect(opened).toEqual(['In short', ...plain]);
+  });
+});
+
+it('keeps a rupee sign before its digits among Urdu letters in the DOCX', async () => {
+  const files = unzip(Buffer.from(await writeDocx(await documentIn('ur', uniforms))));
+  const xml = files.get('word/document.xml')?.toString() ?? '';
+  const paragraphs = xml
+    .split('</w:p>')
+    .map((part) => Array.from(part.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g), ([, text]) => text).join(''));
+  const mixed = paragraphs.filter((text) => /\p{Script=Arabic}/u.test(text) && text.includes('₹'));
+  expect(mixed.length).toBeGreaterThan(5);
+  for (const text of mixed) expect(text).not.toMatch(/(?<![\u200E−-])₹/u);
+});
+
 it('an idea in Tamil keeps its letters in an English PDF', { timeout: 60_000 }, async () => {
   const { text } = await pdfText(await documentIn('en', await reportOf(IDEAS.sweets)));
   expect(squeezed(text)).toContain(squeezed(IDEAS.sweets.title));

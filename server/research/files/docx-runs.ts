@@ -21,7 +21,7 @@ interface RunSetting {
 export function docxRuns(text: Text, { look, fonts, direction, field }: RunSetting): TextRun[] {
   const runs = text.flatMap((span) =>
     span.text.split('\n').flatMap((line, index) =>
-      partsOf(withoutIsolates(line), direction).map(
+      partsOf(heldTogether(withoutIsolates(line), direction), direction).map(
         (part, at) =>
           new TextRun({
             ...lookOf({ ...look, ...(span.bold === true && { bold: true }) }, part, fonts),
@@ -35,6 +35,16 @@ export function docxRuns(text: Text, { look, fonts, direction, field }: RunSetti
   return [
     new TextRun({ ...lookOf(look, { text: '', isRight: direction === 'rtl' }, fonts), children: [field] }),
   ];
+}
+
+const RUPEES = /[−-]?₹/gu;
+const LEFT_TO_RIGHT_MARK = '\u200E';
+
+/** After Arabic letters a bare rupee sign slips behind its digits: a mark that cannot be seen keeps both in their order. */
+function heldTogether(text: string, direction: RunSetting['direction']): string {
+  return direction === 'rtl' || RIGHT_TO_LEFT.test(text)
+    ? text.replaceAll(RUPEES, `${LEFT_TO_RIGHT_MARK}$&`)
+    : text;
 }
 
 interface Part {

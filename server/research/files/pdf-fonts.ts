@@ -19,7 +19,7 @@ interface EmbeddedFont {
   readonly descender: number;
   layout(
     text: string,
-    features: readonly string[],
+    features?: readonly string[],
   ): { glyphs: Glyph[]; positions: object[]; advanceWidth: number };
   encode(text: string): [string[], object[]];
 }
@@ -52,7 +52,7 @@ export class PdfFonts {
   widthOf(text: string, face: Face, weight: Weight, size: number): number {
     const key = `${keyOf(face, weight)} ${text}`;
     const known = this.#widths.get(key);
-    const width = known ?? this.#fontOf(face, weight).layout(text, []).advanceWidth;
+    const width = known ?? advanceOf(this.#fontOf(face, weight), text);
     if (known === undefined) this.#widths.set(key, width);
     return (width * size) / 1000;
   }
@@ -69,6 +69,7 @@ export class PdfFonts {
     if (known) return known;
     this.#document.registerFont(key, readFont(face, weight)).font(key);
     const font = Embedded.parse(Reflect.get(this.#document, '_font'));
+    font.layout = rememberingLayout(font);
     font.encode = readableEncoder(font);
     this.#open.set(key, font);
     return font;
@@ -99,7 +100,7 @@ function readableEncoder(font: EmbeddedFont): EmbeddedFont['encode'] {
     return code;
   };
   return (text) => {
-    const { glyphs, positions } = font.layout(text, []);
+    const { glyphs, positions } = font.layout(text);
     const letters = RIGHT_TO_LEFT.test(text)
       ? joinedLettersOf(glyphs.toReversed(), text).toReversed()
       : lettersOf(glyphs, text);
@@ -115,6 +116,26 @@ function readableEncoder(font: EmbeddedFont): EmbeddedFont['encode'] {
 }
 
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
+
+/**
+ * Remembers each text that was shaped: it is measured, set and drawn, and shaping Indian letters takes long. Without a list of features the
+ * library goes word by word and remembers each word too; but it puts the words from left to right, so that joined letters are shaped whole.
+ */
+function rememberingLayout(font: EmbeddedFont): EmbeddedFont['layout'] {
+  const shape = font.layout.bind(font);
+  const known = new Map<string, ReturnType<EmbeddedFont['layout']>>();
+  return (text) => {
+    const shaped = known.get(text) ?? (RIGHT_TO_LEFT.test(text) ? shape(text, []) : shape(text));
+    known.set(text, shaped);
+    return shaped;
+  };
+}
+
+/** How wide a text is, in thousandths. Words stand in a line with the space behind them, so that each is shaped once. */
+function advanceOf(font: EmbeddedFont, text: string): number {
+  if (RIGHT_TO_LEFT.test(text) || text === '' || text.endsWith(' ')) return font.layout(text).advanceWidth;
+  return font.layout(`${text} `).advanceWidth - font.layout(' ').advanceWidth;
+}
 
 /**
  * The letters that each glyph stands for, in the order in which they are read. Groups of glyphs end where they and the text have come as far

@@ -103,7 +103,7 @@ export class PdfPage {
       fonts.choose(run.face, run.weight, style.size);
       document
         .fillColor(run.href === null ? (style.color ?? INK.text) : INK.accent)
-        .text(run.text, x + run.x, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+        .text(run.text, x + run.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
       if (run.href !== null) document.link(x + run.x, y, run.width, lineHeight, run.href);
     }
   }

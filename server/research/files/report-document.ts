@@ -5,7 +5,7 @@ import type { Report } from '../../../shared/research/report.ts';
 import { blockPieces, chapterPieces } from './chapter-parts.ts';
 import { assumptionPieces, gapPieces, scorecardPieces, sourcePieces } from './closing-parts.ts';
 import { isolate, plain, type Piece, type ReportDocument } from './document.ts';
-import { heading, list, named, notice, quiet } from './pieces.ts';
+import { heading, list, named, notice, paragraph, quiet } from './pieces.ts';
 import { resultPieces } from './result-parts.ts';
 import type { Voice } from './voice.ts';
 
@@ -33,6 +33,7 @@ export function documentOf(report: Report, run: RunOfReport, voice: Voice): Repo
       notice(voice.tell(report.label)),
       ...leftOut(report, voice),
       quiet(say(msg('A quote proves that a page says so, not that it is true.'))),
+      ...openingPieces(report, voice),
       ...(report.result ? resultPieces(report.result, voice) : []),
       ...summaryPieces(report, voice),
       ...scorecardPieces(report.scorecard, voice),
@@ -76,6 +77,16 @@ function leftOut({ left_out }: Report, { say, tell }: Voice): Piece[] {
         agent_type === null ? plain(tell(text)) : named(say(agentOf(agent_type).agent_name), tell(text)),
       ),
     ),
+  ];
+}
+
+/** The paragraph with which a model opens a report, and who wrote it. */
+function openingPieces({ opening }: Report, { say, tell }: Voice): Piece[] {
+  if (opening.length === 0) return [];
+  return [
+    heading(1, say(msg('In short'))),
+    paragraph(opening.map(tell).join(' ')),
+    quiet(say(msg('Written by a language model from verified statements only; code wrote the figures.'))),
   ];
 }
 
