@@ -54,6 +54,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'a returned idea', role: 'entrepreneur', path: '/ideas/{draft}' },
   { name: 'the form', role: 'entrepreneur', path: '/ideas/{draft}/edit' },
   { name: 'a research report', role: 'entrepreneur', path: '/ideas/{under_review}/research' },
+  {
+    name: 'sharing a report',
+    role: 'entrepreneur',
+    path: '/ideas/{under_review}/research',
+    prepare: press(/^(Share|शेयर करें|شیئر کریں)$/),
+  },
+  { name: 'one run to compare', role: 'entrepreneur', path: '/ideas/{under_review}/research/compare' },
   { name: 'research before its start', role: 'entrepreneur', path: '/ideas/{rejected}/research' },
   {
     name: 'evidence',
@@ -81,6 +88,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'the settings', role: 'netzoop-team', path: '/admin/settings' },
   { name: 'the audit log', role: 'netzoop-team', path: '/admin/audit' },
   { name: 'invite codes', role: 'netzoop-team', path: '/invite-codes' },
+  { name: 'calls to services outside', role: 'developer', path: '/api-logs' },
   { name: 'developer tools', role: 'netzoop-team', path: '/dev-tools' },
 ];
 

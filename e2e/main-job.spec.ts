@@ -1,5 +1,7 @@
 // The main job for real, on a server that has nothing: from its set-up link to a decision that its owner reads.
 import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { problemsNow } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { setUpCodes } from './two-factor.ts';
 
@@ -92,6 +94,44 @@ async function lookAtEvidence(page: Page): Promise<void> {
   await expect(drawer).toBeHidden();
 }
 
+/** On paper everything is unfolded and nothing is left that can only be pressed. */
+async function printReport(page: Page): Promise<void> {
+  await expect(page.getByText('What the owner says, which is no evidence')).toBeHidden();
+  const paper = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
+  const { text } = await extractText(paper, { mergePages: true });
+  const printed = text.replaceAll(/\s+/g, ' ');
+  for (const words of [
+    'Research report',
+    'What the owner says, which is no evidence',
+    'References & Sources',
+    'https://',
+  ])
+    expect(printed).toContain(words);
+  for (const words of ['Skip to content', 'Word (DOCX)', 'Visit source', 'Run again', 'New Idea'])
+    expect(printed).not.toContain(words);
+}
+
+/** A price that the owner corrects shows in the facts and in what one sale leaves. */
+async function compareRuns(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Change the facts' }).click();
+  await page.getByLabel('Price', { exact: true }).fill('25');
+  await page.getByRole('button', { name: 'Use these and start research' }).click();
+  const compare = page.getByRole('link', { name: 'What changed between two runs' });
+  await expect(compare).toBeVisible({ timeout: 60_000 });
+  await compare.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What changed' })).toBeVisible();
+  const price = page
+    .getByRole('region', { name: /^Facts/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Price' });
+  await expect(price).toContainText('₹20');
+  await expect(price).toContainText('₹25');
+  const left = page.getByRole('listitem').filter({ hasText: 'One sale leaves' });
+  await expect(left).toContainText('₹9');
+  await expect(left).toContainText('₹14');
+  expect(await problemsNow(page)).toEqual([]);
+}
+
 async function reviewAndDecide(page: Page, title: string): Promise<void> {
   await page.goto('/review-dashboard');
   await page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Claim' }).click();
@@ -148,9 +188,11 @@ test('from a sentence to a decision', async ({ page, product, openBrowser, call 
     expect(title).toMatch(/^Dried mango leather/);
   });
 
-  await test.step('has it researched, and looks where a figure comes from', async () => {
+  await test.step('has it researched, looks where a figure comes from, prints it, and compares it with a second run', async () => {
     await research(page);
     await lookAtEvidence(page);
+    await printReport(page);
+    await compareRuns(page);
     await page.getByRole('link', { name: 'Overview' }).click();
   });
 

@@ -181,6 +181,13 @@ describe('two reports of an idea', () => {
     ).toEqual(['changed']);
   });
 
+  it('do not differ by what a scheme would pay that fits in neither', () => {
+    const refused = (headline_inr: number) => [scheme('pmegp', { class: 'does_not_fit', headline_inr })];
+    const between = (one: number, other: number) =>
+      compareReports(report({ schemes: refused(one) }), report({ schemes: refused(other) })).schemes;
+    expect(between(1000, 2000)).toEqual([]);
+  });
+
   it('differ by a licence that is needed now instead of later', () => {
     const later = licence('gst', { verdict: 'required_later', at_inr: 4_000_000 });
     const { licences } = compareReports(report({ later: [later] }), report({ now: [licence('gst')] }));

@@ -2,7 +2,7 @@ import { pairClaims, plainText } from './claim-pairs.ts';
 import { AGENT_TYPES, type AgentType } from './constants.ts';
 import type { Claim, Num } from './model.ts';
 import { claimIdsOf, type DimensionScore, type NumberedSource, type Report } from './report.ts';
-import type { ResultLicence, ResultSale, ResultScheme } from './result.ts';
+import type { ResultLicence, ResultRule, ResultSale, ResultScheme } from './result.ts';
 import type { RunFact, RunFacts } from './run-facts.ts';
 
 /** Something that two runs say differently: without `before` it is new, without `after` it is gone. */
@@ -130,24 +130,20 @@ function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]
   return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }
 
-/** The rules that stand in the way of a scheme: of the others a chapter keeps none. */
+/** What stands in the way of a scheme, each thing once: two rules may ask the same. Of the rules that are met a chapter keeps none. */
 export function openRules({ rules }: ResultScheme): ResultScheme['rules'] {
-  return rules.filter(({ hard, state }) => hard && state !== 'met');
+  const open = rules.filter(({ hard, state }) => hard && state !== 'met');
+  const said = ({ ask, text }: ResultRule) => JSON.stringify(ask ?? text);
+  return [...new Map(open.map((rule) => [said(rule), rule])).values()];
 }
 
+/** What somebody would get by a scheme that does not fit is no news. */
 function schemeText(scheme: ResultScheme): string {
-  const { headline_inr, headline_from_inr, own_share_inr, loan_inr, percent, status } = scheme;
+  const { headline_inr, headline_from_inr, own_share_inr, loan_inr, percent } = scheme;
+  const amounts = [headline_inr, headline_from_inr, own_share_inr, loan_inr, percent];
   const open = openRules(scheme).map(({ id, state }) => [id, state]);
-  return JSON.stringify([
-    scheme.class,
-    headline_inr,
-    headline_from_inr,
-    own_share_inr,
-    loan_inr,
-    percent,
-    status,
-    open,
-  ]);
+  const fits = scheme.class !== 'does_not_fit';
+  return JSON.stringify([scheme.class, scheme.status, open, fits ? amounts : null]);
 }
 
 function licenceText({ verdict, at_inr, fees, decision_days, file_within_days }: ResultLicence): string {

@@ -58,11 +58,7 @@ export function ChangeRow({ kind, title, before, after, children }: ChangeRowPro
         {word}
       </Tag>
       <dl className="col-span-full grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
-        {before === null ? null : (
-          <Side name={<Trans>Before</Trans>}>
-            <div className={kind === 'removed' ? 'text-ink-2' : undefined}>{before}</div>
-          </Side>
-        )}
+        {before === null ? null : <Side name={<Trans>Before</Trans>}>{before}</Side>}
         {after === null ? null : <Side name={<Trans>Now</Trans>}>{after}</Side>}
       </dl>
       {children ? <div className="col-span-full min-w-0">{children}</div> : null}

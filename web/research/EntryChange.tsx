@@ -68,12 +68,14 @@ function SchemeSide({ scheme }: { readonly scheme: ResultScheme }) {
   const { headline_inr, headline_from_inr, own_share_inr, status, status_text } = scheme;
   const most = headline_inr === null ? null : exactRupees(headline_inr);
   const isRange = headline_from_inr !== null && headline_from_inr !== headline_inr;
-  const amount = isRange && most !== null ? `${exactRupees(headline_from_inr)} – ${most}` : most;
+  const known = isRange && most !== null ? `${exactRupees(headline_from_inr)} – ${most}` : most;
+  const fits = scheme.class !== 'does_not_fit';
+  const amount = fits ? known : null;
   return (
     <>
       <SchemeClass scheme={scheme} />
       {amount === null ? null : <Amount name={<Trans>you may get</Trans>} amount={amount} />}
-      {own_share_inr === null ? null : (
+      {own_share_inr === null || !fits ? null : (
         <Amount name={<Trans>your own share</Trans>} amount={exactRupees(own_share_inr)} />
       )}
       {status === 'open' ? null : <SentenceText sentence={status_text} />}

@@ -20,7 +20,10 @@ export function OpenQuestions({ result, answering }: OpenQuestionsProps) {
   if (questions.length + missing.length === 0) return null;
   return (
     <ReportSection id="report-open" title={<Trans>Open questions</Trans>}>
-      {answering ? answering(result) : <QuestionsToRead result={result} />}
+      {answering ? <div className="print:hidden">{answering(result)}</div> : null}
+      <div className={answering ? 'hidden print:block' : undefined}>
+        <QuestionsToRead result={result} />
+      </div>
     </ReportSection>
   );
 }

@@ -58,7 +58,7 @@ export function ReportHeader({ report, jobId, embedded, shares }: ReportHeaderPr
       </Notice>
       <LeftOut left_out={left_out} />
       <ReportFiles jobId={jobId} shares={shares} />
-      <p className="max-w-prose text-sm text-ink-2">
+      <p className="max-w-prose text-sm text-ink-2 print:hidden">
         <Trans>
           A quote proves that a page says so, not that it is true. Tap a{' '}
           <span className="evidence">dotted figure</span> or a number in brackets to see where it comes from.

@@ -32,7 +32,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t`Messages`}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bars,4.5rem)+env(safe-area-inset-bottom))] z-50 md:start-auto md:end-4 md:top-18 md:bottom-auto md:w-[26rem]"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bars,4.5rem)+env(safe-area-inset-bottom))] z-50 md:start-auto md:end-4 md:top-18 md:bottom-auto md:w-[26rem] print:hidden"
     >
       <div
         role="presentation"

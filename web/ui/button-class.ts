@@ -31,7 +31,7 @@ export function buttonClass({
 }: ButtonLook = {}): string {
   return cx(
     'inline-flex min-h-tap cursor-pointer items-center justify-center gap-2 rounded-control border text-center leading-snug no-underline',
-    'transition-colors select-none disabled:opacity-55',
+    'transition-colors select-none disabled:opacity-55 print:hidden',
     variant === 'quiet' ? 'font-medium' : 'font-semibold',
     square ? 'w-tap shrink-0 p-0' : size === 'large' ? 'px-6' : variant === 'quiet' ? 'px-3' : 'px-4',
     size === 'large' ? 'min-h-12 text-lg' : 'text-sm',

@@ -119,3 +119,13 @@ test('the dark that the system asks for is the dark that a person chooses', () =
       .trim();
   expect(tidy(followed)).toBe(tidy(chosen));
 });
+
+test('on paper the colours are those of light, but for the ground', () => {
+  const print = readFileSync(new URL('print.css', import.meta.url), 'utf8');
+  const [block = ''] = /:root\[data-theme\] \{[^}]+\}/.exec(print) ?? [];
+  const printed = Object.fromEntries(
+    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+  );
+  const { scrim: _scrim, shadow: _shadow, ...colours } = light;
+  expect(printed).toEqual({ ...colours, paper: 'oklch(1 0 0)' });
+});
