@@ -13,6 +13,7 @@ import { liveResearch } from './research/live/research.ts';
 import { worldOf } from './research/live/world.ts';
 import { noModelRunner } from './research/no-model.ts';
 import { registerReviewJobs } from './review/jobs.ts';
+import { registerSourceJobs } from './sources/jobs.ts';
 import { registerUsersJobs } from './users/jobs.ts';
 
 /** Defines the jobs of all features on the queue of these services. */
@@ -29,6 +30,7 @@ export function registerJobs(services: Services): void {
   registerAnalyticsJobs(services);
   registerApiLogJobs(services);
   registerChatJobs(services);
+  registerSourceJobs(services);
 }
 
 /** Research as the program does it; the demo runs it on a queue of its own. */

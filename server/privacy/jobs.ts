@@ -2,6 +2,7 @@ import { pseudonym } from '../platform/audit.ts';
 import type { Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { announceSessionChange } from '../platform/session.ts';
+import { forgetPages, pagesGivenBy } from '../sources/service.ts';
 import { removePicture } from '../users/service.ts';
 import { erasePerson, selectDue } from './queries.ts';
 
@@ -15,7 +16,9 @@ export async function eraseDue(services: Services): Promise<void> {
   const { db: outer, settings, log } = services;
   for (const person of await selectDue(outer)) {
     await tx(outer, async (db) => {
+      const given = await pagesGivenBy(db, person.id);
       await erasePerson(db, person);
+      await forgetPages(db, given);
       await announceSessionChange(db, person.id);
     });
     await removePicture(settings, person.profile_picture_url);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../../shared/platform/ids.ts';
 import { asMember, asVisitor, createPerson, signInAs, startAccounts, type Person } from '../auth/testing.ts';
 import { createIdea } from '../ideas/testing.ts';
 import { notify } from '../notifications/service.ts';
@@ -7,7 +8,9 @@ import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { consents, profiles } from '../platform/schema/people.ts';
+import { research_steps, source_pages, source_visits } from '../platform/schema/research.ts';
 import { testServices } from '../platform/testing.ts';
+import { insertRun } from '../research/testing.ts';
 import { contact } from '../site/service.ts';
 import { eraseDue } from './jobs.ts';
 import { exportData } from './export.ts';
@@ -49,6 +52,25 @@ async function tablesWith(text: string): Promise<string[]> {
     if ((hits.rows[0]?.hits ?? 0) > 0) found.push(name);
   }
   return found;
+}
+
+/** A run reads a page that the idea names, as its step and the page are kept. */
+async function readPage(research_job_id: string, name: string): Promise<void> {
+  const url = `https://${name}.example.org`;
+  const page = { page_hash: `hash of ${name}`, url, content: `What ${name} says.` };
+  await test.db.insert(source_pages).values(page).onConflictDoNothing();
+  await test.db
+    .insert(source_visits)
+    .values({ url, final_url: url, page_hash: page.page_hash })
+    .onConflictDoNothing();
+  await test.db.insert(research_steps).values({
+    id: newId(),
+    research_job_id,
+    agent_type: 'demand',
+    step_key: 'open',
+    state: 'done',
+    answer: { page_hash: page.page_hash, given: true },
+  });
 }
 
 describe('deletion', () => {
@@ -161,12 +183,28 @@ describe('deletion', () => {
       idea_id: idea.id,
       related_user_id: person.id,
     });
+    await readPage(await insertRun(test.db, { idea_id: idea.id, user_id: person.id }), CANARY);
     await requestDeletion(context, { password: PASSWORD });
-    expect((await tablesWith(CANARY)).length).toBeGreaterThan(5);
+    expect(await tablesWith(CANARY)).toEqual(
+      expect.arrayContaining(['public.ideas', 'public.source_pages', 'public.source_visits']),
+    );
     await daysPass(person, 8);
     await eraseDue(services);
     expect(await tablesWith(CANARY)).toEqual([]);
     expect(await tablesWith(person.id)).toEqual([]);
+  });
+
+  it('leaves a page that a run of somebody else rests on', async () => {
+    const { services, person, context } = await start();
+    const other = await createPerson(test.db);
+    for (const owner of [person, other]) {
+      const idea = await createIdea(test.db, owner);
+      await readPage(await insertRun(test.db, { idea_id: idea.id, user_id: owner.id }), 'fees');
+    }
+    await requestDeletion(context, { password: PASSWORD });
+    await daysPass(person, 8);
+    await eraseDue(services);
+    expect(await tablesWith('fees.example.org')).toEqual(['public.source_pages']);
   });
 });
 

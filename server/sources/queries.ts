@@ -1,7 +1,15 @@
 import type { SourceBlock } from '../../shared/sources/model.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, arrayOverlaps, eq, gt, sql } from '../platform/orm.ts';
-import { source_pages, source_visits } from '../platform/schema/research.ts';
+import { and, arrayOverlaps, eq, gt, inArray, lt, sql } from '../platform/orm.ts';
+import { ideas } from '../platform/schema/ideas.ts';
+import {
+  agent_results,
+  comprehensive_reports,
+  research_jobs,
+  research_steps,
+  source_pages,
+  source_visits,
+} from '../platform/schema/research.ts';
 
 /** A page as it is stored, with the address under which it was read. */
 export interface StoredPage {
@@ -82,4 +90,38 @@ export async function savePage(db: Db, page: NewPage, addresses: readonly string
       target: source_visits.url,
       set: { final_url: url, page_hash, fetched_at: sql`now()` },
     });
+}
+
+/** The pages that a report, the findings of an agent or a step of a run rests on, by their hashes. */
+const IN_USE = sql`(
+  select hash #>> '{}' from ${comprehensive_reports} r, jsonb_path_query(r.content, '$.sources[*].page_hash') hash
+  union select hash #>> '{}' from ${agent_results} a, jsonb_path_query(a.findings, '$.sources[*].page_hash') hash
+  union select s.answer ->> 'page_hash' from ${research_steps} s where s.answer ->> 'page_hash' is not null)`;
+
+/** Forgets what addresses showed longer ago, and pages of that age that no address shows and nothing rests on. */
+export async function deleteUnused(db: Db, hours: number): Promise<void> {
+  const before = sql`now() - make_interval(hours => ${hours})`;
+  await db.delete(source_visits).where(lt(source_visits.fetched_at, before));
+  await db.execute(sql`delete from ${source_pages} p where p.fetched_at < ${before}
+    and not exists (select from ${source_visits} v where v.page_hash = p.page_hash)
+    and p.page_hash not in ${IN_USE}`);
+}
+
+/** The pages that runs of a person, or runs over their ideas, read because the idea names them. */
+export async function selectGiven(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    select distinct s.answer ->> 'page_hash' as hash from ${research_steps} s
+      join ${research_jobs} j on j.id = s.research_job_id join ${ideas} i on i.id = j.idea_id
+    where (i.user_id = ${userId} or j.user_id = ${userId})
+      and s.answer ->> 'given' = 'true' and s.answer ->> 'page_hash' is not null`);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Forgets that these pages were read, and the pages themselves where nothing of others rests on them. */
+export async function deletePages(db: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db.delete(source_visits).where(inArray(source_visits.page_hash, [...hashes]));
+  await db.execute(
+    sql`delete from ${source_pages} p where p.page_hash in ${[...hashes]} and p.page_hash not in ${IN_USE}`,
+  );
 }

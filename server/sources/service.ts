@@ -3,6 +3,7 @@ import type { StoredDocument } from '../../shared/sources/model.ts';
 import type { Payer } from '../api-logs/service.ts';
 import { wallClock, type Clock } from '../platform/clock.ts';
 import type { Services } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
 import { abortable } from '../platform/outside/abortable.ts';
 import type { Loopback } from '../platform/outside/connector.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
@@ -10,6 +11,7 @@ import { politeClient } from '../platform/outside/polite.ts';
 import { Turns } from '../platform/outside/turns.ts';
 import { Finding } from './finding.ts';
 import { paid } from './paid.ts';
+import { deletePages, selectGiven } from './queries.ts';
 import { Reader } from './reading/reader.ts';
 import { cleanHits } from './search/clean.ts';
 import { configuredProviders } from './search/configured.ts';
@@ -66,6 +68,16 @@ interface WebOptions {
   readonly reader?: Reader;
   /** In place of those that are configured. */
   readonly providers?: readonly SearchProvider[];
+}
+
+/** The pages that were read because a person's ideas name them, to be forgotten with the person. */
+export function pagesGivenBy(db: Db, userId: string): Promise<string[]> {
+  return selectGiven(db, userId);
+}
+
+/** Forgets pages: that they were read, and what they said, unless something of others rests on it. */
+export function forgetPages(db: Db, hashes: readonly string[]): Promise<void> {
+  return deletePages(db, hashes);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { languageOf } from './language.ts';
 import { domainOf, publisherOf } from './publishers.ts';
-import { savePage, selectAlike, selectVisit, type StoredPage } from './queries.ts';
+import { deleteUnused, savePage, selectAlike, selectVisit, type StoredPage } from './queries.ts';
 import type { Reading } from './reading/reading.ts';
 import { commonShare, COPY_SHARE, sketchOf, wordsHash } from './sketch.ts';
 
@@ -46,6 +46,14 @@ export async function keepReading(db: Db, url: string, finalUrl: string, reading
     sketch,
   };
   await savePage(db, page, [url, finalUrl]);
+}
+
+/** Whoever has opened a page lately may still be about to keep it, so that it stays for longer than it counts as read. */
+const UNUSED_HOURS = 2 * FRESH_HOURS;
+
+/** Removes pages that nothing rests on, and what addresses showed longer ago. */
+export async function sweepPages(db: Db): Promise<void> {
+  await deleteUnused(db, UNUSED_HOURS);
 }
 
 /** The hash that copies of this text share, where one of them is known already. */
