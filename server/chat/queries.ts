@@ -252,12 +252,15 @@ export async function countStreaming(db: Db, user_id: string, lostMs: number): P
 /** What of a profile an answer may use. */
 export async function selectAsker(db: Db, id: string): Promise<Asker | undefined> {
   const [row] = await db
-    .select({ age_group: profiles.age_group, location: profiles.location })
+    .select({
+      age_group: profiles.age_group,
+      location: profiles.location,
+      profession: profiles.position,
+      skills: profiles.skills,
+    })
     .from(profiles)
     .where(eq(profiles.id, id));
-  return (
-    row && { age_group: AGE_GROUPS.find((group) => group === row.age_group) ?? null, location: row.location }
-  );
+  return row && { ...row, age_group: AGE_GROUPS.find((group) => group === row.age_group) ?? null };
 }
 
 const MOST_WORDS = 12;

@@ -109,6 +109,19 @@ describe('help of the state', () => {
     expect(answer(QUESTION).ids.filter((id) => id.startsWith('state-'))).toEqual([]);
   });
 
+  it('takes the trade of the profession, else of the skills, says so, and asks for it no more', () => {
+    for (const asker of [{ profession: 'Tailor' }, { skills: ['Tailoring', 'Accounts'] }]) {
+      const { asks, text } = answer(QUESTION, { asker });
+      expect(fieldsOf(asks)).not.toContain('trade');
+      expect(text).toContain('I took your trade from your profile: ');
+    }
+    // what the question is about counts, and where two trades fit nobody guesses
+    const other = answer('Which loan is there for goat rearing?', { asker: { profession: 'Tailor' } });
+    expect(other.text).not.toContain('from your profile');
+    const both = answer(QUESTION, { asker: { skills: ['tailoring', 'goat rearing'] } });
+    expect(fieldsOf(both.asks)).toContain('trade');
+  });
+
   it('names schemes for groups behind those for everybody, where nobody spoke of a group', () => {
     const { ids } = answer('I am a woman in Tamil Nadu, which loan can I get for a tailoring shop?');
     expect(ids[0]).toMatch(/^state-tn-/);

@@ -2,20 +2,20 @@ import type { ResponseLength } from '../../../shared/chat/constants.ts';
 import type { Ask, Citation } from '../../../shared/chat/model.ts';
 import type { FactName } from '../../../shared/knowledge/constants.ts';
 import { judgeLicence } from '../../../shared/knowledge/licences.ts';
-import type { Facts } from '../../../shared/knowledge/model.ts';
+import type { Facts, Trade } from '../../../shared/knowledge/model.ts';
 import { judgeScheme } from '../../../shared/knowledge/schemes.ts';
 import { asLanguage } from '../../../shared/platform/languages.ts';
 import { msg } from '../../../shared/platform/messages.ts';
 import { helpFirst } from '../../guardrails/service.ts';
 import type { Translate } from '../../platform/i18n.ts';
-import { ASKABLE, ASKED_FOR_LICENCES, askFor, factsOfButton } from './asks.ts';
+import { ASKABLE, ASKED_FOR_LICENCES, askFor, factsOfButton, tradeName } from './asks.ts';
 import { chooseEntries, type Choice } from './choice.ts';
 import type { Library } from './library.ts';
 import type { Depth } from './parts.ts';
 import { sectionOf, type Known } from './sections.ts';
 import { aspectOf } from './situations.ts';
 import { Texts } from './texts.ts';
-import { profileFacts, toldFacts, type Asker } from './told.ts';
+import { profileFacts, profileTrade, toldFacts, type Asker } from './told.ts';
 
 /** A message that was said before. */
 export interface Said {
@@ -55,6 +55,7 @@ const DOCTOR_FIRST = msg(
 );
 const IN_ENGLISH = msg('Our library is not in your language yet, so this answer is in English.');
 const PARTLY_ENGLISH = msg('Some of it is there in English only.');
+const FROM_PROFILE = msg('I took your trade from your profile: {trade}.');
 const MORE_EXACT = msg('To answer more exactly, I need to know:');
 const CONFIRM = msg(
   'Please confirm it on the official page or at the office before you pay or sign anything.',
@@ -78,8 +79,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   const ownLanguage = library.languages.get(language);
   if (!ownLanguage) throw new Error(`the library was not read in ${language}`);
   const texts = new Texts(translate, ownLanguage);
-  const { question, facts } = understand(asked, library, translate);
-  const choice = chooseEntries(question, facts, library);
+  const { choice, facts, question, trade } = choose(asked, library, translate);
   if (GREETING.test(asked.text)) return nothing(texts, [], HELLO);
   const first = helpFirst(asked.text, language, translate);
   if (choice.known.length === 0) return nothing(texts, first);
@@ -96,6 +96,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
   const notes = [
     ...(asLanguage(asked.language) ? [] : [texts.say(IN_ENGLISH)]),
     ...(texts.isEnglish ? [texts.say(PARTLY_ENGLISH)] : []),
+    ...(trade ? [texts.say(FROM_PROFILE, { trade: tradeName(trade, language) })] : []),
   ];
   return {
     blocks: [
@@ -113,6 +114,27 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
     asks,
     follow_ups: followUpsOf(choice, texts),
   };
+}
+
+interface Chosen {
+  readonly choice: Choice;
+  readonly facts: Facts;
+  readonly question: string;
+  /** The trade of the profile, where it was used. */
+  readonly trade: Trade | undefined;
+}
+
+/** What the answer is about. Whoever asks for help and names no trade is taken to mean that of their profile. */
+function choose(asked: Asked, library: Library, translate: Translate): Chosen {
+  const { trades } = library.rules;
+  const { question, facts } = understand(asked, library, translate);
+  const choice = chooseEntries(question, facts, library);
+  const trade = profileTrade(asked.asker, library.reading, trades);
+  if (!trade || !choice.isForHelp || facts.trade != null)
+    return { choice, facts, question, trade: undefined };
+  const { id, activity, supplies } = trade;
+  const more = { ...facts, trade: id, activity, supplies };
+  return { choice: chooseEntries(question, more, library), facts: more, question, trade };
 }
 
 function nothing(texts: Texts, first: readonly string[], words: string = NOTHING): LibraryAnswer {

@@ -7,6 +7,8 @@ import type { AgeGroup } from '../../../shared/users/constants.ts';
 export interface Asker {
   readonly age_group?: AgeGroup | null;
   readonly location?: string | null;
+  readonly profession?: string | null;
+  readonly skills?: readonly string[];
 }
 
 const RURAL = /\b(village|rural|gram|gaon|gaanv)\b|गाँव|गांव|ग्रामीण|گاؤں|دیہات|دیہی/iu;
@@ -105,6 +107,21 @@ function amountFacts(text: string): Facts {
   if (most < LEAST_COST_INR) return {};
   if (TURNOVER.test(text)) return { turnover: most };
   return { project_cost: most, ...(LOAN.test(text) && { loan_needed: most }) };
+}
+
+/** The trade that a profile speaks of: of the profession, else of the skills, where only one trade fits. */
+export function profileTrade(
+  { profession, skills = [] }: Asker,
+  knowledge: ReadingKnowledge,
+  trades: readonly Trade[],
+): Trade | undefined {
+  const tradesIn = (texts: readonly string[]): readonly Trade[] => {
+    const ids = new Set(texts.map((text) => toldFacts(text, knowledge, trades).trade));
+    return trades.filter(({ id }) => ids.has(id));
+  };
+  const [own] = tradesIn(profession ? [profession] : []);
+  const [first, ...others] = tradesIn(skills);
+  return own ?? (others.length === 0 ? first : undefined);
 }
 
 /** What a profile tells: age and state. A question that says otherwise is believed. */
