@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PlaceData } from '../../shared/facts/places.ts';
 import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
 import { Translations, type Translation } from '../../shared/knowledge/translation.ts';
+import { eachInTurn } from './turns.ts';
 
 const FOLDER = new URL('../../knowledge/', import.meta.url);
 
@@ -30,16 +31,21 @@ async function readRules(): Promise<KnowledgeRules> {
     ['schemes.json', 'licences.json', 'trades.json', 'vocab.json'].map(readJson),
   );
   return {
-    schemes: z.array(Scheme).parse(schemes),
-    licences: z.array(Licence).parse(licences),
-    trades: z.array(Trade).parse(trades),
+    schemes: await allOf(Scheme, schemes),
+    licences: await allOf(Licence, licences),
+    trades: await allOf(Trade, trades),
     vocabulary: Vocabulary.parse(vocabulary),
   };
 }
 
+/** Checks a list item by item: all at once would keep everybody waiting. */
+async function allOf<Item>(schema: z.ZodType<Item>, list: unknown): Promise<Item[]> {
+  return eachInTurn(z.array(z.unknown()).parse(list), (item) => schema.parse(item));
+}
+
 /** The texts of the knowledge base. @throws Error where they are not sound */
 export async function readArticles(): Promise<Article[]> {
-  return z.array(Article).parse(await readJson('knowledge-base.json'));
+  return allOf(Article, await readJson('knowledge-base.json'));
 }
 
 /** The names of states, districts and towns. @throws Error where they are not sound */

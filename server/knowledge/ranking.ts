@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eachInTurn, Turns } from './turns.ts';
 
 /** A text of a document, as the terms that it is found by, and what a match in it is worth. */
 interface Field {
@@ -24,37 +24,24 @@ export class Ranking {
   readonly #weights: Float32Array;
   readonly #count: number;
 
-  private constructor(rows: Map<string, number>, weights: readonly Weights[]) {
+  private constructor(
+    rows: ReadonlyMap<string, number>,
+    count: number,
+    { starts, documents, weights }: Postings,
+  ) {
     this.#rows = rows;
-    this.#count = weights.length;
-    this.#starts = new Uint32Array(rows.size + 1);
-    for (const own of weights)
-      for (const row of own.keys()) this.#starts[row + 1] = (this.#starts[row + 1] ?? 0) + 1;
-    for (let row = 0; row < rows.size; row += 1)
-      this.#starts[row + 1] = (this.#starts[row + 1] ?? 0) + (this.#starts[row] ?? 0);
-    const total = this.#starts[rows.size] ?? 0;
-    this.#documents = new Uint16Array(total);
-    this.#weights = new Float32Array(total);
-    const next = this.#starts.slice();
-    weights.forEach((own, document) => {
-      for (const [row, weight] of own) {
-        const at = next[row] ?? 0;
-        this.#documents[at] = document;
-        this.#weights[at] = weight;
-        next[row] = at + 1;
-      }
-    });
+    this.#count = count;
+    this.#starts = starts;
+    this.#documents = documents;
+    this.#weights = weights;
   }
 
   /** Weighs documents in turns of some milliseconds, so that the process can do other work in between. */
   static async of(documents: readonly Document[]): Promise<Ranking> {
     const rows = new Map<string, number>();
-    const counts: (readonly Counts[])[] = [];
-    for (const fields of documents) {
-      counts.push(fields.map((field) => countRows(rows, field)));
-      await nextTurn();
-    }
-    return new Ranking(rows, await weigh(counts));
+    const counts = await eachInTurn(documents, (fields) => fields.map((field) => countRows(rows, field)));
+    const weights = await weigh(counts);
+    return new Ranking(rows, weights.length, await post(weights, rows.size));
   }
 
   /**
@@ -98,17 +85,47 @@ function countRows(rows: Map<string, number>, { terms, worth }: Field): Counts {
 
 type Weights = Map<number, number>;
 
+/** For each row its documents with their weights, one row behind the other. */
+interface Postings {
+  readonly starts: Uint32Array;
+  readonly documents: Uint16Array;
+  readonly weights: Float32Array;
+}
+
+async function post(weights: readonly Weights[], count: number): Promise<Postings> {
+  const starts = new Uint32Array(count + 1);
+  await eachInTurn(weights, (own) => {
+    for (const row of own.keys()) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
+  });
+  for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
+  const total = starts[count] ?? 0;
+  const made = { starts, documents: new Uint16Array(total), weights: new Float32Array(total) };
+  const next = starts.slice();
+  await eachInTurn(weights.entries(), ([document, own]) => {
+    for (const [row, weight] of own) {
+      const at = next[row] ?? 0;
+      made.documents[at] = document;
+      made.weights[at] = weight;
+      next[row] = at + 1;
+    }
+  });
+  return made;
+}
+
 /** The weight of each row in each document, its fields summed. */
 async function weigh(documents: readonly (readonly Counts[])[]): Promise<Weights[]> {
   const weights = documents.map((): Weights => new Map());
   const fields = documents[0]?.length ?? 0;
+  const turns = new Turns();
   for (let field = 0; field < fields; field += 1) {
     const own = documents.map(
       (document) => document[field] ?? { times: new Map<number, number>(), worth: 0 },
     );
     const average = own.reduce((sum, { times }) => sum + times.size, 0) / Math.max(1, own.length);
     const having = new Map<number, number>();
-    for (const { times } of own) for (const row of times.keys()) having.set(row, (having.get(row) ?? 0) + 1);
+    await eachInTurn(own, ({ times }) => {
+      for (const row of times.keys()) having.set(row, (having.get(row) ?? 0) + 1);
+    });
     for (const [document, { times, worth }] of own.entries()) {
       const damping = SATURATION * (1 - LENGTH + (LENGTH * times.size) / Math.max(1, average));
       const sums = weights[document];
@@ -118,7 +135,7 @@ async function weigh(documents: readonly (readonly Counts[])[]): Promise<Weights
         const weight = (worth * rarity * often * (SATURATION + 1)) / (often + damping);
         sums?.set(row, (sums.get(row) ?? 0) + weight);
       }
-      await nextTurn();
+      await turns.next();
     }
   }
   return weights;

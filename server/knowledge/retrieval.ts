@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry } from '../../shared/knowledge/model.ts';
 import { loadCatalogue } from './catalogue.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from './data.ts';
 import { Ranking } from './ranking.ts';
 import { CONCEPT, GRAM, SOUND, Terms, WORD } from './terms.ts';
+import { eachInTurn } from './turns.ts';
 
 /** What a search is narrowed to. */
 export interface FindOptions {
@@ -96,16 +96,6 @@ async function indexEntries(
     const best = found[0]?.score ?? 0;
     return isAnswer(best, rival, terms.contentOf(asked).length) ? found.slice(0, limit) : [];
   };
-}
-
-/** Reading takes seconds in all: whatever else the server has to do comes in between. */
-async function eachInTurn<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
-  const made: Made[] = [];
-  for (const item of items) {
-    made.push(make(item));
-    await nextTurn();
-  }
-  return made;
 }
 
 const ANYWHERE = 'ALL';
