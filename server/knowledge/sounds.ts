@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type Sanscript from '@indic-transliteration/sanscript';
+import { URDU_CONSONANTS } from '../../shared/language/urdu-consonants.ts';
 
 // the package's types describe a default export, which Node does not see in it
 const sanscript = createRequire(import.meta.url)(
@@ -35,41 +36,8 @@ const LEFT_OVER: Readonly<Record<string, string>> = {
   ৱ: 'v',
 };
 
-/** Consonants of Urdu; its short vowels are not written, so that words are compared without vowels. */
-const URDU: Readonly<Record<string, string>> = {
-  ب: 'p',
-  پ: 'p',
-  ت: 't',
-  ٹ: 't',
-  ث: 's',
-  ج: 'c',
-  چ: 'c',
-  ح: 'h',
-  خ: 'k',
-  د: 't',
-  ڈ: 't',
-  ذ: 's',
-  ر: 'r',
-  ڑ: 'r',
-  ز: 's',
-  ژ: 's',
-  س: 's',
-  ش: 's',
-  ص: 's',
-  ض: 's',
-  ط: 't',
-  ظ: 's',
-  غ: 'k',
-  ف: 'p',
-  ق: 'k',
-  ک: 'k',
-  گ: 'k',
-  ل: 'l',
-  م: 'm',
-  ن: 'n',
-  ں: 'n',
-  و: 'v',
-};
+/** Words are compared without vowels, which Urdu hardly writes; its affricates are told from its sibilants, as in the other scripts. */
+const URDU: Readonly<Record<string, string>> = { ...URDU_CONSONANTS, ج: 'c', چ: 'c' };
 
 /**
  * What a word sounds like, roughly: the consonants alone, voice and breath left out. A loanword has one sound in all scripts: लोन, லோன்,

@@ -1,3 +1,5 @@
+import { URDU_CONSONANTS } from '../language/urdu-consonants.ts';
+
 /**
  * The consonants of a word, in one alphabet for all scripts, so that a name can be known in another one. Voiced and voiceless,
  * with and without breath, are one letter: Tamil writes them so.
@@ -22,42 +24,6 @@ const FIRST_CONSONANT = 0x15;
 const BLOCKS = [0x0900, 0x0980, 0x0a00, 0x0a80, 0x0b00, 0x0b80, 0x0c00, 0x0c80, 0x0d00];
 const BLOCK_SIZE = 0x80;
 
-const ARABIC: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ب: 'p',
-    پ: 'p',
-    ت: 't',
-    ٹ: 't',
-    ث: 's',
-    ج: 's',
-    چ: 's',
-    خ: 'k',
-    د: 't',
-    ڈ: 't',
-    ذ: 's',
-    ر: 'r',
-    ڑ: 'r',
-    ز: 's',
-    ژ: 's',
-    س: 's',
-    ش: 's',
-    ص: 's',
-    ض: 's',
-    ط: 't',
-    ظ: 's',
-    غ: 'k',
-    ف: 'p',
-    ق: 'k',
-    ک: 'k',
-    گ: 'k',
-    ل: 'l',
-    م: 'm',
-    ن: 'n',
-    ں: 'n',
-    و: 'v',
-  }),
-);
-
 export function soundOf(word: string): string {
   const lower = word.toLowerCase();
   const sounds = /^[a-z]/.test(lower)
@@ -69,7 +35,7 @@ export function soundOf(word: string): string {
 function soundOfLetter(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   const block = BLOCKS.find((start) => code >= start && code < start + BLOCK_SIZE);
-  if (block === undefined) return ARABIC.get(letter) ?? '';
+  if (block === undefined) return URDU_CONSONANTS[letter] ?? '';
   const place = code - block;
   if (place === 0x02) return 'n';
   const nukta = place >= 0x58 && place <= 0x5f ? 'kkkstrps'.charAt(place - 0x58) : '';
