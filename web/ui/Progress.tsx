@@ -14,30 +14,25 @@ export interface ProgressProps {
 const BAR = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-bad' } as const;
 
 /** How far a piece of work is. */
-export function Progress({ label, value, max = 100, text, tone = 'accent', className }: ProgressProps) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={text}
-      className={cx('h-1.5 overflow-hidden rounded-full bg-line', className)}
-    >
-      <span
-        className={cx('block h-full rounded-full transition-[width]', BAR[tone])}
-        style={{ width: `${percentOf(value, max)}%` }}
-      />
-    </div>
-  );
+export function Progress(props: ProgressProps) {
+  return <Bar {...props} role="progressbar" moving />;
 }
 
 /** How much of something there is: a share, a strength, a quota. */
-export function Meter({ label, value, max = 100, text, tone = 'accent', className }: ProgressProps) {
+export function Meter(props: ProgressProps) {
+  return <Bar {...props} role="meter" />;
+}
+
+interface BarProps extends ProgressProps {
+  readonly role: 'progressbar' | 'meter';
+  /** It is seen to grow. */
+  readonly moving?: boolean;
+}
+
+function Bar({ role, moving, label, value, max = 100, text, tone = 'accent', className }: BarProps) {
   return (
     <div
-      role="meter"
+      role={role}
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
@@ -46,7 +41,7 @@ export function Meter({ label, value, max = 100, text, tone = 'accent', classNam
       className={cx('h-1.5 overflow-hidden rounded-full bg-line', className)}
     >
       <span
-        className={cx('block h-full rounded-full', BAR[tone])}
+        className={cx('block h-full rounded-full', moving && 'transition-[width]', BAR[tone])}
         style={{ width: `${percentOf(value, max)}%` }}
       />
     </div>
