@@ -17,11 +17,11 @@ export function SettingsScreen() {
       <PageHeader title={<Trans>Settings</Trans>} />
       <AdminNav />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
-        <Loaded query={useReviewSettings()} lines={10}>
+        <Loaded query={useReviewSettings()} lines={5}>
           {(saved) => <ReviewSettingsForm saved={saved} />}
         </Loaded>
         <ProviderKeys />
-        <Loaded query={useOperatorSettings()} lines={10}>
+        <Loaded query={useOperatorSettings()} lines={5}>
           {(settings) => <OperatorPanel settings={settings} />}
         </Loaded>
       </div>
