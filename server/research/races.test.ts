@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { asMember, createPerson } from '../auth/testing.ts';
-import { createIdea } from '../ideas/testing.ts';
+import { newId } from '../../shared/platform/ids.ts';
+import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { tx, type Database, type Db } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
-import { sql } from '../platform/orm.ts';
+import { eq, sql } from '../platform/orm.ts';
+import { notifications } from '../platform/schema/messages.ts';
+import { comprehensive_reports } from '../platform/schema/research.ts';
 import { plainServices } from '../platform/testing.ts';
 import { beat, claimAgent, endAgent, selectJob } from './queries.ts';
 import { startResearch } from './service.ts';
+import { shareReport } from './sharing.ts';
+import { insertRun } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -31,6 +36,34 @@ it('a sign of life that meets the end of its agent waits for it, and writes noth
     await endAgent(ending, id, 'demand', attempt, { status: 'failed', error_message: 'Ended' });
   });
   expect(await late).toBe(false);
+});
+
+it('sixteen who share a report at once notify each person once', async () => {
+  const { db } = database;
+  const [owner, ...viewers] = [await createPerson(db), await createPerson(db), await createPerson(db)];
+  const idea = await createIdea(db, owner);
+  for (const viewer of viewers) await shareIdea(db, idea, viewer);
+  const id = await insertRun(db, { idea_id: idea.id, user_id: owner.id });
+  const report = {
+    id: newId(),
+    research_job_id: id,
+    idea_id: idea.id,
+    title: idea.title,
+    status: 'completed',
+  };
+  await db
+    .insert(comprehensive_reports)
+    .values({ ...report, content: {}, generated_at: '2026-11-01T00:00:00Z' });
+  const context = asMember(plainServices(database), owner);
+  const shared = await Promise.all(
+    Array.from({ length: 16 }, () => shareReport(context, { id, with: ['collaborators'] })),
+  );
+  for (const { collaborators } of shared) expect(collaborators).toEqual({ people: 2, notified: 2 });
+  const notices = await db
+    .select({ user_id: notifications.user_id })
+    .from(notifications)
+    .where(eq(notifications.research_job_id, id));
+  expect(notices).toHaveLength(viewers.length);
 });
 
 /** How many statements wait for a lock. */

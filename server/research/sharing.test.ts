@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FACT_NAMES } from '../../shared/knowledge/constants.ts';
+import { isPersonal } from '../../shared/knowledge/personal.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { compareFacts, compareReports } from '../../shared/research/changes.ts';
+import { RunFacts } from '../../shared/research/run-facts.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { readNotification } from '../notifications/service.ts';
@@ -8,6 +11,8 @@ import { newId } from '../../shared/platform/ids.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq } from '../platform/orm.ts';
 import { notifications } from '../platform/schema/messages.ts';
+import { idea_collaborators } from '../platform/schema/ideas.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { review_assignments } from '../platform/schema/review.ts';
 import { testServices } from '../platform/testing.ts';
@@ -123,6 +128,27 @@ describe('a report that is shared', () => {
     expect([(await noticesOf(editor)).length, (await noticesOf(viewer)).length]).toEqual([0, 1]);
   });
 
+  it('notifies nobody who may not open the idea any more', async () => {
+    const { as, owner, viewer, editor, reviewer, idea, run } = await reported();
+    const id = await run(420);
+    await test.db.delete(idea_collaborators).where(eq(idea_collaborators.user_id, viewer.id));
+    await test.db
+      .update(profiles)
+      .set({ suspended_at: '2026-01-01T00:00:00Z' })
+      .where(eq(profiles.id, editor.id));
+    await test.db.update(profiles).set({ role: 'explorer' }).where(eq(profiles.id, reviewer.id));
+    expect(await shareReport(as(owner), { id, ...BOTH })).toEqual({
+      collaborators: { people: 0, notified: 0 },
+      reviewers: { people: 0, notified: 0 },
+    });
+    for (const person of [viewer, editor, reviewer]) expect(await noticesOf(person)).toEqual([]);
+    // the control: they may again
+    await test.db.update(profiles).set({ suspended_at: null }).where(eq(profiles.id, editor.id));
+    await shareReport(as(owner), { id, ...BOTH });
+    expect(await noticesOf(editor)).toHaveLength(1);
+    expect(idea.id).toBe((await noticesOf(editor))[0]?.idea_id);
+  });
+
   it('is told of ten times a day at most', async () => {
     const { as, owner, run } = await reported();
     const id = await run(420);
@@ -135,6 +161,25 @@ describe('a report that is shared', () => {
 });
 
 describe('two runs of an idea', () => {
+  it('are compared without what a run kept of the owner as a person', async () => {
+    const { as, owner, editor, run } = await reported();
+    const id = await run(420);
+    const [job] = await test.db.select().from(research_jobs).where(eq(research_jobs.id, id));
+    const { revision, items } = RunFacts.parse(job?.facts);
+    const [like] = items;
+    const personal = FACT_NAMES.filter(isPersonal).map((name) => ({ ...like, name, value: 'Canaryfact' }));
+    await test.db
+      .update(research_jobs)
+      .set({ facts: { revision, items: [...items, ...personal] } })
+      .where(eq(research_jobs.id, id));
+    expect(personal.length).toBeGreaterThan(5);
+    for (const reader of [owner, editor]) {
+      const facts = await getRunFacts(as(reader), { id });
+      expect(facts.items).toHaveLength(items.length);
+      expect(JSON.stringify(facts)).not.toContain('Canaryfact');
+    }
+  });
+
   it('differ by the facts and figures that the owner changed in between, and by nothing that was not', async () => {
     const { as, owner, run } = await reported();
     const [before, after] = [await run(420), await run(450)];

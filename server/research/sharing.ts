@@ -13,6 +13,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { requireToken } from '../platform/http/limits.ts';
 import { findJobAccess } from './access.ts';
+import { selectJob } from './queries.ts';
 import { selectOwner } from './report.queries.ts';
 import { selectPeople, selectWrittenAt } from './sharing.queries.ts';
 
@@ -44,7 +45,7 @@ export async function shareReport(
   { id, with: circles }: ShareReport,
 ): Promise<Sharing> {
   return tx(context.db, async (db) => {
-    const { idea_id, people, notified } = await findShareable(context, db, id);
+    const { idea_id, people, notified } = await lockShareable(context, db, id);
     const named = new Set(circles.flatMap((circle) => people[circle]));
     const receivers = [...named].filter((person) => !notified.has(person)).toSorted();
     if (receivers.length > 0) {
@@ -63,10 +64,17 @@ export async function shareReport(
 /** Takes sharing back: whoever has not read the notification has none any more. */
 export async function unshareReport(context: MemberContext, { id }: { id: string }): Promise<Sharing> {
   return tx(context.db, async (db) => {
-    const { written_at } = await findShareable(context, db, id);
+    const { written_at } = await lockShareable(context, db, id);
     await takeBackUnread(db, { research_job_id: id, template: TEMPLATE, since: written_at });
     return present(await findShareable(context, db, id));
   });
+}
+
+/** The same, one at a time: of two who share at once, the second has to see whom the first has notified. */
+async function lockShareable(context: MemberContext, db: Db, id: string): Promise<Shareable> {
+  await findJobAccess({ ...context, db }, id);
+  await selectJob(db, id, { lock: true });
+  return findShareable(context, db, id);
 }
 
 /** @throws AppError `forbidden` for who may only read, `not_found` for everybody else and until the report is written */
