@@ -40,28 +40,36 @@ export function AnswerRow({ question, note, choices, onAnswer }: AnswerRowProps)
     />
   );
   return (
-    <li role="group" aria-labelledby={id} className="grid gap-2 py-3">
-      <div className="flex items-baseline justify-between gap-4">
-        <p id={id} className="font-semibold">
-          <SentenceText sentence={question.text} />
-        </p>
-        <KeptMark state={note?.state} />
-      </div>
-      {question.unlocks ? (
-        <p className="text-sm text-ink-2">
-          <SentenceText sentence={question.unlocks} />
-        </p>
-      ) : null}
-      <div className="flex flex-wrap items-center gap-1.5">
-        {control === 'number' ? (
-          <NumberAnswer question={question} labelledBy={id} note={note} onAnswer={onAnswer} />
+    <li className="py-3">
+      <div role="group" aria-labelledby={id} className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-4">
+          <p id={id} className="font-semibold">
+            <SentenceText sentence={question.text} />
+          </p>
+          <KeptMark state={note?.state} />
+        </div>
+        {question.unlocks ? (
+          <p className="text-sm text-ink-2">
+            <SentenceText sentence={question.unlocks} />
+          </p>
         ) : null}
-        {control === 'list' ? (
-          <ListAnswer question={question} labelledBy={id} note={note} choices={choices} onAnswer={onAnswer} />
-        ) : null}
-        {chips}
+        <div className="flex flex-wrap items-center gap-1.5">
+          {control === 'number' ? (
+            <NumberAnswer question={question} labelledBy={id} note={note} onAnswer={onAnswer} />
+          ) : null}
+          {control === 'list' ? (
+            <ListAnswer
+              question={question}
+              labelledBy={id}
+              note={note}
+              choices={choices}
+              onAnswer={onAnswer}
+            />
+          ) : null}
+          {chips}
+        </div>
+        <FieldNote id={`${id}-note`} error={note?.state === 'refused' ? note.why : undefined} />
       </div>
-      <FieldNote id={`${id}-note`} error={note?.state === 'refused' ? note.why : undefined} />
     </li>
   );
 }
