@@ -15,11 +15,15 @@ const ABOVE = { 1: 26, 2: 14, 3: 10 } as const;
 const ALONG = 48;
 const INDENT = 16;
 
-/** Draws a piece of a document from where the page is. */
-export function drawPiece(page: PdfPage, piece: Piece): void {
+/**
+ * Draws a piece of a document from where the page is.
+ *
+ * @param next what follows: headings in a row stay together
+ */
+export function drawPiece(page: PdfPage, piece: Piece, next?: Piece): void {
   switch (piece.kind) {
     case 'heading':
-      drawHeading(page, piece);
+      drawHeading(page, piece, next?.kind === 'heading' ? ABOVE[next.level] + ALONG : 0);
       return;
     case 'paragraph':
       if (piece.tone === 'notice') drawNotice(page, piece.text);
@@ -52,9 +56,13 @@ export function drawPiece(page: PdfPage, piece: Piece): void {
   }
 }
 
-function drawHeading(page: PdfPage, { level, text }: Extract<Piece, { kind: 'heading' }>): void {
+function drawHeading(
+  page: PdfPage,
+  { level, text }: Extract<Piece, { kind: 'heading' }>,
+  below: number,
+): void {
   const setting = page.set(plain(text), HEADINGS[level]);
-  if (!page.keep(ABOVE[level] + setting.height + ALONG) && page.y > PAGE_START) page.y += ABOVE[level];
+  if (!page.keep(ABOVE[level] + setting.height + ALONG + below) && page.y > PAGE_START) page.y += ABOVE[level];
   page.write(setting);
   page.y += 4;
 }

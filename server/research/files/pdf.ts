@@ -27,10 +27,10 @@ export async function writePdf(document: ReportDocument): Promise<Uint8Array> {
   });
   drawHead(page, document);
   const contents = reserveContents(page, document);
-  for (const piece of document.pieces) {
+  document.pieces.forEach((piece, index) => {
     if (piece.kind === 'heading' && piece.level === 1) contents.begin(piece.text);
-    drawPiece(page, piece);
-  }
+    drawPiece(page, piece, document.pieces[index + 1]);
+  });
   contents.draw();
   drawFeet(page, document);
   pdf.end();
