@@ -14,7 +14,18 @@ import { registerResearchJobs } from '../jobs.ts';
 import { noModelRunner } from '../no-model.ts';
 import { getReport, getResearch, retryResearch, startResearch } from '../service.ts';
 import { liveResearch } from './research.ts';
-import { LATE, RIVAL, scriptedModels, WEB_PAGES, WORTH, writing, type Script } from './testing.ts';
+import {
+  byStep,
+  draftOf,
+  EMPTY_ROUND,
+  LATE,
+  RIVAL,
+  scriptedModels,
+  WEB_PAGES,
+  WORTH,
+  writing,
+  type Script,
+} from './testing.ts';
 
 const test = useTestDatabase();
 async function research(script: Script) {
@@ -29,13 +40,22 @@ async function research(script: Script) {
     description:
       'A group in Sirsi, Karnataka presses areca leaf plates for caterers. I am a widow of 51, canary-self.',
   });
-  const start = async () => {
-    const { id } = await startResearch(context, { id: idea.id, mode: 'live', language: 'en' });
+  const start = async (language: 'en' | 'hi' | 'ta' = 'en') => {
+    const { id } = await startResearch(context, { id: idea.id, mode: 'live', language });
     await test.db.update(research_jobs).set({ model: 'scripted' }).where(eq(research_jobs.id, id));
     await services.queue.run();
     return id;
   };
   return { models, services, context, owner, idea, start };
+}
+
+/** A model that writes one claim over an English page in another language. */
+function inLanguage({ claim }: { readonly claim: string }): Script {
+  const quotes = [{ page: 'p1', words: LATE }];
+  const draft = draftOf({ topic: 'pain', subject: 'caterers', text: claim, quotes });
+  return byStep({
+    'round-1': (_asked, agent) => ({ ...EMPTY_ROUND, claims: agent === 'demand' ? [draft] : [] }),
+  });
 }
 
 function linesOf(report: Report): string[] {
@@ -91,6 +111,30 @@ describe('a run with a model', () => {
     expect(report).toMatchObject({ mode: 'no_model', opening: [], claims: [] });
     expect(report.left_out).toHaveLength(6);
   });
+
+  it.each([
+    {
+      language: 'hi' as const,
+      name: 'Hindi',
+      claim: 'पिछले साल 61% कैटरर की एक खेप देर से आई।',
+    },
+    {
+      language: 'ta' as const,
+      name: 'Tamil',
+      claim: 'கடந்த ஆண்டில் 61% கேட்டரர்களுக்கு ஒரு தொகுதி தாமதமாக வந்தது.',
+    },
+  ])(
+    'is written in $name where that is asked for, and quotes its pages in their own words',
+    async (asked) => {
+      const { start, context, models } = await research(inLanguage(asked));
+      const report = await getReport(context, { id: await start(asked.language) });
+      expect(report.claims).toMatchObject([{ text: asked.claim, verdict: 'verified' }]);
+      expect(report.evidence.map(({ quote }) => quote)).toEqual([LATE]);
+      const told = models.log.filter(({ purpose }) => purpose.endsWith('round-1'));
+      expect(told).toHaveLength(6);
+      for (const { user } of told) expect(user).toContain(`Write claims in ${asked.name}`);
+    },
+  );
 
   it('repeats the calls of the named agent alone when one agent is tried again', async () => {
     const { start, context, services, models } = await research(writing);
