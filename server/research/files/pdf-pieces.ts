@@ -62,7 +62,8 @@ function drawHeading(
   below: number,
 ): void {
   const setting = page.set(plain(text), HEADINGS[level]);
-  if (!page.keep(ABOVE[level] + setting.height + ALONG + below) && page.y > PAGE_START) page.y += ABOVE[level];
+  if (!page.keep(ABOVE[level] + setting.height + ALONG + below) && page.y > PAGE_START)
+    page.y += ABOVE[level];
   page.write(setting);
   page.y += 4;
 }
