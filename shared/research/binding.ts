@@ -13,7 +13,7 @@ import { CHANGES, SUBSETS } from './words/marks.ts';
 
 /** '212 hotels' for '212 caterers': the number is there and counts something else. */
 function countsOther(given: Case, amount: ReadAmount, { found, source }: Match<ReadAmount>): boolean {
-  if (amount.unit !== null || found.unit !== null || given.translated) return false;
+  if (amount.unit !== null || found.unit !== null || given.translated || source.passage.row) return false;
   const ours = given.claim.items.find(({ token, light }) => token === amount.next && !light);
   const theirs = source.reading.items.find(({ token, light }) => token === found.next && !light);
   if (!ours || !theirs || (given.items.get(ours) ?? []).length > 0) return false;

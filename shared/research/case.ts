@@ -43,7 +43,7 @@ export interface Case {
 }
 
 export function sourceOf(page: string, passage: Passage): Source {
-  const texts = [...passage.headings, passage.intro, passage.row?.note].filter((text) => text != null);
+  const texts = [...passage.headings, passage.intro, passage.row?.caption, passage.row?.note].filter((text) => text != null);
   return {
     page,
     passage,
@@ -62,13 +62,27 @@ function rowText({ row, text }: Passage): string {
   const own = NOTE.exec(label)?.[1] ?? '';
   const named = cells.map((cell, i) => {
     const column = row.columns[i + 1] ?? '';
-    const note = NOTE.exec(column);
-    const name = note ? column.slice(0, note.index) : column;
+    const { name, note } = splitNote(column);
     const measured = note === null && unitOf((tokenise(name)[0]?.text ?? '').toLowerCase()) !== null;
     if (measured) return `${cell} ${name}`;
-    return `${name.replace(/[|:,;]/g, ' ')} ${cell} ${unitNote(note?.[1] ?? own)}`;
+    return `${name.replace(/[|:,;]/g, ' ')} ${cell} ${unitNote(note ?? own)}`;
   });
   return [label, ...named].join(' | ');
+}
+
+/** 'Value (Rs crore)', 'Modal Rs/quintal' and 'Share of value %' as a name and its unit; a name that is all unit has no note. */
+function splitNote(column: string): { readonly name: string; readonly note: string | null } {
+  const bracket = NOTE.exec(column);
+  if (bracket) return { name: column.slice(0, bracket.index), note: bracket[1] ?? '' };
+  const tokens = tokenise(column);
+  const last = tokens.findLastIndex(({ text }) => !isOfUnit(text.toLowerCase()));
+  const from = tokens[last + 1]?.start;
+  const isNamed = last >= 0 && from !== undefined;
+  return isNamed ? { name: column.slice(0, from), note: column.slice(from) } : { name: column, note: null };
+}
+
+function isOfUnit(word: string): boolean {
+  return word === '/' || word === 'per' || unitOf(word) !== null || scaleOf(word) !== null;
 }
 
 /** '₹ crore' as 'crore ₹', 'மாதம் ₹' as '₹ per மாதம்': the order in which a sentence has them. */
@@ -80,11 +94,10 @@ function unitNote(note: string): string {
     return unit !== null && MONEY.has(unit) ? 1 : 2;
   };
   const sorted = words.toSorted((a, b) => rank(a) - rank(b));
-  const [first] = sorted;
-  const leads = first !== undefined && rank(first) < 2;
+  const isMoney = sorted.some((word) => rank(word) === 1);
   return sorted
     .map((word, i) =>
-      i > 0 && leads && rank(word) === 2 && rank(sorted[i - 1] ?? '') < 2 && word !== '/'
+      i > 0 && isMoney && rank(word) === 2 && rank(sorted[i - 1] ?? '') < 2 && word !== '/'
         ? `per ${word}`
         : word,
     )

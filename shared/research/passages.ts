@@ -23,7 +23,8 @@ export interface Row {
   readonly cells: readonly string[];
   readonly columns: readonly string[];
   readonly others: readonly string[];
-  /** The line below the table, which may name the unit of all cells. */
+  /** The lines above and below the table, which may name the unit of all cells. */
+  readonly caption: string | null;
   readonly note: string | null;
 }
 
@@ -35,6 +36,7 @@ interface Line {
 }
 
 const BULLET = /^\s*(?:[•●▪◦‣*·–-]|\d{1,2}[.)]|\(?[a-z]\))\s+/u;
+const MARKED_HEADING = /^\s*#{1,6}\s+(?=\S)/u;
 const RULE = /^[\s|:+=-]+$/;
 const ENDS = /[.!?।॥۔؟:;,]["'”’)\]]*\s*$/u;
 const LONGEST_HEADING = 120;
@@ -51,7 +53,7 @@ export function passagesOf(page: string): Passage[] {
   let intro: string | null = null;
   for (const [i, line] of lines.entries()) {
     if (line.kind === 'blank' || line.kind === 'rule') continue;
-    const titles = title && title !== line && title.kind === 'heading' ? [plain(title.text)] : [];
+    const titles = title && title !== line && title.kind === 'heading' ? [plain(title.text.replace(MARKED_HEADING, ''))] : [];
     const headings = heading === null || titles.includes(heading) ? titles : [...titles, heading];
     const shared = {
       headings,
@@ -61,7 +63,7 @@ export function passagesOf(page: string): Passage[] {
       spoken: false,
     };
     if (line.kind === 'heading') {
-      heading = plain(line.text);
+      heading = plain(line.text.replace(MARKED_HEADING, ''));
       intro = null;
       passages.push({ ...shared, ...line, kind: 'heading', text: heading });
     } else if (line.kind === 'row') {
@@ -120,6 +122,7 @@ function linesOf(page: string): Line[] {
 function kindOf(text: string): Line['kind'] {
   if (text.trim() === '') return 'blank';
   if (RULE.test(text) && text.length > 2) return 'rule';
+  if (MARKED_HEADING.test(text)) return 'heading';
   if ((text.match(/\||\t/g) ?? []).length >= 2 || / {3,}\S+.* {3,}\S/.test(text)) return 'row';
   return BULLET.test(text) ? 'item' : 'text';
 }
@@ -165,13 +168,26 @@ function rowOf(lines: readonly Line[], at: number): Row {
   const others = rows
     .filter((row) => row !== lines[at] && row !== head)
     .map(({ text }) => cellsOf(text)[0] ?? '');
-  const below = lines[last + 1];
+  const [above, below] = [lines[first - 1], lines[last + 1]];
   return {
     cells: cellsOf(lines[at]?.text ?? ''),
     columns: head === lines[at] ? [] : columns,
     others,
-    note: below?.kind === 'text' ? plain(below.text.slice(0, LONGEST_NOTE)) : null,
+    caption: above?.kind === 'text' ? captionOf(above.text) : null,
+    note: below?.kind === 'text' ? noteOf(below.text) : null,
   };
+}
+
+/** The first sentence below a table, where it is short enough to be said of all its cells. */
+function noteOf(text: string): string | null {
+  const [first] = sentencesOf(text);
+  return first && first.end - first.start <= LONGEST_NOTE ? plain(text.slice(first.start, first.end)) : null;
+}
+
+/** The last sentence before a table. */
+function captionOf(text: string): string {
+  const last = sentencesOf(text).at(-1);
+  return last ? plain(text.slice(last.start, last.end)) : '';
 }
 
 const STOP = /[.!?।॥۔؟]+["'”’)\]]*(?=\s|$)/gu;
