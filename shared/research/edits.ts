@@ -56,6 +56,7 @@ function carries({ items, limiting }: Reading, { amount, grammar, token, plain }
 
 // who says a sentence in words of his own leaves less of it standing than who alters one thing
 const CLOSELY = 0.67;
+const ALL_BUT_A_WORD = 0.75;
 
 /** A claim copied from a sentence but for one thing: another word in its place, its qualifier left out, its nouns changed round. */
 export function checkEdits(given: Case): Objection[] {
@@ -64,6 +65,7 @@ export function checkEdits(given: Case): Objection[] {
   if (!best || best.source.passage.row || copiedFrom(best.alignment) < CLOSELY) return [];
   const edits = editsOf(given.claim, best);
   return replacesWord(given, edits) ||
+    (copiedFrom(best.alignment) >= ALL_BUT_A_WORD && isOneWordOther(given, edits)) ||
     dropsQualifier(given.claim, best, edits) ||
     changesPlaces(given.claim, best, edits) ||
     crossesThan(given.claim, best)
@@ -84,6 +86,17 @@ function replacesWord(given: Case, { replaced }: Edits): boolean {
       return item === undefined || !isKnown(given, item);
     }),
   );
+}
+
+/** The sentence with one word put for another that it has not: that a heading has it does not say it of this. */
+function isOneWordOther({ claim, items }: Case, { replaced, added }: Edits): boolean {
+  const [only] = replaced;
+  if (!only || replaced.length > 1 || added.length > 0) return false;
+  return only.ours.some((piece) => {
+    const item = itemAt(claim, piece);
+    const isSame = only.theirs.some((other) => isSameTransfer(piece.plain, other.plain));
+    return item !== undefined && !isSame && (items.get(item) ?? []).length === 0;
+  });
 }
 
 /**
@@ -132,16 +145,22 @@ function changesPlaces(claim: Reading, { alignment, source }: Aligned, { moved }
   });
 }
 
+const COMPARATIVE = /^(?:more|less|fewer|worse|[a-z]{3,}er)$/;
+
 /** 'A waits longer than B' and 'B waits longer than A': the same comparison, and another thing behind its 'than'. */
 function crossesThan(claim: Reading, { alignment, source }: Aligned): boolean {
-  const placeOf = ({ tokens }: Reading) => tokens.findIndex(({ plain }) => plain === 'than');
-  const [ours, theirs] = [placeOf(claim), placeOf(source.reading)];
-  if (ours < 1 || theirs < 1 || claim.tokens[ours - 1]?.plain !== source.reading.tokens[theirs - 1]?.plain)
-    return false;
+  const [ours, theirs] = [comparisonOf(claim), comparisonOf(source.reading)];
+  if (!ours || !theirs || ours.word !== theirs.word) return false;
   return alignment.links.some((link) => {
     const [one, other] = [alignment.ours[link.ours], alignment.theirs[link.theirs]];
-    return one && other && !one.grammar && !one.amount && one.token < ours !== other.token < theirs;
+    return one && other && !one.grammar && !one.amount && one.token < ours.than !== other.token < theirs.than;
   });
+}
+
+function comparisonOf({ tokens }: Reading): { readonly than: number; readonly word: string } | null {
+  const than = tokens.findIndex(({ plain }) => plain === 'than');
+  const word = tokens.slice(0, Math.max(0, than)).findLast(({ plain }) => COMPARATIVE.test(plain));
+  return word ? { than, word: word.plain } : null;
 }
 
 /** Who does it stands behind 'by': a sentence turned from active to passive changes the places, not the roles. */

@@ -118,12 +118,18 @@ function sentencePart({ tokens }: Reading, at: number): Span {
   return { from, to };
 }
 
+/** The share of a condition that the claim keeps: words that it says of the condition, and not of what else the sentence has them for. */
 function keptShare({ items, amounts }: Case, source: Source, { from, to }: Span): number | null {
   const inside = (token: number) => token >= from && token < to;
   const words = source.reading.items.filter(({ token, light }) => inside(token) && !light);
   const numbers = source.reading.amounts.filter(({ first }) => inside(first));
   if (words.length + numbers.length === 0) return null;
-  const foundItems = new Set([...items.values()].flat().map(({ found }) => found));
+  const foundItems = new Set(
+    [...items.values()].flatMap((matches) => {
+      const here = matches.filter((match) => match.source === source).map(({ found }) => found);
+      return here.every(({ token }) => inside(token)) ? here : [];
+    }),
+  );
   const foundAmounts = new Set([...amounts.values()].flat().map(({ found }) => found));
   const kept =
     words.filter((word) => foundItems.has(word)).length +

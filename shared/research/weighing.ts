@@ -1,11 +1,14 @@
 import { copiedShare } from './alignment.ts';
 import { checkAmounts } from './comparison.ts';
 import type { Case } from './case.ts';
+import { checkConcessions } from './concessions.ts';
 import { checkContrast } from './contrasts.ts';
 import { checkCopied } from './copied.ts';
 import { checkCoverage } from './coverage.ts';
 import { checkEdits } from './edits.ts';
 import { shareUnknown } from './known.ts';
+import { checkLabels } from './labels.ts';
+import { checkMerging } from './merging.ts';
 import type { Objection, Reason } from './objections.ts';
 import { checkModality, checkPolarity, checkSides, isFreeOrNothing } from './polarity.ts';
 import { checkMixing } from './mixing.ts';
@@ -19,8 +22,10 @@ import { COMPLEMENTS } from './words/contrasts.ts';
 
 const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkAmounts,
+  checkLabels,
   checkCoverage,
   checkPolarity,
+  checkConcessions,
   checkModality,
   checkSides,
   checkReality,
@@ -35,6 +40,7 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkOpposites,
   checkCopied,
   checkMixing,
+  checkMerging,
   checkEdits,
 ];
 

@@ -2,11 +2,11 @@ import type { Phrases } from './phrases.ts';
 
 /** Opens a condition, which goes on to a comma, to 'then' or to the end of its part of the sentence. */
 export const IF_BEFORE: Phrases = {
-  en: `if, unless, provided, provided that, providing, subject to, as long as, so long as, only when, only where, on condition, in case, depending on, except when, only after, only to those, only for those`,
-  hi: `यदि, अगर, बशर्ते, जब तक`,
-  ur: `اگر, بشرطیکہ, بشرط, جب تک`,
-  bn: `যদি`,
-  mr: `जर, जोपर्यंत`,
+  en: `if, unless, provided, provided that, providing, subject to, as long as, so long as, only when, only where, on condition, on the condition, in case, depending on, except when, only after, only if, only once, provided they, contingent on, conditional on, whenever, in the event, only to those, only for those`,
+  hi: `यदि, अगर, बशर्ते, जब तक, तभी, केवल तब, शर्त यह`,
+  ur: `اگر, بشرطیکہ, بشرط, جب تک, تبھی, صرف تب, شرط یہ`,
+  bn: `যদি, যতক্ষণ, যতদিন`,
+  mr: `जर, जोपर्यंत, तेव्हाच, तरच`,
   gu: `જો`,
   pa: `ਜੇ, ਜੇਕਰ, ਬਸ਼ਰਤੇ`,
   or: `ଯଦି`,
@@ -19,8 +19,8 @@ export const IF_BEFORE: Phrases = {
 /** Opens a clause that may narrow what the sentence is about. */
 export const RELATIVES: Phrases = {
   en: `who, whose, that, which, when, where, whenever, once, employing, having, holding`,
-  hi: `जहाँ, जिन, जिनके, जिनकी, जिनका, जिसके, जिसकी, जिसने, जिन्होंने, जो`,
-  ur: `جہاں, جن, جن کے, جن کی, جس, جنہوں, جو`,
+  hi: `जब, जहाँ, जिन, जिनके, जिनकी, जिनका, जिसके, जिसकी, जिसने, जिन्होंने, जो`,
+  ur: `جب, جہاں, جن, جن کے, جن کی, جس, جنہوں, جو`,
   bn: `যে সব, যেসব, যাদের, যাঁদের, যেখানে, যারা, যাঁরা`,
   mr: `ज्या, ज्यांच्या, ज्यांनी, ज्यांना, जे, जिथे, ज्याच्या`,
   gu: `જે, જેમની, જેમના, જ્યાં, જેઓ`,
@@ -46,8 +46,8 @@ export const PARTITIVES: Phrases = {
 
 /** Closes a condition, which began at the last comma or with the sentence. */
 export const IF_AFTER: Phrases = {
-  hi: `होने पर, रहने पर, करने पर, देने पर, पर ही, शर्त पर, की शर्त, लेने पर`,
-  ur: `ہونے پر, کرنے پر, دینے پر, کی شرط, شرط پر`,
+  hi: `होने पर, रहने पर, करने पर, देने पर, पर ही, शर्त पर, की शर्त, लेने पर, हो तो, हों तो, हुआ तो, हुई तो, हुए तो, जाए तो, जाएँ तो, जाएं तो, गया तो, गई तो, गए तो, करे तो, करें तो, रहे तो, रहें तो, मिले तो, दे तो, दें तो, ले तो, लें तो, आए तो, आएँ तो, लगे तो, चाहे तो, चाहें तो, है तो, हैं तो, बने तो, पाए तो, सके तो, चुका हो, चुके हों, चुकी हो`,
+  ur: `ہونے پر, کرنے پر, دینے پر, لینے پر, کی شرط, شرط پر, ہو تو, ہوں تو, ہوا تو, ہوئی تو, ہوئے تو, جائے تو, جائیں تو, گیا تو, گئی تو, گئے تو, کرے تو, کریں تو, رہے تو, رہیں تو, ملے تو, دے تو, دیں تو, لے تو, لیں تو, آئے تو, آئیں تو, لگے تو, چاہے تو, چاہیں تو, ہے تو, ہیں تو, بنے تو, سکے تو`,
   bn: `হলে, থাকলে, করলে, করালে, ভাঙলে, দিলে, নিলে, পেলে, গেলে, রাখলে, *ালে, *লেই, শর্তে, সাপেক্ষে, তবেই`,
   mr: `*ल्यास, *ल्यासच, असेल तर, असल्यास, अट, तरच, अटीवर`,
   gu: `હોય તો, થાય તો, શરતે, કરે તો`,
@@ -67,6 +67,16 @@ export const NOT_IFS: Phrases = {
   ur: `چاہے جو, جو کہ, اگرچہ`,
   bn: `ফলে, সকলে, দলে, মহলে, স্থলে, কালে, হলেও, থাকলেও, করলেও, বলে, জেলে, তাহলে, নইলে, আসলে, অঞ্চলে, মিলে, মফস্বলে, সালে, *সালে, স্কুলে`,
   ta: `ஆனால், *தாலும், *ினாலும், *ந்தாலும், *னாலும், எனினும், *ததால், *வதால், *ந்ததால்`,
+};
+
+/** Says of a condition that it does not matter: 'even if', 'even without'. */
+export const CONCEDING: Phrases = {
+  en: `even if, even when, even where, even without, even after, even before, regardless of, irrespective of, whether or not, no matter`,
+  hi: `बिना भी, के बिना भी, बगैर भी, होने पर भी, करने पर भी, रहने पर भी, देने पर भी, लेने पर भी, हो तो भी, हों तो भी, भले ही, भले`,
+  ur: `بغیر بھی, کے بغیر بھی, ہونے پر بھی, کرنے پر بھی, دینے پر بھی, لینے پر بھی, ہو تو بھی, ہوں تو بھی, خواہ, چاہے`,
+  bn: `হলেও, থাকলেও, করলেও, দিলেও, নিলেও, পেলেও, গেলেও, রাখলেও, করালেও, না হলেও, না থাকলেও, ছাড়াও, বিনাও, *ালেও`,
+  mr: `*ल्यासही, *शिवायही, शिवायही, विनाही, असले तरी, असला तरी, असली तरी, नसले तरी, नसला तरी, नसली तरी, *ले तरी, *ला तरी, *ली तरी`,
+  ta: `*ாவிட்டாலும், இல்லாவிட்டாலும், இல்லாமலும், *ாமலேயே, இல்லாமலேயே, *ந்தாலும், *த்தாலும், *ட்டாலும், *ின்றியும்`,
 };
 
 /** Ends a condition that was opened before: यदि …, तो. */

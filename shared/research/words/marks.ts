@@ -1,5 +1,6 @@
 import {
   CAUSES,
+  CONCEDING,
   IF_AFTER,
   IF_BEFORE,
   NOT_IFS,
@@ -46,6 +47,7 @@ export const PRESENTS = lexicon({ now: NOW });
 export const POINTERS = lexicon({ now: NOW, last: LAST });
 export const ENDINGS = lexicon({ until: UNTIL });
 export const CONDITIONS = lexicon({ before: IF_BEFORE, after: IF_AFTER, relative: RELATIVES, none: NOT_IFS });
+export const CONCESSIONS = lexicon({ concession: CONCEDING });
 export const SUBSETS = lexicon({ subset: PARTITIVES });
 export const OTHERS = lexicon({ other: OTHER_PEOPLE });
 export const SPEECH = lexicon({ saying: SAYINGS });
