@@ -5,7 +5,7 @@ import { readDate } from './dates.ts';
 import { readShare } from './shares.ts';
 import { FUNCTION_WORDS } from './words/function-words.ts';
 import { wordSet } from './words/phrases.ts';
-import { MONEY, POINT_WORDS, RANGE_WORDS, inBaseUnit, unitOf } from './words/units.ts';
+import { MONEY, POINT_WORDS, RANGE_WORDS, SQUARES, inBaseUnit, unitOf } from './words/units.ts';
 
 /** A number of a sentence with its unit, a share of a whole, or a date. */
 export interface Amount {
@@ -119,6 +119,8 @@ function readUnit(tokens: readonly Token[], from: number): { unit: string; next:
 function unitAt(tokens: readonly Token[], at: number): { unit: string; next: number } | null {
   const token = tokens[at];
   if (!token) return null;
+  const area = areaAt(tokens, at);
+  if (area) return area;
   const perCent = token.plain === 'per' && tokens[at + 1]?.plain === 'cent';
   const unit = perCent ? 'percent' : unitOf(token.plain);
   if (unit === null) return null;
@@ -127,6 +129,14 @@ function unitAt(tokens: readonly Token[], at: number): { unit: string; next: num
   if (isPoint) return { unit: 'point', next: next + 1 };
   if (unit === 'times' && token.plain === 'x' && tokens[at - 1]?.end !== token.start) return null;
   return { unit, next };
+}
+
+/** 'sq. ft', 'square metres', 'वर्ग फुट'. */
+function areaAt(tokens: readonly Token[], at: number): { unit: string; next: number } | null {
+  if (!SQUARES.has(tokens[at]?.plain ?? '')) return null;
+  const from = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+  const side = unitOf(tokens[from]?.plain ?? '');
+  return side === null ? null : { unit: `square ${side}`, next: from + 1 };
 }
 
 /** 'between 70 and 90', '3 से 5': both ends have the unit and the scale that is written once. */

@@ -164,16 +164,21 @@ function unitsOf({ tokens, rates }: Reading): ReadonlySet<string> {
   return new Set([...tokens.map(({ plain }) => unitOf(plain) ?? ''), ...rates.map(({ unit }) => unit)]);
 }
 
-function bareUnits({ tokens, amounts, rates }: Reading): ReadonlySet<string> {
+/** Units of measure that belong to no number and no rate. */
+function bareMeasures({ tokens, amounts, rates }: Reading): ReadonlySet<string> {
   return new Set(
     tokens.flatMap(({ plain, kind }, at) => {
       const unit = kind === 'word' ? unitOf(plain) : null;
       const inside =
         amounts.some(({ first, next }) => at >= first && at < next) ||
         rates.some((rate) => rate.tokens.includes(at));
-      return unit !== null && PERIODS.has(unit) && !inside ? [unit] : [];
+      return unit === null || inside ? [] : [unit];
     }),
   );
+}
+
+function bareUnits(reading: Reading): ReadonlySet<string> {
+  return new Set([...bareMeasures(reading)].filter((unit) => PERIODS.has(unit)));
 }
 
 /** A claim's 'per month' must be in the passage or in the head of its table. */
@@ -191,6 +196,9 @@ function compareRates({ claim, quoted }: Case, chosen: Chosen): Objection[] {
     if (known.some((unit) => unit === rate.unit || isWordOf(unit, rate.unit))) return [];
     if (readings.some(({ rates }) => rates.some(({ unit }) => unit === rate.unit)) && segment?.size !== 0)
       return [doubt('rate', rate.unit)];
+    // 'one kilo is made for ₹28' counts by the kilo
+    const isBare = readings.some((reading) => bareMeasures(reading).has(rate.unit));
+    if (isBare && known.length === 0) return [];
     if (amountUnits.includes(rate.unit) && known.length === 0) return [doubt('rate', rate.unit)];
     if (readings.some(({ items }) => items.some(({ plain }) => isWordOf(plain, rate.unit)))) return [];
     return [

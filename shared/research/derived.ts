@@ -23,6 +23,7 @@ export function isDerived({ claim, quoted }: Case, amount: ReadAmount): boolean 
     const mayDiffer = compares || (changes && (isChange(reading) || hasTwoTimes(reading)));
     const isProduct = (count: Plain, each: Plain) =>
       (adds || counts.some((one) => one.value === count.value)) && isTimes(count, each, value, unit);
+    if (isShareOfTwo(reading, value, unit) || isRestOfWhole(reading, figures, value, unit)) return true;
     return pairsOf(figures).some(([one, other]) => {
       if (one.unit !== other.unit) return isProduct(one, other) || isProduct(other, one);
       const difference = Math.abs(one.value - other.value);
@@ -33,6 +34,43 @@ export function isDerived({ claim, quoted }: Case, amount: ReadAmount): boolean 
     });
   });
 }
+
+const SHARE_ROUNDING = 0.51;
+
+/** '120 of 400 growers' told as '30 per cent': the part of a whole, as its share. */
+function isShareOfTwo(reading: Reading, value: number, unit: string | null): boolean {
+  if (unit !== 'percent') return false;
+  const counts = reading.amounts.filter((amount) => amount.date === null && amount.unit !== 'percent');
+  return pairsOf(counts.map((amount) => inBaseUnit(amount.value, amount.unit))).some(([one, other]) => {
+    const [part, whole] = one.value < other.value ? [one, other] : [other, one];
+    return one.unit === other.unit && Math.abs((100 * part.value) / whole.value - value) < SHARE_ROUNDING;
+  });
+}
+
+const WHOLE = 100;
+
+/** What is left of a whole: the other 16 of '23 points, seven of which are out of order', the other fifth where 80 per cent is paid. */
+function isRestOfWhole(
+  { text }: Reading,
+  figures: readonly Plain[],
+  value: number,
+  unit: string | null,
+): boolean {
+  if (unit === 'percent')
+    return REST.test(text) && figures.some((one) => one.unit === unit && one.value + value === WHOLE);
+  return (
+    PART_OF_WHOLE.test(text) &&
+    pairsOf(figures).some(
+      ([one, other]) =>
+        one.unit === other.unit && one.unit === unit && Math.abs(one.value - other.value) === value,
+    )
+  );
+}
+
+const REST =
+  /\b(?:rest|remaining|remainder|balance|others?)\b|शेष|बाकी|बाक़ी|باقی|বাকি|অন্যরা|उर्वरित|बाकीची|बाकी|மீதி|மீதமுள்ள|எஞ்சிய/u;
+const PART_OF_WHOLE =
+  /\b(?:of (?:which|whom|them|these|the)|out of)\b|^of\b|में से|जिनमें|میں سے|جن میں|মধ্যে|पैकी|இதில்|அவற்றில்|களில்|ர்களில்/iu;
 
 function pairsOf(figures: readonly Plain[]): Array<readonly [Plain, Plain]> {
   return figures.flatMap((one, i) => figures.slice(i + 1).map((other): [Plain, Plain] => [one, other]));

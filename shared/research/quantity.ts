@@ -112,8 +112,15 @@ function hasAll(claim: Statement): boolean {
     ({ class: name, from }) =>
       name === 'all' &&
       !amounts.some(({ first, next }) => from >= first - 1 && from < next) &&
+      !isOfNumber(claim.reading, from) &&
       !rates.some(({ tokens }) => tokens.includes(from)),
   );
+}
+
+/** 'Each of two instalments' counts what it is said of. */
+function isOfNumber({ tokens, amounts }: Reading, at: number): boolean {
+  const from = tokens[at + 2]?.plain === 'the' ? at + 3 : at + 2;
+  return tokens[at + 1]?.plain === 'of' && amounts.some(({ first }) => first === from);
 }
 
 /** 'Some' of things; not the 'some' of 'some 5,000 people'. */

@@ -20,10 +20,17 @@ export function checkRank(given: Case): Objection[] {
   const ranked = theirs.includes('superlative') || given.sources.some(({ reading }) => hasDegree(reading));
   if (ranks && !ranked && !bounded) return [conflict('rank')];
   if (isOtherPlace(given) || dropsPlace(given)) return [conflict('rank')];
-  if (claim.includes('ordinal') && !theirs.includes('ordinal')) return [doubt('rank')];
+  if (claim.includes('ordinal') && !theirs.includes('ordinal') && !isNumbered(given)) return [doubt('rank')];
   return theirs.includes('one_of') && claim.includes('superlative') && !claim.includes('one_of')
     ? [conflict('rank')]
     : [];
+}
+
+const FIRST_OF_OWNER = /['’]s first\b/iu;
+
+/** 'The scheme's first phase' where the page numbers the phases; 'the first in the state' ranks. */
+function isNumbered(given: Case): boolean {
+  return FIRST_OF_OWNER.test(given.claim.text) && has(wholeStatements(given), NUMBERED, 'first');
 }
 
 /** 'The first year' for 'the second year', in what the claim speaks of. */

@@ -1,4 +1,6 @@
 import type { Token } from '../language/tokens.ts';
+import { FUNCTION_WORDS, LIGHT_WORDS } from './words/function-words.ts';
+import { wordSet } from './words/phrases.ts';
 import {
   IN_WORDS,
   MONEY,
@@ -64,25 +66,43 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
       : null;
   }
   const isBefore = unitOf(tokens[at + 2]?.plain ?? '') !== null || inAmount.has(at + 2);
-  if (next && RATE_AFTER.has(next.plain) && !(isBefore && unit === null))
+  const opensNext = unit === null && RATE_BEFORE.has(next?.plain ?? '') && NO_MEASURES.has(plain);
+  if (next && RATE_AFTER.has(next.plain) && !opensNext && !(isBefore && unit === null))
     return { unit: unit ?? plain, at, tokens: unit ? [at, at + 1] : [at + 1] };
-  // '₹300 महीना'
+  // '₹300 महीना', '150 रुपये किलो'
   const isBehindMoney =
     unit !== null &&
-    PERIODS.has(unit) &&
+    !MONEY.has(unit) &&
+    !UNCOUNTED.has(unit) &&
     plain > '\u007F' &&
     inAmount.has(at - 1) &&
     MONEY.has(unitOf(before) ?? '');
   const isBehindSign =
     unit !== null &&
-    PERIODS.has(unit) &&
+    !MONEY.has(unit) &&
+    !UNCOUNTED.has(unit) &&
     plain > '\u007F' &&
     inAmount.has(at - 1) &&
     tokens[at - 2]?.text === '₹';
   if (isBehindMoney || isBehindSign) return { unit, at, tokens: [at] };
+  // 'কেজি 210 টাকা'
+  const isBeforeMoney =
+    unit !== null &&
+    !PERIODS.has(unit) &&
+    !MONEY.has(unit) &&
+    !UNCOUNTED.has(unit) &&
+    plain > '\u007F' &&
+    inAmount.has(at + 1) &&
+    !inAmount.has(at - 1);
+  if (isBeforeMoney) return { unit, at, tokens: [at] };
   const isPeriod = unit !== null && PERIODS.has(unit) && next !== undefined && IN_WORDS.has(next.plain);
   return isPeriod && !TIME_POINTERS.has(before) ? { unit, at, tokens: [at, at + 1] } : null;
 }
+
+const UNCOUNTED = new Set(['percent', 'point', 'times']);
+
+// of 'করতে প্রতি বিঘায়' the word in the middle belongs to what follows
+const NO_MEASURES = wordSet({ bn: `${FUNCTION_WORDS.bn ?? ''} ${LIGHT_WORDS.bn ?? ''}` });
 
 // 'a year earlier' is no rate
 const POINTING = new Set(['earlier', 'ago', 'before', 'later', 'back', 'after']);

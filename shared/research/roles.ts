@@ -62,6 +62,7 @@ function changesHands(given: Case, source: Source): boolean {
   // the same verb, another who does it, and nothing left of who did: 'the government reimburses' as 'the apprentice reimburses'
   const isOther = (told: Transfer) => {
     const same = quoted.filter((one) => one.verb === sameWord.get(told.verb) && one.givers.length > 0);
+    if (changesGiver(told, same, quoted, placeOf)) return true;
     return (
       same.length > 0 &&
       told.givers.some((at) => placeOf.has(at)) &&
@@ -73,6 +74,30 @@ function changesHands(given: Case, source: Source): boolean {
       isOther(told) ||
       told.givers.some((at) => isOnly(at, takers, givers)) ||
       told.takers.some((at) => isOnly(at, givers, takers)),
+  );
+}
+
+const LONGEST_NAME = 2;
+
+/** The same verb, and who does it in the one does something else in the other: 'the bank contributes and the member meets the rest'. */
+function changesGiver(
+  told: Transfer,
+  same: readonly Transfer[],
+  quoted: readonly Transfer[],
+  placeOf: ReadonlyMap<number, number>,
+): boolean {
+  const isBeside = (one: number, others: readonly number[]) =>
+    others.some((other) => Math.abs(one - other) <= LONGEST_NAME);
+  const places = told.givers.flatMap((at) => placeOf.get(at) ?? []);
+  const others = quoted.filter((one) => !same.includes(one)).flatMap(({ givers }) => givers);
+  const awayFrom = [...placeOf].flatMap(([at, place]) => (isBeside(at, told.givers) ? [] : [place]));
+  return (
+    places.some((place) => isBeside(place, others)) &&
+    same.length > 0 &&
+    same.every(
+      ({ givers }) =>
+        !places.some((place) => isBeside(place, givers)) && givers.every((giver) => awayFrom.includes(giver)),
+    )
   );
 }
 

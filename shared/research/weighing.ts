@@ -105,9 +105,9 @@ function softened(given: Case, objections: readonly Objection[]): readonly Objec
   const kept =
     copied < REWORDED
       ? objections.filter(
-          (one) => isSure(one) || one.words === 'swapped' || !UNSURE.has(`${one.reason} ${one.weight}`),
+          (one) => isSure(one) || (!one.guess && !UNSURE.has(`${one.reason} ${one.weight}`)),
         )
-      : objections;
+      : objections.filter((one) => `${one.reason} ${one.weight}` !== 'unsupported doubt');
   return kept.map((one) =>
     (OF_WORDS.has(one.reason) || one.guess) && !isSure(one) ? { ...one, weight: 'doubt' } : one,
   );

@@ -66,16 +66,16 @@ export const ONLY: Phrases = {
 
 /** Ranks a thing above all others. */
 export const SUPERLATIVES: Phrases = {
-  en: `largest, biggest, highest, best, greatest, fastest, cheapest, lowest, smallest, leading, leader, top, foremost, number one, oldest, newest, richest, main, chief, most popular, most famous, most important, topmost, unrivalled, dominant, premier, strongest, safest, longest, worst, least expensive, world 's, most profitable, most successful, most widely, most trusted, most common`,
-  hi: `सबसे, सर्वाधिक, सर्वश्रेष्ठ, सर्वोत्तम, सर्वोच्च, अग्रणी, प्रमुख, अव्वल, नंबर एक, शीर्ष, मुख्य`,
-  ur: `سب سے, بہترین, اعلیٰ ترین, سرفہرست, نمایاں, مقبول ترین, مشہور ترین, *ترین`,
-  bn: `সবচেয়ে, সেরা, সর্ববৃহৎ, সর্বশ্রেষ্ঠ, বৃহত্তম, প্রধান, শীর্ষ, অগ্রণী, সবথেকে, *তম, উচ্চতম`,
-  mr: `सर्वात, सर्वाधिक, सर्वोत्तम, सर्वश्रेष्ठ, अग्रगण्य, आघाडीचा, आघाडीचे, प्रमुख, अव्वल, मुख्य, सगळ्यात`,
+  en: `largest, biggest, highest, best, greatest, fastest, cheapest, lowest, smallest, leading, leader, top, foremost, number one, oldest, newest, richest, main, chief, most popular, most famous, most important, topmost, unrivalled, dominant, premier, strongest, safest, longest, worst, least expensive, world 's, most profitable, most successful, most widely, most trusted, most common, than any other, than any, than all other, than all others, than every other, second to none`,
+  hi: `सबसे, सर्वाधिक, सर्वश्रेष्ठ, सर्वोत्तम, सर्वोच्च, अग्रणी, प्रमुख, अव्वल, नंबर एक, शीर्ष, मुख्य, किसी भी अन्य, किसी और, बाकी सभी से, अन्य सभी से`,
+  ur: `سب سے, بہترین, اعلیٰ ترین, سرفہرست, نمایاں, مقبول ترین, مشہور ترین, *ترین, کسی بھی دوسرے, کسی اور, باقی سب سے`,
+  bn: `সবচেয়ে, সেরা, সর্ববৃহৎ, সর্বশ্রেষ্ঠ, বৃহত্তম, প্রধান, শীর্ষ, অগ্রণী, সবথেকে, *তম, উচ্চতম, অন্য যে কোনো, অন্য যেকোনো, অন্য সব, অন্য সবার`,
+  mr: `सर्वात, सर्वांत, इतर कोणत्याही, इतर सर्वांपेक्षा, सर्वाधिक, सर्वोत्तम, सर्वश्रेष्ठ, अग्रगण्य, आघाडीचा, आघाडीचे, प्रमुख, अव्वल, मुख्य, सगळ्यात`,
   gu: `સૌથી, શ્રેષ્ઠ, સર્વોત્તમ, અગ્રણી, મુખ્ય`,
   pa: `ਸਭ ਤੋਂ, ਸਰਵੋਤਮ, ਮੋਹਰੀ, ਮੁੱਖ`,
   or: `ସର୍ବାଧିକ, ସବୁଠାରୁ, ସର୍ବୋତ୍ତମ, ଶ୍ରେଷ୍ଠ, ମୁଖ୍ୟ`,
   as: `আটাইতকৈ, শ্ৰেষ্ঠ, সৰ্বোত্তম, প্ৰধান, সবাতোকৈ`,
-  ta: `மிகப்பெரிய, மிகச்சிறந்த, மிகப், மிகவும், மிக, முதன்மை, முதன்மையான, முன்னணி, சிறந்த, தலைசிறந்த, மிகச், மிகக், மிகு, மிகப்பெரி*, மிகச்சிறந்*, நாட்டிலேயே, *த்திலேயே, உலகிலேயே, இந்தியாவிலேயே`,
+  ta: `மிகப்பெரிய, மிகச்சிறந்த, மிகப், மிகவும், மிக, முதன்மை, முதன்மையான, முன்னணி, சிறந்த, தலைசிறந்த, மிகச், மிகக், மிகு, மிகப்பெரி*, மிகச்சிறந்*, நாட்டிலேயே, *த்திலேயே, உலகிலேயே, இந்தியாவிலேயே, மற்ற எந்த, வேறு எந்த, மற்ற எல்லா`,
   te: `అత్యంత, అతిపెద్ద, ఉత్తమ, ప్రధాన, అగ్రగామి, అత్యధిక, అత్యుత్తమ`,
   kn: `ಅತ್ಯಂತ, ಅತಿದೊಡ್ಡ, ಅತ್ಯುತ್ತಮ, ಪ್ರಮುಖ, ಮುಂಚೂಣಿ, ಅತಿ`,
   ml: `ഏറ്റവും, മികച്ച, പ്രധാന, മുൻനിര, ഒന്നാം`,
@@ -83,7 +83,7 @@ export const SUPERLATIVES: Phrases = {
 
 /** May rank and may only count: 'the first exporter', 'the first round'. */
 export const ORDINALS: Phrases = {
-  en: `first ever, the first to, first in the`,
+  en: `first ever, the first to, first in the, first of its kind, first such, s first`,
   hi: `पहला, पहली`,
   ur: `پہلا, پہلی`,
   bn: `প্রথম`,

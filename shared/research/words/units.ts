@@ -169,6 +169,12 @@ const RATES: ReadonlyArray<readonly [string, string]> = [
     'year',
     'yearly annually annual सालाना वार्षिक प्रतिवर्ष दरवर्षी वर्षाला वर्षात سالانہ বার্ষিক বছরে প্রতিবছর વાર્ષિક ਸਾਲਾਨਾ ବାର୍ଷିକ বছৰে வருடாந்திர ஆண்டுக்கு ஆண்டுதோறும் வருடத்திற்கு ஆண்டொன்றுக்கு సంవత్సరానికి ఏటా ವರ್ಷಕ್ಕೆ ವಾರ್ಷಿಕ വർഷത്തിൽ പ്രതിവർഷ',
   ],
+  ['kg', 'किलोला किलोमागे किलोस কেজিতে কিলোতে কিলোয় கிலோவுக்கு கிலோவிற்கு கிலோவொன்றுக்கு કિલોએ'],
+  ['quintal', 'क्विंटलला क्विंटलमागे কুইন্টালে குவிண்டாலுக்கு குவிண்டாலுக்கான'],
+  ['tonne', 'टनाला टनामागे টনে டன்னுக்கு'],
+  ['litre', 'लिटरला लिटरमागे লিটারে லிட்டருக்கு லிட்டருக்கான'],
+  ['acre', 'एकरी एकराला একরে ஏக்கருக்கு ஏக்கருக்கான'],
+  ['hectare', 'हेक्टरी हेक्टरला হেক্টরে ஹெக்டேருக்கு'],
 ];
 export const RATE_WORDS: ReadonlyMap<string, string> = new Map(
   RATES.flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [plainWord(word), unit])),
@@ -188,4 +194,8 @@ export const POINT_WORDS: ReadonlySet<string> = new Set(
   'point points pp अंक अंकों अंकांनी अंकांची अंकांनी बिंदु बिंदू پوائنٹ پوائنٹس বিন্দু পয়েন্ট પોઇન્ટ புள்ளி புள்ளிகள் పాయింట్లు పాయింట్ ಅಂಶ പോയിന്റ്'
     .split(' ')
     .map(plainWord),
+);
+/** Before a length they make an area of it. */
+export const SQUARES: ReadonlySet<string> = new Set(
+  'sq square वर्ग चौरस مربع বর্গ சதுர ચોરસ ਵਰਗ ବର୍ଗ చదరపు ಚದರ ചതുരശ്ര'.split(' ').map(plainWord),
 );
