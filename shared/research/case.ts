@@ -43,7 +43,9 @@ export interface Case {
 }
 
 export function sourceOf(page: string, passage: Passage): Source {
-  const texts = [...passage.headings, passage.intro, passage.row?.caption, passage.row?.note].filter((text) => text != null);
+  const texts = [...passage.headings, passage.intro, passage.row?.caption, passage.row?.note].filter(
+    (text) => text != null,
+  );
   return {
     page,
     passage,

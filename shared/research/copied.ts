@@ -22,7 +22,10 @@ export function checkCopied(given: Case): Objection[] {
   if (!best) return [];
   const copied = copiedFrom(best.alignment);
   if (unknown) return copied > NEARLY ? [doubt('unsupported', unknown.plain)] : [];
+  // a figure that is worked out leaves those out that it is made of
+  const isWorkedOut = [...given.amounts.values()].some((matches) => matches.length === 0);
   return copied > MOSTLY &&
+    !isWorkedOut &&
     movedShare(best.alignment) < FEW_MOVED &&
     leftOut(best.source.reading, best.alignment) > MANY_LEFT_OUT
     ? [doubt('condition')]

@@ -1,6 +1,7 @@
 import type { Alignment, Aligned, Piece } from './alignment.ts';
 import { alignmentsOf, copiedFrom } from './alignment.ts';
 import type { Case } from './case.ts';
+import { follows } from './implied.ts';
 import { isKnown } from './known.ts';
 import type { Objection } from './objections.ts';
 import { doubt } from './objections.ts';
@@ -67,13 +68,12 @@ export function checkEdits(given: Case): Objection[] {
   return replacesWord(given, edits) ||
     (copiedFrom(best.alignment) >= ALL_BUT_A_WORD && isOneWordOther(given, edits)) ||
     dropsQualifier(given.claim, best, edits) ||
-    changesPlaces(given.claim, best, edits) ||
-    crossesThan(given.claim, best)
+    changesPlaces(given.claim, best, edits)
     ? [doubt('unsupported')]
     : [];
 }
 
-function itemAt({ items }: Reading, { token }: Piece): Item | undefined {
+export function itemAt({ items }: Reading, { token }: Piece): Item | undefined {
   return items.find((item) => item.token === token);
 }
 
@@ -83,6 +83,7 @@ function replacesWord(given: Case, { replaced }: Edits): boolean {
     ours.some((piece) => {
       const item = itemAt(given.claim, piece);
       if (theirs.some((other) => isSameTransfer(piece.plain, other.plain))) return false;
+      if (piece.amount && follows(given, piece.amount)) return false;
       return item === undefined || !isKnown(given, item);
     }),
   );
@@ -143,24 +144,6 @@ function changesPlaces(claim: Reading, { alignment, source }: Aligned, { moved }
       );
     return now !== then || (ours.plain !== theirs.plain && isFirst(alignment, ours));
   });
-}
-
-const COMPARATIVE = /^(?:more|less|fewer|worse|[a-z]{3,}er)$/;
-
-/** 'A waits longer than B' and 'B waits longer than A': the same comparison, and another thing behind its 'than'. */
-function crossesThan(claim: Reading, { alignment, source }: Aligned): boolean {
-  const [ours, theirs] = [comparisonOf(claim), comparisonOf(source.reading)];
-  if (!ours || !theirs || ours.word !== theirs.word) return false;
-  return alignment.links.some((link) => {
-    const [one, other] = [alignment.ours[link.ours], alignment.theirs[link.theirs]];
-    return one && other && !one.grammar && !one.amount && one.token < ours.than !== other.token < theirs.than;
-  });
-}
-
-function comparisonOf({ tokens }: Reading): { readonly than: number; readonly word: string } | null {
-  const than = tokens.findIndex(({ plain }) => plain === 'than');
-  const word = tokens.slice(0, Math.max(0, than)).findLast(({ plain }) => COMPARATIVE.test(plain));
-  return word ? { than, word: word.plain } : null;
 }
 
 /** Who does it stands behind 'by': a sentence turned from active to passive changes the places, not the roles. */

@@ -97,20 +97,24 @@ const ABOUT = new Set(
     .map(plainWord),
 );
 const ROUNDING = 0.03;
+// 'nearly a third' of 31 in a hundred
+const ROUNDING_OF_FRACTIONS = 0.08;
 
 /** 'About two thirds' for 65 per cent, 'nearly 5,000' for 4,940: a rounder figure that calls itself one. */
 function isRounded({ claim, sources }: Case, { value, unit, first, next, date }: ReadAmount): boolean {
   if (date || ![first - 1, first - 2, next].some((at) => ABOUT.has(claim.tokens[at]?.plain ?? '')))
     return false;
   const ours = inBaseUnit(value, unit);
+  const isFraction = unit === 'percent' && claim.tokens[first]?.kind === 'word';
+  const rounding = isFraction ? ROUNDING_OF_FRACTIONS : ROUNDING;
   return sources.some(({ reading }) =>
     reading.amounts.some((other) => {
       const theirs = inBaseUnit(other.value, other.unit);
       return (
         other.date === null &&
         theirs.unit === ours.unit &&
-        Math.abs(theirs.value - ours.value) <= ROUNDING * theirs.value &&
-        (digitsOf(ours.value) < digitsOf(theirs.value) || !Number.isInteger(ours.value))
+        Math.abs(theirs.value - ours.value) <= rounding * theirs.value &&
+        (isFraction || digitsOf(ours.value) < digitsOf(theirs.value) || !Number.isInteger(ours.value))
       );
     }),
   );

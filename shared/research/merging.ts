@@ -20,7 +20,7 @@ export function checkMerging(given: Case): Objection[] {
   const isShared = clauses.some((one, i) =>
     clauses.slice(i + 1).some((other) => [...one].some((part) => other.has(part))),
   );
-  return isShared || joinsByPronoun(given.claim) ? [doubt('unsupported')] : [];
+  return isShared || joinsByPronoun(given.claim) ? [doubt('two_pages')] : [];
 }
 
 /** The clauses of the claim that have a word or a figure which this passage alone bears. */

@@ -1,5 +1,4 @@
 import { plainWord } from '../language/fold.ts';
-import type { Token } from '../language/tokens.ts';
 import type { ReadAmount, Reading } from './reading.ts';
 import type { Segments } from './segments.ts';
 import { CHANGES, POINTERS } from './words/marks.ts';
@@ -40,7 +39,7 @@ export function isOtherEnd(claim: Reading, claimed: ReadAmount, quoted: Reading,
 export function isOldEnd(claim: Reading, claimed: ReadAmount, quoted: Reading, found: ReadAmount): boolean {
   const isFrom = ({ tokens }: Reading, { first }: ReadAmount) =>
     ORIGIN_BEFORE.has(tokens[first - 1]?.plain ?? '');
-  const changes = CHANGES.find(claim.tokens).length > 0;
+  const changes = CHANGES.find(claim.tokens).length > 0 || claim.tokens[claimed.first - 1]?.plain === 'to';
   return changes && isFrom(quoted, found) && !isFrom(claim, claimed);
 }
 
@@ -60,15 +59,26 @@ export function originsOf({ tokens, amounts }: Reading): ReadAmount[] {
 
 const EARLIER = new Set('earlier ago previously পূর্বে আগে पूर्वी முன்பு'.split(' ').map(plainWord));
 
+const FORMERLY = new Set('पहले پہلے'.split(' ').map(plainWord));
+const BEFORE_THAT = new Set('से के सबसे سے کے ہفتے साल سال दिन دن महीने مہینے'.split(' ').map(plainWord));
+
+/** Where a text says 'earlier'; पहले alone does, 'two weeks before' does not. */
+function earlierIn({ tokens }: Reading): number[] {
+  return tokens.flatMap(({ plain }, at) => {
+    const isFormerly = FORMERLY.has(plain) && !BEFORE_THAT.has(tokens[at - 1]?.plain ?? '');
+    return EARLIER.has(plain) || isFormerly ? [at] : [];
+  });
+}
+
 /** '₹140 two years earlier' told without the years. */
 export function dropsEarlier(claim: Reading, quoted: Reading, { of }: Segments, home: number): boolean {
-  const isEarlier = ({ plain }: Token) => EARLIER.has(plain);
-  const own = quoted.tokens.some((token, at) => of[at] === home && isEarlier(token));
-  const elsewhere = quoted.tokens.some((token, at) => of[at] !== home && isEarlier(token));
+  const earlier = earlierIn(quoted);
+  const own = earlier.some((at) => of[at] === home);
+  const elsewhere = earlier.some((at) => of[at] !== home);
   return (
     own &&
     !elsewhere &&
-    !claim.tokens.some(isEarlier) &&
+    earlierIn(claim).length === 0 &&
     !claim.tokens.some(({ plain }) => plain === 'before')
   );
 }

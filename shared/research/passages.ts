@@ -53,7 +53,10 @@ export function passagesOf(page: string): Passage[] {
   let intro: string | null = null;
   for (const [i, line] of lines.entries()) {
     if (line.kind === 'blank' || line.kind === 'rule') continue;
-    const titles = title && title !== line && title.kind === 'heading' ? [plain(title.text.replace(MARKED_HEADING, ''))] : [];
+    const titles =
+      title && title !== line && title.kind === 'heading'
+        ? [plain(title.text.replace(MARKED_HEADING, ''))]
+        : [];
     const headings = heading === null || titles.includes(heading) ? titles : [...titles, heading];
     const shared = {
       headings,

@@ -20,7 +20,8 @@ export function checkRank(given: Case): Objection[] {
   const ranked = theirs.includes('superlative') || given.sources.some(({ reading }) => hasDegree(reading));
   if (ranks && !ranked && !bounded) return [conflict('rank')];
   if (isOtherPlace(given) || dropsPlace(given)) return [conflict('rank')];
-  if (claim.includes('ordinal') && !theirs.includes('ordinal') && !isNumbered(given)) return [doubt('rank')];
+  if (FIRST_OF_OWNER.test(given.claim.text) && !isNumbered(given)) return [doubt('rank')];
+  if (claim.includes('ordinal') && !theirs.includes('ordinal')) return [doubt('rank')];
   return theirs.includes('one_of') && claim.includes('superlative') && !claim.includes('one_of')
     ? [conflict('rank')]
     : [];
@@ -30,7 +31,7 @@ const FIRST_OF_OWNER = /['’]s first\b/iu;
 
 /** 'The scheme's first phase' where the page numbers the phases; 'the first in the state' ranks. */
 function isNumbered(given: Case): boolean {
-  return FIRST_OF_OWNER.test(given.claim.text) && has(wholeStatements(given), NUMBERED, 'first');
+  return has(wholeStatements(given), NUMBERED, 'first');
 }
 
 /** 'The first year' for 'the second year', in what the claim speaks of. */
@@ -41,9 +42,13 @@ function isOtherPlace(given: Case): boolean {
       return noun?.kind === 'word' ? [{ name, noun: noun.plain }] : [];
     });
   const theirs = sourceStatements(given).flatMap(placesOf);
+  // 'in the first round, ₹25,000 in the second': the noun is named once
+  const numbered = new Set(
+    sourceStatements(given).flatMap((one) => marksIn(one, NUMBERED).map((mark) => mark.class)),
+  );
   return placesOf(claimStatement(given)).some(({ name, noun }) => {
     const same = theirs.filter((other) => isFormOf(other.noun, noun));
-    return same.length > 0 && same.every((other) => other.name !== name);
+    return same.length > 0 && !numbered.has(name);
   });
 }
 

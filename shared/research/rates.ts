@@ -48,7 +48,7 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
   const article = plain === 'a' || plain === 'an' || plain === 'the';
   const unit = article && next ? unitOf(next.plain) : unitOf(plain);
   if (article) {
-    if (POINTING.has(tokens[at + 2]?.plain ?? '')) return null;
+    if (POINTING.has(tokens[at + 2]?.plain ?? '') || isOwner(tokens, at + 1)) return null;
     const isRate =
       plain !== 'the' &&
       unit !== null &&
@@ -106,6 +106,13 @@ const NO_MEASURES = wordSet({ bn: `${FUNCTION_WORDS.bn ?? ''} ${LIGHT_WORDS.bn ?
 
 // 'a year earlier' is no rate
 const POINTING = new Set(['earlier', 'ago', 'before', 'later', 'back', 'after']);
+
+/** 'A week's credit' says how long it runs. */
+function isOwner(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  const next = tokens[at + 1];
+  return /['’]s$/.test(text) || (/^['’]$/.test(next?.text ?? '') && tokens[at + 2]?.plain === 's');
+}
 
 /** 'per', 'प्रति' and their like make a rate of any word; 'every' and 'हर' of units only. */
 function isCounting(plain: string): boolean {

@@ -23,7 +23,7 @@ import {
   REASONS,
   RESTRICTIONS,
 } from './words/marks.ts';
-import { lexicon, wordSet } from './words/phrases.ts';
+import { formsOf, lexicon, wordSet } from './words/phrases.ts';
 import { monthOf, unitOf } from './words/units.ts';
 
 /** A word that says what a sentence is about. */
@@ -110,7 +110,12 @@ function read(text: string): Reading {
     const skip = token.kind !== 'word' || inAmount.has(at) || limits.tokens.has(at);
     if (skip || rates.some((rate) => rate.tokens.includes(at))) return [];
     const name = isName(tokens, at);
-    if (!name && (FUNCTIONS.has(token.plain) || (marked.has(at) && !isSubject(token.plain)))) return [];
+    if (
+      !name &&
+      (formsOf(token.plain).some((form) => FUNCTIONS.has(form)) ||
+        (marked.has(at) && !isSubject(token.plain)))
+    )
+      return [];
     if (unitOf(token.plain) !== null || (monthOf(token.plain) !== null && !name)) return [];
     return [{ plain: token.plain, token: at, part: parts[at] ?? 0, name, light: LIGHT.has(token.plain) }];
   });
@@ -132,9 +137,12 @@ function read(text: string): Reading {
   };
 }
 
-// a verb of ability or of need that Tamil writes as one with the verb before it
+// verbs of ability or of need, and 'from', that Tamil writes as one with the word before it
 function spaced(text: string): string {
-  return text.replace(/(?<=[\u0B80-\u0BFF]{2})க்?(?=கூடாது|கூடும்)/gu, ' ').replace(/n't\b/g, ' not');
+  return text
+    .replace(/(?<=[\u0B80-\u0BFF]{2})க்?(?=கூடாது|கூடும்)/gu, ' ')
+    .replace(/(?<=[\u0B80-\u0BFF]ி)லிருந்து/gu, 'ல் இருந்து')
+    .replace(/n't\b/g, ' not');
 }
 
 /** 'limit', 'need', 'plan' are also what sentences are about. */

@@ -18,7 +18,7 @@ export function whyRefused({ reason, words }: Objection): Sentence {
     case 'other_subject':
       return say(msg('On the page, {figure} is about something else.'), { figure });
     case 'two_pages':
-      return say(msg('The figures come from different pages.'));
+      return say(msg('Separate statements of the pages are put together here.'));
     case 'polarity':
       return say(msg('The page says the opposite, or denies this.'));
     case 'modality':

@@ -24,7 +24,7 @@ import {
 } from './words/marks.ts';
 
 const HEDGES =
-  /\b(?:could|might|(?:is|are|yet) to [a-z]+|aims?|intends?|wants?|seeks?|due to|demands?|announced|promised?)\b/u;
+  /\b(?:could|might|(?:is|are|yet) to [a-z]+|aims?|intends?|wants?|seeks?|consider(?:s|ing)?|think(?:s|ing)? (?:of|about)|plan(?:s|ning)?|due to|demands?|announced|promised?)\b/u;
 
 /** Hoped, planned or estimated in the passage, a fact in the claim; or to come in one and done in the other. */
 export function checkReality(given: Case): Objection[] {

@@ -5,7 +5,9 @@ import { checkConcessions } from './concessions.ts';
 import { checkContrast } from './contrasts.ts';
 import { checkCopied } from './copied.ts';
 import { checkCoverage } from './coverage.ts';
+import { checkDeadlines } from './deadlines.ts';
 import { checkEdits } from './edits.ts';
+import { checkExchanges } from './exchanges.ts';
 import { shareUnknown } from './known.ts';
 import { checkLabels } from './labels.ts';
 import { checkMerging } from './merging.ts';
@@ -30,6 +32,7 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkSides,
   checkReality,
   checkTime,
+  checkDeadlines,
   checkSpeech,
   checkConditions,
   checkQuantity,
@@ -42,6 +45,7 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkMixing,
   checkMerging,
   checkEdits,
+  checkExchanges,
 ];
 
 /** What may still deny a claim that has all words and figures of a sentence in their order. */
@@ -68,6 +72,7 @@ export function objectionsTo(given: Case): Objection[] {
 }
 
 const MOST_UNKNOWN = 0.25;
+const ALL_BUT_A_WORD = 0.75;
 
 // a claim with less of a sentence's own words and order is said in other words
 const REWORDED = 0.5;
@@ -104,9 +109,7 @@ function softened(given: Case, objections: readonly Objection[]): readonly Objec
   const isSure = ({ words = '' }: Objection) => SURE_WORDS.has(words);
   const kept =
     copied < REWORDED
-      ? objections.filter(
-          (one) => isSure(one) || (!one.guess && !UNSURE.has(`${one.reason} ${one.weight}`)),
-        )
+      ? objections.filter((one) => isSure(one) || (!one.guess && !UNSURE.has(`${one.reason} ${one.weight}`)))
       : objections.filter((one) => `${one.reason} ${one.weight}` !== 'unsupported doubt');
   return kept.map((one) =>
     (OF_WORDS.has(one.reason) || one.guess) && !isSure(one) ? { ...one, weight: 'doubt' } : one,
@@ -117,7 +120,8 @@ function softened(given: Case, objections: readonly Objection[]): readonly Objec
 function withoutGuesses(given: Case, objections: readonly Objection[]): readonly Objection[] {
   const plain = objections.filter(({ reason, words }) => reason !== 'polarity' || words !== undefined);
   const turns = objections.some(({ reason }) => reason === 'direction');
-  const guesses = shareUnknown(given) > MOST_UNKNOWN || (!turns && isFreeOrNothing(given));
+  const isOwnWords = shareUnknown(given) > MOST_UNKNOWN && copiedShare(given) < ALL_BUT_A_WORD;
+  const guesses = isOwnWords || (!turns && isFreeOrNothing(given));
   return guesses ? plain : objections;
 }
 
@@ -129,9 +133,12 @@ function withoutTurnedBack(objections: readonly Objection[]): readonly Objection
   const negation = objections.find(({ reason, words }) => reason === 'polarity' && words === undefined);
   const opposite = objections.find(
     ({ weight, reason, words = '' }) =>
-      weight === 'conflict' && (reason === 'limit' || (reason === 'direction' && COMPLEMENTS.has(words))),
+      weight === 'conflict' &&
+      (reason === 'limit' || (reason === 'direction' && (words === 'date' || COMPLEMENTS.has(words)))),
   );
-  if (negation && opposite) return objections.filter((one) => one !== negation && one !== opposite);
+  // a date has its side in two checks
+  if (negation && opposite)
+    return objections.filter((one) => one !== negation && one !== opposite && one.words !== 'date');
   // 'A is cheaper than B' and 'B is dearer than A'
   const swapped = objections.find(({ reason }) => reason === 'roles');
   const turned = objections.find(({ reason, words }) => reason === 'direction' && words === 'rise and fall');

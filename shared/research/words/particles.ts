@@ -40,6 +40,20 @@ const SAME: readonly string[] = [
   'মধ্যে ভিতরে ভেতরে',
   'இல்லை கிடையாது',
   'not n',
+  'need needs needed require requires required necessary',
+  'mandatory compulsory obligatory',
+  'allowed permitted',
+  'होता होगा होती होगी होते होंगे',
+  'ज़रूरी आवश्यक अनिवार्य',
+  'ضروری لازمی لازم',
+  'দরকার প্রয়োজন',
+  'বাধ্যতামূলক আবশ্যিক আবশ্যক',
+  'आवश्यक गरजेचे',
+  'தேவை அவசியம்',
+  'লাগে লাগবে',
+  'लागतो लागेल लागते',
+  'अनुदान सब्सिडी',
+  'পান পাবেন',
 ];
 
 const FIRST = new Map(
@@ -61,6 +75,10 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
     ['کے لیے', 'برائے'],
     ['کے لئے', 'برائے'],
     ['up to', 'up'],
+    ['has to', 'must'],
+    ['have to', 'must'],
+    ['में से', 'में'],
+    ['میں سے', 'میں'],
   ].map(([two = '', one = '']): [string, string] => [
     two.split(' ').map(plainWord).join(' '),
     plainWord(one),

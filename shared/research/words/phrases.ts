@@ -107,7 +107,8 @@ function matches({ text, open }: Pattern, plain: string | undefined): boolean {
 // the particle of emphasis that Bengali (ছাড়াই, ছাড়াও) and Marathi (तरच) write as one with a word
 const EMPHASIS = /(?<=[\u0980-\u09FF]{2})[ইও]$|(?<=[\u0900-\u097F]{2})(?:च|ही)$/u;
 
-function formsOf(plain: string): readonly string[] {
+/** A word, and the word without its particle of emphasis. */
+export function formsOf(plain: string): readonly string[] {
   const bare = plain > '\u007F' ? plain.replace(EMPHASIS, '') : plain;
   return bare === plain ? [plain] : [plain, bare];
 }

@@ -83,7 +83,7 @@ export const SUPERLATIVES: Phrases = {
 
 /** May rank and may only count: 'the first exporter', 'the first round'. */
 export const ORDINALS: Phrases = {
-  en: `first ever, the first to, first in the, first of its kind, first such, s first`,
+  en: `first ever, the first to, first in the, first of its kind, first such`,
   hi: `पहला, पहली`,
   ur: `پہلا, پہلی`,
   bn: `প্রথম`,

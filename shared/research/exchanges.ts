@@ -1,0 +1,66 @@
+import type { Aligned } from './alignment.ts';
+import { alignmentsOf, copiedFrom } from './alignment.ts';
+import type { Case } from './case.ts';
+import { itemAt } from './edits.ts';
+import type { Objection } from './objections.ts';
+import { doubt } from './objections.ts';
+import type { Reading } from './reading.ts';
+
+// who says a sentence in words of his own moves words about
+const MOSTLY = 0.6;
+
+/** A claim copied from a sentence in which one of its things stands for another, or two have changed the sides of a comparison. */
+export function checkExchanges(given: Case): Objection[] {
+  if (given.translated) return [];
+  const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
+  if (!best || best.source.passage.row || copiedFrom(best.alignment) < MOSTLY) return [];
+  return takesPlace(given.claim, best) || crossesThan(given.claim, best) ? [doubt('unsupported')] : [];
+}
+
+/**
+ * A word of elsewhere in the sentence in the very place where the sentence has another: 'rent in Mumbai's suburbs' of 'rent in Pune's
+ * suburbs is half of what it is in Mumbai'.
+ */
+function takesPlace(claim: Reading, { alignment, source }: Aligned): boolean {
+  const { ours, theirs, links } = alignment;
+  const inOrder = links.filter((link) => link.inOrder);
+  const linked = new Set(links.map((link) => link.theirs));
+  return links.some((link) => {
+    const piece = ours[link.ours];
+    const item = piece && itemAt(claim, piece);
+    if (link.inOrder || !item || item.light) return false;
+    const before = inOrder.findLast((one) => one.ours < link.ours);
+    const after = inOrder.find((one) => one.ours > link.ours);
+    const isAlone = ours.every(
+      (other, at) =>
+        at <= (before?.ours ?? 0) || at >= (after?.ours ?? 0) || other === piece || other.grammar,
+    );
+    if (!before || !after || !isAlone) return false;
+    return theirs.some((other, at) => {
+      const isOpen = at > before.theirs && at < after.theirs && !linked.has(at);
+      const lost = isOpen ? itemAt(source.reading, other) : undefined;
+      return lost !== undefined && !lost.light;
+    });
+  });
+}
+
+const COMPARATIVE = /^(?:more|less|fewer|worse|[a-z]{3,}er)$/;
+
+/** 'A waits longer than B' and 'B waits longer than A': the same comparison, and another thing behind its 'than'. */
+function crossesThan(claim: Reading, { alignment, source }: Aligned): boolean {
+  const [ours, theirs] = [comparisonOf(claim), comparisonOf(source.reading)];
+  if (!ours || !theirs || ours.word !== theirs.word) return false;
+  return alignment.links.some((link) => {
+    const [one, other] = [alignment.ours[link.ours], alignment.theirs[link.theirs]];
+    return one && other && !one.grammar && !one.amount && one.token < ours.than !== other.token < theirs.than;
+  });
+}
+
+function comparisonOf(reading: Reading): { readonly than: number; readonly word: string } | null {
+  const { tokens, amounts } = reading;
+  const than = tokens.findIndex(({ plain }) => plain === 'than');
+  const word = tokens.slice(0, Math.max(0, than)).findLast(({ plain }) => COMPARATIVE.test(plain));
+  if (word) return { than, word: word.plain };
+  const times = amounts.find(({ unit, value }) => unit === 'times' && value > 1);
+  return times && reading.script === 'latin' ? { than: times.next, word: `times ${times.value}` } : null;
+}
