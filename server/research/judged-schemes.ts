@@ -35,7 +35,8 @@ export function judgeSchemes(all: readonly Scheme[], facts: Facts, trade: Trade 
   const idsOf = (wanted: JudgedScheme['class']): string[] =>
     judged.flatMap((one) => (one.class === wanted ? [one.id] : []));
   const fitting = judged.filter(
-    (one) => (one.class === 'fits' || one.class === 'fits_if') && isHelp(one, byId.get(one.id), ofTrade),
+    (one) =>
+      (one.class === 'fits' || one.class === 'fits_if') && isHelp(one, byId.get(one.id), { ofTrade, facts }),
   );
   return {
     schemes: [
@@ -54,14 +55,15 @@ export function judgeSchemes(all: readonly Scheme[], facts: Facts, trade: Trade 
 
 /**
  * Money that is kept, help of the state, or what this trade is known to use. What everybody may have is counted and not shown, and a
- * registration is listed among the licences where it is needed.
+ * registration is listed among the licences where it is needed. Of no state can be said that it helps while it is open which one it is.
  */
 function isHelp(
   { headline_inr }: JudgedScheme,
   scheme: Scheme | undefined,
-  ofTrade: ReadonlySet<string>,
+  { ofTrade, facts }: { readonly ofTrade: ReadonlySet<string>; readonly facts: Facts },
 ): boolean {
   if (!scheme || scheme.kind.every((kind) => kind === 'registration' || kind === 'information')) return false;
+  if (!scheme.states.includes('ALL') && facts.state == null) return false;
   return headline_inr !== null || !scheme.states.includes('ALL') || ofTrade.has(scheme.id);
 }
 
@@ -107,15 +109,17 @@ export function resultScheme(scheme: Scheme, judged: JudgedScheme, facts: Facts)
     headline_from_inr: judged.headline_from_inr,
     own_share_inr: judged.own_share_inr,
     loan_inr: loanOf(scheme, judged, facts),
-    rules: judged.rules.map((rule) => ({
-      id: rule.id,
-      hard: rule.hard,
-      state: rule.state,
-      text: text(`rules.${rule.id}.text`, rule.text),
-      ask: rule.state === 'unknown' ? text(`rules.${rule.id}.ask`, rule.ask) : null,
-      asks: [...rule.asks],
-      personal: isPersonalRule(scheme, rule.id),
-    })),
+    rules: judged.rules
+      .filter((rule) => concerns(scheme, rule))
+      .map((rule) => ({
+        id: rule.id,
+        hard: rule.hard,
+        state: rule.state,
+        text: text(`rules.${rule.id}.text`, rule.text),
+        ask: rule.state === 'unknown' ? text(`rules.${rule.id}.ask`, rule.ask) : null,
+        asks: [...rule.asks],
+        personal: isPersonalRule(scheme, rule.id),
+      })),
     excluded: judged.excluded.map((exclusion) =>
       text(`excluded.${scheme.excluded.indexOf(exclusion)}`, exclusion.text),
     ),
@@ -134,6 +138,14 @@ export function resultScheme(scheme: Scheme, judged: JudgedScheme, facts: Facts)
     confidence,
     confirm_at: pages[0] ?? null,
   };
+}
+
+/** A rule that only other trades would break says nothing to this one: 'a beekeeper fits only for …', read by a baker. */
+function concerns({ rules }: Scheme, { id, hard, state }: JudgedRule): boolean {
+  const needs = rules.find((rule) => rule.id === id)?.needs;
+  const isOfOthers =
+    needs !== undefined && 'not' in needs && 'field' in needs.not && needs.not.field === 'trade';
+  return hard || state !== 'met' || !isOfOthers;
 }
 
 /** The benefit to speak of: money that is kept before anything else, and what applies for certain before what may. */

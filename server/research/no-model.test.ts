@@ -179,6 +179,10 @@ describe('what the trade is known for', () => {
     expect(thin?.risk.text).toContain('a fifth fewer sales');
     expect(few?.risk.values).toMatchObject({ text: { path: 'risks.0.text' } });
     expect(loan?.risk.values).toMatchObject({ text: { path: 'risks.2.text' } });
+    // numbers that are fine leave the slow months, and how many sales each of them needs
+    const slow = await kill({});
+    expect(slow?.risk.values).toMatchObject({ text: { path: 'risks.4.text' } });
+    expect(slow?.sign.values).toMatchObject({ even: { id: 'economics-break-even' } });
     const { gtm } = await studied(confirmed({ price: 300 }));
     expect(gtm.nums.map(({ id }) => id)).toEqual(expect.arrayContaining(['idea-price', 'idea-unit-cost']));
   });

@@ -102,6 +102,15 @@ describe('what reports share', async () => {
     expect(result?.steps.map(({ kind }) => kind)).toEqual(['question', 'question', 'question']);
     expect(gaps).toEqual([]);
     expect(blank.join(' ').split(' ').length).toBeLessThan(300);
+    // what the page cannot do without is asked once
+    const needed = new Set<string>(result?.missing.map(({ name }) => name));
+    expect(result?.questions.filter(({ field }) => needed.has(field))).toEqual([]);
+  });
+
+  it('of an idea whose state is open names no scheme of a state', async () => {
+    const { result } = await reportOf(ideaOf({ title: 'An app for farmers', description: 'A cloud app.' }));
+    expect(result?.place.state).toBeNull();
+    expect(result?.schemes.filter(({ id }) => id.startsWith('state-'))).toEqual([]);
   });
 });
 

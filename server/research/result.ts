@@ -33,8 +33,9 @@ export function buildResult(
     facts: { revision: facts.revision, used: facts.items.length, personal: [] },
     place: { state: regulation?.state ?? null, district: wordOf(facts, 'district') },
     trade: trade && fromLibrary(trade.id, 'name', trade.name),
-    steps: stepsOf({ ...judged, kill, missing }),
+    steps: stepsOf({ ...judged, questions: notTwice(judged.questions, missing), kill, missing }),
     ...judged,
+    questions: notTwice(judged.questions, missing),
     sale: economics?.sale ?? null,
     kill,
     missing,
@@ -103,6 +104,12 @@ function questionsOf(regulation: RegulationFindings | undefined): ResultQuestion
 
 function waitsFor({ rules }: ResultScheme, field: FactName): boolean {
   return rules.some(({ asks }) => asks.includes(field));
+}
+
+/** What the page cannot do without is asked once, though schemes wait for it too. */
+function notTwice(questions: Result['questions'], missing: Result['missing']): Result['questions'] {
+  const names = new Set<string>(missing.map(({ name }) => (name === 'funding' ? 'project_cost' : name)));
+  return questions.filter(({ field }) => !names.has(field));
 }
 
 const MISSING: Readonly<Record<ResultMissing['name'], string>> = {

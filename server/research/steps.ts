@@ -54,7 +54,8 @@ function licenceStep({ now }: Result['licences']): ResultStep | null {
     title: say(msg('Get what is needed now: {licences}'), {
       licences: { kind: 'list', items: now.map(({ name }) => name) },
     }),
-    text: first.why,
+    // why it is needed stands with the licence, right below
+    text: null,
     when: first.decision_days?.text ?? null,
     cost: first.fees[0]?.text ?? null,
   };

@@ -228,8 +228,29 @@ function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   if (!funding) return {};
   const part = loanPart(funding.field);
   if (part.loan) return { funding: reading(funding), ...part };
+  if (isLoanOfMore(funding)) {
+    doubts.push({ fact: 'funding', why: 'unclear', words: [wordsOf(funding)] });
+    return { loan: reading(funding) };
+  }
   const isLoan = funding.field.passage.has('loan', funding.clause.lead, funding.clause.to);
   return { funding: reading(funding), ...(isLoan && { loan: reading(funding) }) };
+}
+
+/** 'Renovation 7 lakh, loan of 5 lakh': the loan is not all that is needed. */
+function isLoanOfMore({ field, clause, value }: Candidate): boolean {
+  if (
+    !field.passage.has('loan', clause.from, clause.to) ||
+    field.passage.has('total', clause.lead, clause.to)
+  )
+    return false;
+  return field.assigned.some(
+    ({ role, amount, clause: other }) =>
+      role === 'unclear' &&
+      amount.scaled &&
+      other.sentence === clause.sentence &&
+      other !== clause &&
+      lowest(amount.value) > lowest(value),
+  );
 }
 
 type Spoken = Candidate & { readonly isPart: boolean };

@@ -166,4 +166,20 @@ describe('readFacts', async () => {
   ])('finds the place before its verb or a case mark of its own: %s', (text, state) => {
     expect(read(text).facts.state?.value).toBe(state);
   });
+
+  it('takes no verb that is said of others for a business that runs', () => {
+    expect(read('An app that shows what each mandi pays.').facts.stage).toBeUndefined();
+    expect(read('We pay farmers by the week and grade what they bring.').facts.stage?.value).toBe('existing');
+  });
+
+  it('does not take a loan for all the money that is needed', () => {
+    const { facts, doubts } = read('Renovation 9 lakh, loan of 6 lakh.');
+    expect(facts).toMatchObject({ loan: { value: 600_000 } });
+    expect(facts.funding).toBeUndefined();
+    expect(doubts.map(({ fact }) => fact)).toContain('funding');
+  });
+
+  it('knows what is made of milk from keeping the animals', () => {
+    expect(read('Goat milk soaps made by nine women in Udaipur.').facts.trade).toBeUndefined();
+  });
 });

@@ -159,6 +159,14 @@ function ownActivity(fields: readonly Field[]): Pick<ReadFacts, 'activity'> & { 
 }
 
 const SURE_STAGE = 3;
+/** A verb of the present, which may be said of anybody. */
+const WEAKEST_STAGE = 1;
+
+/** 'An app that tells what mandis pay': English names who does it, and nobody here says that it is done by us. */
+function isOfAnybody(passage: Passage, at: number): boolean {
+  const isEnglish = /^[a-z]+$/.test(passage.plain(at)) && passage.roman === 'en';
+  return isEnglish && passage.of('own').length === 0 && passage.of('sell').length === 0;
+}
 
 function stageFact(fields: readonly Field[]): ReadFacts {
   const signs = fields
@@ -169,6 +177,8 @@ function stageFact(fields: readonly Field[]): ReadFacts {
       .flatMap(({ field, ...found }) => found[kind].map((sign) => ({ ...sign, field })))
       .toSorted((a, b) => b.weight - a.weight)[0];
   const [existing, fresh] = [strongest('existing'), strongest('new')];
+  if (existing && existing.weight <= WEAKEST_STAGE && isOfAnybody(existing.field.passage, existing.from))
+    return {};
   const [one, other] = [existing?.weight ?? 0, fresh?.weight ?? 0];
   if (one === other) return {};
   const value = one > other ? 'existing' : 'new';

@@ -209,7 +209,7 @@ export const TRADE_WORDS: Readonly<Record<string, Readonly<Record<string, string
     'ta-Latn': 'solar panel',
   },
   'street-food-cart': {
-    en: 'food cart, street food, chaat, momos, pani puri, vada pav, dosa cart, popcorn cart, tea stall, dosa stall, idli stall, momo stall, snack stall, food stall, juice stall',
+    en: 'food cart, street food, chaat, momos, pani puri, vada pav, dosa cart, popcorn cart, tea stall, dosa stall, idli stall, momo stall, snack stall, food stall, juice stall, coffee counter, tea counter, coffee stall, snack counter',
     native:
       'ठेला, कचौरी, कचौड़ी, चाट, गोलगप्पे, मोमोज़, चाय की दुकान, वडापाव, भेळ, फुচকা, ফুচকা, চপের দোকান, মোমো, રોલ দোকান, લારી, પાણીપુરી, દાબેલી, ਰੇਹੜੀ, ਕੁਲਚੇ, ਟਿੱਕੀ, ٹھیلا, ٹھیلہ, چاٹ, موموز, தள்ளுவண்டி, பானி பூரி, தெருவோர, టిఫిన్ బండి, చాట్ బండి, పానీపూరి, తోపుడు బండి, ತಿಂಡಿ ಗಾಡಿ, ಚಾಟ್, ಗಾಡಿ ತಿಂಡಿ, തട്ടുകട, ഉന്തുവണ്ടി, ଠେଲା, ଚାଟ, ଗୁପଚୁପ, ଠেলা, ফাষ্টফুড',
     'hi-Latn':

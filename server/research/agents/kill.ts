@@ -2,9 +2,9 @@ import type { Concern, Trade } from '../../../shared/knowledge/model.ts';
 import { msg } from '../../../shared/platform/messages.ts';
 import type { ResultKill } from '../../../shared/research/result.ts';
 import { factOf, type RunFacts } from '../../../shared/research/run-facts.ts';
-import { fromLibrary, say } from '../../../shared/research/sentence.ts';
+import { fromLibrary, say, within } from '../../../shared/research/sentence.ts';
 import { ownNumbers, type OwnNumbers } from '../own-numbers.ts';
-import { breakEvenOf, leftOf } from './month.ts';
+import { breakEvenOf, leftOf, monthOf } from './month.ts';
 import type { Notebook } from './notebook.ts';
 
 /** So few buyers that losing one may end it. */
@@ -20,15 +20,16 @@ const MOST_TESTS = 3;
 type Danger = Pick<ResultKill, 'risk' | 'sign' | 'answer'>;
 
 /**
- * What would kill this idea, and the cheapest tests of that: what its own numbers say, before what they make likely, before what its
- * trade is known for.
+ * What would kill this idea, and the cheapest tests of that: what its own numbers say, before what they make likely, before the slow months of
+ * its trade where the numbers are fine, before whatever else the trade is known for.
  */
 export function killOf(trade: Trade, facts: RunFacts, notebook: Notebook): ResultKill | null {
   const numbers = ownNumbers(facts);
   const likely = likelyConcern(numbers, facts);
   const danger = lossOfSale(numbers, notebook) ?? lossOfMonth(numbers, likely, notebook);
-  const about = danger?.about ?? likely;
-  const risk = danger ?? riskOf(trade, about);
+  const slow = monthOf(numbers) && isKnownFor(trade, 'season') ? 'season' : null;
+  const about = danger?.about ?? (likely && (isKnownFor(trade, likely) || !slow) ? likely : slow);
+  const risk = danger ?? (about === 'season' ? seasonOf(trade, numbers, notebook) : riskOf(trade, about));
   const tests = testsOf(trade, about);
   if (!risk || tests.length === 0) return null;
   return {
@@ -103,6 +104,26 @@ function likelyConcern(
   const loan = factOf(facts, 'loan_needed')?.value;
   if (funding && typeof loan === 'number' && loan >= funding.value * MOSTLY_BORROWED) return 'loan';
   return null;
+}
+
+function isKnownFor({ risks }: Trade, concern: Concern): boolean {
+  return risks.some(({ about }) => about === concern);
+}
+
+/** A plan whose numbers are fine still has months that are not: how many sales each of them needs is said with the trade's own risk. */
+function seasonOf(trade: Trade, numbers: OwnNumbers, notebook: Notebook): Danger | null {
+  const risk = riskOf(trade, 'season');
+  const even = breakEvenOf(numbers);
+  if (!risk || !even) return risk;
+  const left = leftOf(numbers);
+  [...numbers.used, ...(left ? [left] : []), even].forEach(notebook.num);
+  return {
+    ...risk,
+    sign: say(msg('{sign}; sales below {even} in a month, which end it with a loss.'), {
+      sign: within(risk.sign),
+      even: even.id,
+    }),
+  };
 }
 
 function riskOf({ id, risks }: Trade, about: Concern | null): Danger | null {
