@@ -1,56 +1,17 @@
-import { lowest, type Amount, type Value } from './amounts.ts';
-import type { Clause } from './clauses.ts';
+import { lowest } from './amounts.ts';
+import { agreed, reading, withRole, wordsOf, type Candidate, type Field } from './candidates.ts';
+import { fundingFact } from './funding.ts';
 import { customersOf, employeesOf, volumesOf, type Counted } from './counts.ts';
 import { fixedParts, sumOfParts } from './fixed.ts';
-import type { Doubt, FactField, ReadFacts, ReadField, Reading } from './model.ts';
+import type { Doubt, ReadFacts, ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './role-case.ts';
 import { foldWord } from '../language/fold.ts';
 import { readShares } from './shares.ts';
 import { unitOfPrice } from './units-of-price.ts';
 
-/** A field of the form with everything found in it. */
-export interface Field {
-  readonly name: ReadField;
-  readonly passage: Passage;
-  readonly clauses: readonly Clause[];
-  readonly assigned: readonly Assigned[];
-}
-
 /** Fields that speak of others' business: their amounts are not the owner's. */
 export const ABOUT_OTHERS: ReadonlySet<ReadField> = new Set(['market_size']);
-
-interface Candidate {
-  readonly value: Value;
-  readonly strength: number;
-  readonly field: Field;
-  readonly amount: Amount;
-  readonly clause: Clause;
-}
-
-/** The one value that the strongest candidates agree on; several are a doubt. */
-function agreed(fact: FactField, candidates: readonly Candidate[], doubts: Doubt[]): Candidate | undefined {
-  const most = Math.max(...candidates.map(({ strength }) => strength));
-  const strongest = candidates.filter(({ strength }) => strength === most);
-  const [first] = strongest;
-  if (!first) return undefined;
-  if (strongest.every(({ value }) => sameValue(value, first.value))) return first;
-  doubts.push({ fact, why: 'several', words: strongest.map(wordsOf) });
-  return undefined;
-}
-
-function sameValue(one: Value, other: Value): boolean {
-  if (typeof one === 'number' || typeof other === 'number') return one === other;
-  return one.low === other.low && one.high === other.high;
-}
-
-function wordsOf({ field, clause }: Pick<Candidate, 'field' | 'clause'>): string {
-  return field.passage.words(clause.from, clause.to).trim();
-}
-
-function reading(candidate: Candidate): Reading<Value> {
-  return { value: candidate.value, words: wordsOf(candidate), field: candidate.field.name };
-}
 
 /** Everything of an idea that is a number, each fact from the candidates that agree. */
 export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
@@ -100,14 +61,6 @@ function aroundOf({ tokens }: Passage, at: number, next: number): readonly [numb
   while (from > 0 && !ends(from - 1)) from -= 1;
   while (to < tokens.length && !ends(to)) to += 1;
   return [from, to];
-}
-
-function withRole(fields: readonly Field[], ...roles: readonly Assigned['role'][]): Candidate[] {
-  return fields.flatMap((field) =>
-    field.assigned
-      .filter(({ role }) => roles.includes(role))
-      .map(({ amount, clause, strength }) => ({ value: amount.value, strength, field, amount, clause })),
-  );
 }
 
 /** More than any word can make a price without a cost. */
@@ -200,93 +153,6 @@ function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
       parts: whole.map((part) => ({ value: part.value, words: part.words })),
     },
   };
-}
-
-const LEAST_PROJECT = 1000;
-
-/** The field that asks for it first, then what the text says of it. */
-function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
-  const asked = fields.find(({ name }) => name === 'funding_required');
-  const amounts = asked ? amountsOf(asked).filter(({ isPart }) => !isPart) : [];
-  const [only] = amounts;
-  if (asked && only && amounts.length === 1) {
-    if (lowest(only.value) < LEAST_PROJECT) {
-      doubts.push({ fact: 'funding', why: 'no_scale', words: [asked.passage.text.trim()] });
-      return {};
-    }
-    return { funding: reading(only), ...loanPart(asked) };
-  }
-  const candidates = withRole(fields, 'funding')
-    .filter(({ field, amount }) => !isPartOfWhole(field, amount))
-    .map((each) => ({
-      ...each,
-      strength: each.strength + (each.field.passage.has('total', each.clause.lead, each.clause.to) ? 1 : 0),
-    }));
-  // who names no sum starts with what is there
-  const inHand = candidates.length === 0 ? withRole(fields, 'hand') : [];
-  const funding = agreed('funding', [...candidates, ...inHand], doubts);
-  if (!funding) return {};
-  const part = loanPart(funding.field);
-  if (part.loan) return { funding: reading(funding), ...part };
-  if (isLoanOfMore(funding)) {
-    doubts.push({ fact: 'funding', why: 'unclear', words: [wordsOf(funding)] });
-    return { loan: reading(funding) };
-  }
-  const isLoan = funding.field.passage.has('loan', funding.clause.lead, funding.clause.to);
-  return { funding: reading(funding), ...(isLoan && { loan: reading(funding) }) };
-}
-
-/** 'Renovation 7 lakh, loan of 5 lakh': the loan is not all that is needed. */
-function isLoanOfMore({ field, clause, value }: Candidate): boolean {
-  if (
-    !field.passage.has('loan', clause.from, clause.to) ||
-    field.passage.has('total', clause.lead, clause.to)
-  )
-    return false;
-  return field.assigned.some(
-    ({ role, amount, clause: other }) =>
-      role === 'unclear' &&
-      amount.scaled &&
-      other.sentence === clause.sentence &&
-      other !== clause &&
-      lowest(amount.value) > lowest(value),
-  );
-}
-
-type Spoken = Candidate & { readonly isPart: boolean };
-
-/** Every amount of a field, and whether it is part of the one before it. */
-function amountsOf(field: Field): Spoken[] {
-  return field.clauses.flatMap((clause) =>
-    clause.amounts
-      .filter(({ percent }) => !percent)
-      .map((amount) => ({
-        value: amount.value,
-        strength: 5,
-        field,
-        amount,
-        clause,
-        isPart: isPartOfWhole(field, amount),
-      })),
-  );
-}
-
-/** '7.5 lakh, of which 5 lakh is a loan': the second amount is within the first. */
-function isPartOfWhole({ passage, clauses }: Field, amount: Amount): boolean {
-  const before = clauses
-    .flatMap(({ amounts }) => amounts)
-    .filter(({ next }) => next <= amount.first)
-    .at(-1);
-  return before !== undefined && passage.has('part', before.next, amount.first);
-}
-
-/** The part of the money that is to be borrowed, where the text tells it apart. */
-function loanPart(field: Field): Pick<ReadFacts, 'loan'> {
-  const borrowed = amountsOf(field).filter(
-    ({ isPart, clause }) => isPart && field.passage.has('loan', clause.from, clause.to),
-  );
-  const [only] = borrowed;
-  return only && borrowed.length === 1 ? { loan: reading(only) } : {};
 }
 
 function customersFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {

@@ -9,7 +9,8 @@ import {
   type ReadField,
   type ReadIdea,
 } from './model.ts';
-import { ABOUT_OTHERS, moneyFacts, type Field } from './money.ts';
+import type { Field } from './candidates.ts';
+import { ABOUT_OTHERS, moneyFacts } from './money.ts';
 import type { Roman } from '../language/number-words.ts';
 import { Passage } from './passage.ts';
 import type { Places } from './places.ts';
