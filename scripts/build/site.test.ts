@@ -136,7 +136,7 @@ describe('the landing page', () => {
     ];
     for (const part of parts) expect(text).toContain(`|${part}|`);
     // six in the end: voice and papers are promised once they are there
-    expect(landing().match(/<li><div class="spec"/g)).toHaveLength(4);
+    expect(landing().match(/<li><div class="spec"/g)).toHaveLength(5);
     expect(text).toContain('© 2025');
   });
 

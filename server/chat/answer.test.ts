@@ -89,7 +89,8 @@ it('where nothing that a model says is supported, the library leads, and every s
   expect(answer).toMatchObject({ made_by: 'model', checked: { statements: 2, supported: 0 } });
   const [own = '', babble = ''] = answer.content.split('\n\n---\n\n');
   expect(own).toMatch(/^\*\*Nothing that the language model wrote about this is supported/);
-  expect(own).toContain('I searched our library');
+  expect(own).toContain('helps people aged 18 or above start a NEW non-farm unit');
+  expect(own).not.toContain('I am not a language model');
   expect(own).toContain('[1]');
   expect(answer.citations[0]).toMatchObject({ id: 'scheme-pmegp', number: 1 });
   expect(babble.match(/\(no source\)/g)).toHaveLength(2);

@@ -63,7 +63,7 @@ async function* writePlainly(
   conversation: ConversationRow,
   question: Question,
 ): AsyncGenerator<AnswerPart> {
-  const { blocks, ...end } = (await plainAnswer(context, conversation, question)).own;
+  const { blocks, intro: _intro, ...end } = (await plainAnswer(context, conversation, question)).own;
   for (const [index, block] of blocks.entries()) yield { text: index === 0 ? block : `\n\n${block}` };
   yield { end: { ...end, made_by: 'library' } };
 }
@@ -99,7 +99,7 @@ async function answerFromReport(
   const intro = context.translate(language, snippets.length > 0 ? FROM_REPORT : NOT_IN_REPORT);
   const quotes = snippets.flatMap(({ number, title, text }) => [`**${title}**`, `> ${text} [${number}]`]);
   const citations = snippets.map(({ citation }) => citation);
-  return { own: { blocks: [intro, ...quotes], citations, asks: [], follow_ups: [] }, snippets };
+  return { own: { intro, blocks: [intro, ...quotes], citations, asks: [], follow_ups: [] }, snippets };
 }
 
 /** What the model is told beside the question: three snippets, the person, and the idea where there is one. */

@@ -115,7 +115,9 @@ async function checkedEnd(
     return { text: marked, citations: citationsOf(snippets, named), asks: [], checked };
   if (own.citations.length === 0)
     return { text: `**${say(UNSUPPORTED)}**\n\n${marked}`, citations: [], asks: [], checked };
-  const blocks = [`**${say(OWN_FIRST)}**`, ...own.blocks, '---', `**${say(THEN_MODEL)}**`, marked];
+  // who speaks is said already
+  const ours = own.blocks.map((block) => block.replace(own.intro, '').trim()).filter((block) => block !== '');
+  const blocks = [`**${say(OWN_FIRST)}**`, ...ours, '---', `**${say(THEN_MODEL)}**`, marked];
   return { text: blocks.join('\n\n'), citations: own.citations, asks: own.asks, checked };
 }
 

@@ -25,11 +25,21 @@ export function CheckNote({ message: { made_by, status, checked } }: { readonly 
         />
       </NoteLine>
     );
+  if (supported === 0)
+    return (
+      <NoteLine>
+        <Plural
+          value={statements}
+          one="The one statement of the language model that needs a source has none. It is marked."
+          other="None of the # statements of the language model that need a source has one. They are marked."
+        />
+      </NoteLine>
+    );
   return (
     <NoteLine>
       <Plural
         value={statements}
-        one="The one statement of this answer that needs a source has none. It is marked."
+        one="One statement needs a source and has none. It is marked."
         other={`${supported} of # statements that need a source have one. The others are marked.`}
       />
     </NoteLine>

@@ -2,7 +2,7 @@ import type { Token, Tokens } from 'marked';
 import { memo, type ReactNode } from 'react';
 import { CiteMark } from './CiteMark.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
-import { blocksOf, piecesOf, safeAddress } from './markdown-tokens.ts';
+import { blocksOf, directionOf, piecesOf, safeAddress } from './markdown-tokens.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -33,7 +33,7 @@ interface BlockProps extends Omit<MarkdownProps, 'text'> {
 const MarkdownBlock = memo(function MarkdownBlock({ raw, numbers, onCite }: BlockProps) {
   const [block] = blocksOf(raw);
   if (!block) return null;
-  return drawBlock(block.token, { numbers, onCite });
+  return <div dir={directionOf(raw)}>{drawBlock(block.token, { numbers, onCite })}</div>;
 });
 
 type Cited = Omit<MarkdownProps, 'text'>;

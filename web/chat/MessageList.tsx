@@ -51,9 +51,9 @@ export function MessageList({
       )}
       {live?.question && !shown.some(({ id }) => id === live.question?.id) ? (
         <p className={saidClass} dir="auto">
-          <span className="sr-only">
+          <bdi className="sr-only">
             <Trans>You said:</Trans>{' '}
-          </span>
+          </bdi>
           {live.question.text}
         </p>
       ) : null}
@@ -140,9 +140,9 @@ function Said({ message: { content }, onEdit }: SaidProps) {
         />
       ) : null}
       <p className={saidClass} dir="auto">
-        <span className="sr-only">
+        <bdi className="sr-only">
           <Trans>You said:</Trans>{' '}
-        </span>
+        </bdi>
         {content}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { directionOf, describe, expect, test } from 'vitest';
 import { blocksOf, piecesOf, safeAddress } from './markdown-tokens.ts';
 
 describe('markers of sources', () => {
@@ -44,4 +44,13 @@ test('finished blocks stay the same while more text comes', () => {
   const before = blocksOf(text).map(({ raw }) => raw);
   const after = blocksOf(`${text} and grows.\n\n- and a list`).map(({ raw }) => raw);
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+});
+
+test.each([
+  ['PMEGP میں 35 فیصد تک سبسڈی ملتی ہے [1].', 'rtl'],
+  ['The scheme (اسکیم) pays the bank.', 'ltr'],
+  ['योजना से मदद मिलती है।', 'ltr'],
+  ['35 [1]', undefined],
+])('%s is written %s', (text, direction) => {
+  expect(directionOf(text)).toBe(direction);
 });

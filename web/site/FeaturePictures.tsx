@@ -22,6 +22,28 @@ export function QuotedFigure() {
   );
 }
 
+export function AskedAndAnswered() {
+  return (
+    <>
+      <p className="say">
+        <Trans>Do I need a GST number for my shop?</Trans>
+      </p>
+      <div>
+        <span className="good">
+          <SiteIcon name="check" />
+        </span>
+        <span className="grow">
+          <Trans>From our library of checked entries</Trans>
+        </span>
+        <bdi className="end num">[1]</bdi>
+      </div>
+      <p className="end">
+        <Trans>To answer more exactly, I need to know:</Trans> <Trans>How much do you sell in a year?</Trans>
+      </p>
+    </>
+  );
+}
+
 export function Scores() {
   const { t } = useLingui();
   const scores = [

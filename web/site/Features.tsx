@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Conditions, OfflineStory, QuotedFigure, Scores } from './FeaturePictures.tsx';
+import { AskedAndAnswered, Conditions, OfflineStory, QuotedFigure, Scores } from './FeaturePictures.tsx';
 
-/** What the product does, four cards, each with a small true picture of it. */
+/** What the product does, five cards, each with a small true picture of it. */
 export function Features() {
   const { t } = useLingui();
   const cards: readonly { readonly picture: ReactNode; readonly name: string; readonly text: string }[] = [
@@ -10,6 +10,11 @@ export function Features() {
       picture: <QuotedFigure />,
       name: t`Research that shows its sources`,
       text: t`Six agents study demand, market, rivals, rules, costs and risk. Tap a figure to read the line it came from.`,
+    },
+    {
+      picture: <AskedAndAnswered />,
+      name: t`Ask, and see where the answer comes from`,
+      text: t`Loans, PAN, Udyam, FSSAI, a shop: the assistant answers from checked entries, names their source and month, and asks back for what decides.`,
     },
     {
       picture: <Scores />,

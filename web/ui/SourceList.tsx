@@ -48,7 +48,7 @@ function SourceItem({ source: { id, number, title, about, url }, marked, onTop }
       id={id}
       tabIndex={-1}
       className={cx(
-        'grid scroll-mt-30 grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-2 py-3 text-sm transition-colors outline-none @2xl:grid-cols-[2rem_minmax(0,1fr)_auto]',
+        'grid scroll-mt-30 grid-cols-[2rem_minmax(0,1fr)] gap-x-2 px-2 py-3 text-sm transition-colors outline-none @min-[42rem]:grid-cols-[2rem_minmax(0,1fr)_auto]',
         marked && 'bg-accent-soft',
         title === null && 'border-dashed bg-sunk',
       )}
@@ -60,7 +60,7 @@ function SourceItem({ source: { id, number, title, about, url }, marked, onTop }
         </p>
         {about}
       </div>
-      <p className="flex flex-wrap gap-x-5 self-start @max-2xl:col-start-2 @2xl:-mt-2.5 print:hidden">
+      <p className="flex flex-wrap gap-x-5 self-start @max-[42rem]:col-start-2 @min-[42rem]:-mt-2.5 print:hidden">
         {url === null ? null : (
           <a
             href={url}

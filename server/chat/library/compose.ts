@@ -35,6 +35,8 @@ export interface Asked {
 
 /** An answer from the library: its blocks in order, and what belongs to it. */
 export interface LibraryAnswer {
+  /** What the blocks begin with: who answers, and from what. */
+  readonly intro: string;
   readonly blocks: readonly string[];
   readonly citations: readonly Citation[];
   readonly asks: readonly Ask[];
@@ -99,6 +101,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
     ...(trade ? [texts.say(FROM_PROFILE, { trade: tradeName(trade, language) })] : []),
   ];
   return {
+    intro: texts.say(SEARCHED),
     blocks: [
       ...first.map((line) => `**${line}**`),
       ...(isHealth && first.length === 0 ? [`**${texts.say(DOCTOR_FIRST)}**`] : []),
@@ -139,6 +142,7 @@ function choose(asked: Asked, library: Library, translate: Translate): Chosen {
 
 function nothing(texts: Texts, first: readonly string[], words: string = NOTHING): LibraryAnswer {
   return {
+    intro: texts.say(words),
     blocks: [...first.map((line) => `**${line}**`), texts.say(words)],
     citations: [],
     asks: [],
