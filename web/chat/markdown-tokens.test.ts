@@ -1,5 +1,5 @@
-import { directionOf, describe, expect, test } from 'vitest';
-import { blocksOf, piecesOf, safeAddress } from './markdown-tokens.ts';
+import { describe, expect, test } from 'vitest';
+import { blocksOf, directionOf, piecesOf, safeAddress } from './markdown-tokens.ts';
 
 describe('markers of sources', () => {
   test('are cut out of the text around them', () => {
