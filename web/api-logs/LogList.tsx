@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { LogFilters, LogRow } from '../../shared/api-logs/model.ts';
 import { formatDateTime, formatNumber } from '../platform/format.ts';
 import { Drawer } from '../ui/Dialog.tsx';
@@ -84,8 +84,10 @@ function useColumns(open: (row: LogRow) => void, narrow: (next: NextFilters) => 
       header: t`Provider, model`,
       cell: ({ provider, model, service }) => (
         <span className="grid">
-          <bdi className="wrap-anywhere font-semibold">{provider}</bdi>
-          <bdi className="text-xs wrap-anywhere text-ink-2">{model ?? services[service]}</bdi>
+          <bdi className="wrap-break-word font-semibold">
+            <Dotted name={provider} />
+          </bdi>
+          <bdi className="text-xs wrap-break-word text-ink-2">{model ?? services[service]}</bdi>
         </span>
       ),
     },
@@ -93,8 +95,8 @@ function useColumns(open: (row: LogRow) => void, narrow: (next: NextFilters) => 
       key: 'purpose',
       header: t`What for`,
       cell: ({ purpose }) => (
-        <code dir="ltr" className="wrap-anywhere">
-          {purpose}
+        <code dir="ltr" className="wrap-break-word">
+          <Dotted name={purpose} />
         </code>
       ),
     },
@@ -107,8 +109,23 @@ function useColumns(open: (row: LogRow) => void, narrow: (next: NextFilters) => 
       cell: ({ paise }) => (paise === null ? '–' : formatNumber(paise)),
     },
     { key: 'ms', header: t`ms`, numeric: true, cell: ({ ms }) => (ms === null ? '–' : formatNumber(ms)) },
-    { key: 'status', header: t`Status`, cell: (row) => <CallState call={row} /> },
+    {
+      key: 'status',
+      header: t`Status`,
+      cell: (row) => <CallState call={row} />,
+      className: 'sm:whitespace-nowrap',
+    },
   ];
+}
+
+/** A name of parts with dots between them: a narrow column breaks it behind a dot. */
+function Dotted({ name }: { readonly name: string }) {
+  return name.split(/(?<=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 function Person({
