@@ -36,7 +36,9 @@ export function ReportChangesView({ ids, before, after }: ReportChangesViewProps
     <ReportScopeContext value={scopes.after}>
       <Unmatched agents={changes.unmatched} />
       {isUnchanged(changes) ? (
-        <Notice tone="neutral">{<Trans>The two reports say the same.</Trans>}</Notice>
+        <Notice tone="neutral">
+          <Trans>The two reports say the same.</Trans>
+        </Notice>
       ) : null}
       <ChangeGroup title={<Trans>One sale</Trans>} count={figures.length}>
         {figures.map(({ name, change }) => (

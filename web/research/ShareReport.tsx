@@ -83,6 +83,7 @@ function Circles({ jobId, circles, onClose }: CirclesProps) {
         block
         busy={share.isPending}
         disabled={chosen.length === 0}
+        className="mt-2"
         onClick={send}
       >
         <Trans>Notify</Trans>
