@@ -15,24 +15,22 @@ const BAR = { accent: 'bg-accent', good: 'bg-good', warn: 'bg-warn', bad: 'bg-ba
 
 /** How far a piece of work is. */
 export function Progress(props: ProgressProps) {
-  return <Bar {...props} role="progressbar" moving />;
+  return <Bar {...props} kind="progressbar" />;
 }
 
 /** How much of something there is: a share, a strength, a quota. */
 export function Meter(props: ProgressProps) {
-  return <Bar {...props} role="meter" />;
+  return <Bar {...props} kind="meter" />;
 }
 
 interface BarProps extends ProgressProps {
-  readonly role: 'progressbar' | 'meter';
-  /** It is seen to grow. */
-  readonly moving?: boolean;
+  readonly kind: 'progressbar' | 'meter';
 }
 
-function Bar({ role, moving, label, value, max = 100, text, tone = 'accent', className }: BarProps) {
+function Bar({ kind, label, value, max = 100, text, tone = 'accent', className }: BarProps) {
   return (
     <div
-      role={role}
+      role={kind}
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
@@ -41,7 +39,7 @@ function Bar({ role, moving, label, value, max = 100, text, tone = 'accent', cla
       className={cx('h-1.5 overflow-hidden rounded-full bg-line', className)}
     >
       <span
-        className={cx('block h-full rounded-full', moving && 'transition-[width]', BAR[tone])}
+        className={cx('block h-full rounded-full', kind === 'progressbar' && 'transition-[width]', BAR[tone])}
         style={{ width: `${percentOf(value, max)}%` }}
       />
     </div>
