@@ -1,4 +1,4 @@
-import { createPerson, openSession, type Person } from '../../server/auth/testing.ts';
+import { createPerson, openSession, openToken, type Person } from '../../server/auth/testing.ts';
 import { addConversation, addQuestion, ENGINE } from '../../server/chat/testing.ts';
 import type { Db } from '../../server/platform/database/database.ts';
 import { sql } from '../../server/platform/orm.ts';
@@ -143,8 +143,37 @@ async function raceStopNaively(server: InProcess): Promise<number> {
   return won.filter((open) => open === 1).length;
 }
 
+/** Sixteen who revoke one token: it is revoked once, and written down once. */
+async function raceRevoke({ services: { db }, call }: InProcess): Promise<number[]> {
+  const person = await createPerson(db);
+  const [{ token }, made] = [await openSession(db, person), await openToken(db, person)];
+  const replies = await atOnce(() => call('DELETE', `/api/me/program-tokens/${made.id}`, { token }));
+  const after = await call('POST', ENGINE, { token: made.token, body: { action: 'get_conversations' } });
+  return [
+    replies.filter(({ status }) => status === 200).length,
+    replies.filter(({ status }) => status === 404).length - AT_ONCE + 2,
+    await count(
+      db,
+      sql`select count(*) from audit_log where object_id = ${made.id} and action = 'program_token.revoke'`,
+    ),
+    after.status === 401 ? 1 : 0,
+  ];
+}
+
+/** The control: whether the token is there is looked up, then it is deleted. */
+async function raceRevokeNaively({ services: { db } }: InProcess): Promise<number> {
+  const { id } = await openToken(db, await createPerson(db));
+  const won = await atOnce(async () => {
+    const there = await count(db, sql`select count(*) from program_tokens where id = ${id}`);
+    await db.execute(sql`delete from program_tokens where id = ${id}`);
+    return there;
+  });
+  return won.filter((there) => there === 1).length;
+}
+
 export const ASSISTANT_RACES: readonly Race[] = [
   { name: 'chat message sent sixteen times', once: raceMessage, naive: raceMessageNaively },
   { name: 'the last message of a day', once: raceQuota, naive: raceQuotaNaively },
   { name: 'Stop of one answer', once: raceStop, naive: raceStopNaively },
+  { name: 'one token revoked', once: raceRevoke, naive: raceRevokeNaively },
 ];
