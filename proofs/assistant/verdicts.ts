@@ -2,24 +2,18 @@
 export const VERDICTS: Readonly<
   Record<string, readonly [verdict: 'right' | 'partly' | 'wrong', why: string]>
 > = {
-  'starter-scheme': [
-    'partly',
-    'ODOP, of which it is not known what is open this year, still stands before CM YUVA',
-  ],
+  'starter-scheme': ['right', ''],
   'starter-pan': ['right', ''],
   'starter-health': ['right', ''],
   'starter-tailoring': ['right', ''],
-  'starter-shop': [
-    'partly',
-    'Of GST the rules for online marketplaces come before the 40 lakh; “fewer than 1 worker” should be “no worker”',
-  ],
+  'starter-shop': ['right', ''],
   'starter-money': ['right', ''],
   'mudra-limit': ['right', ''],
   'pmegp-subsidy': ['right', '₹2,00,000 to ₹2,80,000 is 25 to 35 percent of 8 lakh, and it says for whom'],
   svanidhi: ['right', ''],
   vishwakarma: ['right', ''],
   udyam: ['right', ''],
-  'women-loan': ['partly', 'Does not say that PMEGP pays women a higher share'],
+  'women-loan': ['right', 'PMEGP with the share of women, 25 or 35 percent'],
   shg: ['partly', 'Of PMFME the 40,000 rupees for each member are not named'],
   'food-licence': ['partly', 'Begins with “it depends”, where a home kitchen always needs one of the two'],
   'fssai-fee': ['right', ''],
@@ -51,10 +45,7 @@ export const VERDICTS: Readonly<
   trademark: ['right', ''],
   'late-payment': ['right', ''],
   'export-code': ['right', ''],
-  'state-scheme': [
-    'partly',
-    'ODOP, of which it is not known what is open this year, still stands before CM YUVA',
-  ],
+  'state-scheme': ['right', ''],
   'off-weather': ['right', ''],
   'off-cricket': ['right', ''],
   'off-code': ['right', ''],

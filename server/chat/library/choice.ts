@@ -197,6 +197,8 @@ function helpFor(text: string, facts: Facts, found: readonly string[], library: 
       (ofTrade.includes(id) ? 4 : 0) -
       (narrow.has(id) ? (facts.trade == null ? 4 : 2) : 0) -
       (doubtful.has(id) ? 3 : 0) -
+      // of two of a state, the one that is known to be open this year
+      (isOfState && scheme.status !== 'open' ? 1.5 : 0) -
       (isForLoan && !scheme.kind.includes('loan') ? 3 : 0) +
       (isMeantFor(scheme, one) && !narrow.has(id) ? 3 : 0) +
       (isOfState ? 3 : 0) +

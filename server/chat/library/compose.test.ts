@@ -9,7 +9,7 @@ const user = (content: string): Said => ({ role: 'user', content, asks: [] });
 
 describe('the starters', () => {
   it.each([
-    ['Which government scheme can help a small business in Uttar Pradesh?', 'state-up-odop'],
+    ['Which government scheme can help a small business in Uttar Pradesh?', 'state-up-cmyuva'],
     ['What are the steps to get a PAN card?', 'pan-steps-online'],
     ['What health information is there for common village issues?', 'health-emergency'],
     ['How do I start learning tailoring?', 'tailor-roadmap'],
@@ -141,8 +141,8 @@ describe('help of the state', () => {
     const { text } = answer('Which government scheme can help a small business in Uttar Pradesh?', {
       length: 'short',
     });
-    expect(text).toContain('Confirm which part is open this year; CM YUVA now takes most new cases. [1]');
-    expect(text).toContain('ODOP margin money works only for the product of your district. [1]');
+    expect(text).toContain('Confirm which part is open this year; CM YUVA now takes most new cases. [2]');
+    expect(text).toContain('ODOP margin money works only for the product of your district. [2]');
   });
 
   it('offers a scheme for castes and tribes alone to those who say that they are of them', () => {

@@ -27,6 +27,12 @@ function holds({ when }: LicenceRule, facts: Facts): boolean {
   return !isForTheRest(when) && evaluate(when, facts) === true;
 }
 
+function rankOf(rule: LicenceRule, facts: Facts): number {
+  if (holds(rule, facts)) return 0;
+  const when = JSON.stringify(rule.when);
+  return when.includes('"turnover"') && !when.includes('"online_sale"') ? 1 : 2;
+}
+
 const VERDICTS = { required: NEEDED, not_required: NOT_NEEDED, required_later: LATER, ask: DEPENDS } as const;
 
 /** Whether a licence is needed, what it costs and how it is got. */
@@ -43,8 +49,8 @@ export function licenceBlocks(licence: Licence, { texts, facts, aspect, depth }:
         (rule === judged?.rule || isOfInterest(rule, facts)),
     )
     .map(({ rule, at }) => ({ rule, text: texts.of(id, `needs.${at}.text`, rule.text) }))
-    // what holds unless one of the others does comes first
-    .toSorted((one, other) => Number(holds(other.rule, facts)) - Number(holds(one.rule, facts)));
+    // what holds unless one of the others does comes first, then what yearly sales decide, as they do for everybody
+    .toSorted((one, other) => rankOf(one.rule, facts) - rankOf(other.rule, facts));
   const verdict = judged?.verdict ?? 'ask';
   const rules = judged?.rule
     ? said.filter(({ rule }) => rule === judged.rule)

@@ -143,10 +143,13 @@ function benefitBlock(
   const cost = facts.project_cost;
   const { headline_inr, headline_from_inr, own_share_inr } = judged;
   const isCounted = typeof cost === 'number' && headline_inr !== null;
-  if (!isCounted && article)
+  if (!isCounted && article) {
+    // what women are given beyond others is often in the sentences that follow
+    const isMore = facts.gender === 'female' && /\bwom[ae]n\b/i.test(article.body);
     return sentencesOf(texts.of(article.id, 'body', article.body))
-      .slice(0, depth === 'brief' ? BRIEF_SENTENCES : FULL_SENTENCES)
+      .slice(0, depth === 'brief' && !isMore ? BRIEF_SENTENCES : FULL_SENTENCES)
       .join(' ');
+  }
   if (!isCounted) return text;
   const values = { cost: texts.rupees(cost), amount: texts.rupees(headline_inr) };
   if (headline_from_inr !== null && headline_from_inr !== headline_inr) {
