@@ -89,3 +89,35 @@ test('what the owner tells of herself is in her own report, and a reviewer reads
   await expect(page.getByText('₹3,32,500')).toHaveCount(0);
   await expect(page.getByText('This page uses what you told about yourself.')).toHaveCount(0);
 });
+
+test('an open question of the report is answered where it stands, and the next run uses it', async ({
+  page,
+  signIn,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const id = newId();
+  const idea = `/api/ideas/${id}`;
+  await call(page, 'POST', '/api/ideas', { id, ...UNIFORMS });
+  const first = await call<{ id: string }>(page, 'POST', `${idea}/research-jobs`, {});
+  await page.goto(`/ideas/${id}/research?run=${first.id}`);
+  const open = page.getByRole('region', { name: 'Open questions' });
+  const funding = open.getByRole('group', { name: /How much money it takes to start/ });
+  await funding.getByRole('textbox').fill('many');
+  await funding.getByRole('button', { name: 'Save' }).click();
+  await expect(funding.getByText('Please enter a number.')).toBeVisible();
+  await funding.getByRole('textbox').fill('9.5 lakh');
+  await funding.getByRole('button', { name: 'Save' }).click();
+  await expect(funding.getByText('Kept')).toBeVisible();
+  await open.getByRole('button', { name: 'One person' }).click();
+  const age = open.getByRole('group', { name: /How old are you/ });
+  await age.getByRole('button', { name: 'Not known' }).click();
+  await expect(open.getByText('Please agree first')).toBeVisible();
+  await open.getByRole('checkbox', { name: /Keep my answers about myself/ }).check();
+  await expect(age.getByText('Kept')).toBeVisible();
+  await open.getByRole('button', { name: 'Work it out again' }).click();
+  await expect(page).not.toHaveURL(new RegExp(first.id));
+  const kept = await call<{ items: { name: string; value: unknown }[] }>(page, 'GET', `${idea}/facts`);
+  expect(kept.items.find(({ name }) => name === 'funding')).toMatchObject({ value: 950_000 });
+  expect(kept.items.find(({ name }) => name === 'group')).toMatchObject({ value: 'individual' });
+});
