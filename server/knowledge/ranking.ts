@@ -1,4 +1,4 @@
-import { eachInTurn, Turns } from './turns.ts';
+import { eachInTurn } from './turns.ts';
 
 /** A text of a document, as the terms that it is found by, and what a match in it is worth. */
 interface Field {
@@ -40,7 +40,7 @@ export class Ranking {
   static async of(documents: readonly Document[]): Promise<Ranking> {
     const rows = new Map<string, number>();
     const counts = await eachInTurn(documents, (fields) => fields.map((field) => countRows(rows, field)));
-    const weights = await weigh(counts);
+    const weights = await weigh(counts, rows.size);
     return new Ranking(rows, weights.length, await post(weights, rows.size));
   }
 
@@ -76,14 +76,21 @@ interface Counts {
 function countRows(rows: Map<string, number>, { terms, worth }: Field): Counts {
   const times = new Map<number, number>();
   for (const term of terms) {
-    const row = rows.get(term) ?? rows.size;
-    rows.set(term, row);
+    let row = rows.get(term);
+    if (row === undefined) {
+      row = rows.size;
+      rows.set(term, row);
+    }
     times.set(row, (times.get(row) ?? 0) + 1);
   }
   return { times, worth };
 }
 
-type Weights = Map<number, number>;
+/** The rows of a document with the weight of each. */
+interface Weights {
+  readonly rows: Uint32Array;
+  readonly weights: Float32Array;
+}
 
 /** For each row its documents with their weights, one row behind the other. */
 interface Postings {
@@ -95,50 +102,69 @@ interface Postings {
 async function post(weights: readonly Weights[], count: number): Promise<Postings> {
   const starts = new Uint32Array(count + 1);
   await eachInTurn(weights, (own) => {
-    for (const row of own.keys()) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
+    for (const row of own.rows) starts[row + 1] = (starts[row + 1] ?? 0) + 1;
   });
   for (let row = 0; row < count; row += 1) starts[row + 1] = (starts[row + 1] ?? 0) + (starts[row] ?? 0);
   const total = starts[count] ?? 0;
   const made = { starts, documents: new Uint16Array(total), weights: new Float32Array(total) };
   const next = starts.slice();
   await eachInTurn(weights.entries(), ([document, own]) => {
-    for (const [row, weight] of own) {
+    own.rows.forEach((row, index) => {
       const at = next[row] ?? 0;
       made.documents[at] = document;
-      made.weights[at] = weight;
+      made.weights[at] = own.weights[index] ?? 0;
       next[row] = at + 1;
-    }
+    });
   });
   return made;
 }
 
-/** The weight of each row in each document, its fields summed. */
-async function weigh(documents: readonly (readonly Counts[])[]): Promise<Weights[]> {
-  const weights = documents.map((): Weights => new Map());
-  const fields = documents[0]?.length ?? 0;
-  const turns = new Turns();
-  for (let field = 0; field < fields; field += 1) {
-    const own = documents.map(
-      (document) => document[field] ?? { times: new Map<number, number>(), worth: 0 },
-    );
-    const average = own.reduce((sum, { times }) => sum + times.size, 0) / Math.max(1, own.length);
-    const having = new Map<number, number>();
-    await eachInTurn(own, ({ times }) => {
-      for (const row of times.keys()) having.set(row, (having.get(row) ?? 0) + 1);
-    });
-    for (const [document, { times, worth }] of own.entries()) {
+/** What a field is over all documents: how long on average, and how many documents have each row in it. */
+interface FieldSpread {
+  readonly average: number;
+  readonly having: Uint32Array;
+}
+
+async function spreadOf(
+  documents: readonly (readonly Counts[])[],
+  field: number,
+  size: number,
+): Promise<FieldSpread> {
+  const having = new Uint32Array(size);
+  let total = 0;
+  await eachInTurn(documents, (document) => {
+    const { times } = document[field] ?? NOTHING;
+    total += times.size;
+    for (const row of times.keys()) having[row] = (having[row] ?? 0) + 1;
+  });
+  return { average: total / Math.max(1, documents.length), having };
+}
+
+const NOTHING: Counts = { times: new Map(), worth: 0 };
+
+/** The weight of each row in each document, its fields summed: in one array for all rows, of which only those of the document are read. */
+async function weigh(documents: readonly (readonly Counts[])[], size: number): Promise<Weights[]> {
+  const spreads: FieldSpread[] = [];
+  for (let field = 0; field < (documents[0]?.length ?? 0); field += 1)
+    spreads.push(await spreadOf(documents, field, size));
+  const sums = new Float64Array(size);
+  return eachInTurn(documents, (document) => {
+    const met = new Set<number>();
+    spreads.forEach(({ average, having }, field) => {
+      const { times, worth } = document[field] ?? NOTHING;
       const damping = SATURATION * (1 - LENGTH + (LENGTH * times.size) / Math.max(1, average));
-      const sums = weights[document];
       for (const [row, often] of times) {
-        const n = having.get(row) ?? 0;
-        const rarity = Math.log(1 + (own.length - n + 0.5) / (n + 0.5));
-        const weight = (worth * rarity * often * (SATURATION + 1)) / (often + damping);
-        sums?.set(row, (sums.get(row) ?? 0) + weight);
+        const n = having[row] ?? 0;
+        const rarity = Math.log(1 + (documents.length - n + 0.5) / (n + 0.5));
+        sums[row] = (sums[row] ?? 0) + (worth * rarity * often * (SATURATION + 1)) / (often + damping);
+        met.add(row);
       }
-      await turns.next();
-    }
-  }
-  return weights;
+    });
+    const rows = Uint32Array.from(met);
+    const weights = Float32Array.from(rows, (row) => sums[row] ?? 0);
+    for (const row of rows) sums[row] = 0;
+    return { rows, weights };
+  });
 }
 
 function counted(terms: readonly string[]): Map<string, number> {

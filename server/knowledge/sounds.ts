@@ -48,13 +48,40 @@ export function soundOf(word: string): string {
   if (first >= 0x0600 && first < 0x0700)
     return squeeze([...word].map((letter) => URDU[letter] ?? '').join(''));
   const script = SCRIPTS.find(([from]) => first >= from && first < from + BLOCK)?.[1];
-  const latin = script === undefined ? word : sanscript.t(word, script, 'hk');
+  const latin = script === undefined ? word : transliterated(word, script);
   return squeeze(
     [...latin]
       .map((letter) => LEFT_OVER[letter] ?? letter)
       .join('')
       .toLowerCase(),
   );
+}
+
+/** What each letter of a script is in Latin letters, asked for once: the package works its tables out again with every change of script. */
+const letters = new Map<string, string>();
+
+function latinOf(letter: string, script: string): string {
+  const known = letters.get(letter);
+  if (known !== undefined) return known;
+  const latin = sanscript.t(letter, script, 'hk');
+  letters.set(letter, latin);
+  return latin;
+}
+
+const CONSONANT = /^(?!\p{M})\p{L}$/u;
+const VOWEL_SIGN =
+  /^[\u093E-\u094D\u0962\u0963\u09BE-\u09CD\u0A3E-\u0A4D\u0ABE-\u0ACD\u0B3E-\u0B4D\u0BBE-\u0BCD\u0C3E-\u0C4D\u0CBE-\u0CCD\u0D3E-\u0D4D]$/u;
+
+/** Letter by letter: a consonant bears an 'a', unless a sign of another vowel or of none is behind it. */
+function transliterated(word: string, script: string): string {
+  const all = [...word];
+  return all
+    .map((letter, at) => {
+      const latin = latinOf(letter, script);
+      const bare = CONSONANT.test(letter) && latin.length > 1 && VOWEL_SIGN.test(all[at + 1] ?? '');
+      return bare && latin.endsWith('a') ? latin.slice(0, -1) : latin;
+    })
+    .join('');
 }
 
 /** One letter for the consonants that scripts do not tell apart; no vowels, no doubles. */

@@ -29,6 +29,8 @@ export class Terms {
   readonly #functionWords: ReadonlySet<string>;
   readonly #concepts = new Map<string, Set<string>>();
   readonly #names = new Set<string>();
+  /** How names begin: most runs of words begin as none does. */
+  readonly #nameStarts = new Set<string>();
   readonly #meanings = new Map<string, readonly string[]>();
   readonly #letters = new Map<string, readonly string[]>();
 
@@ -45,7 +47,10 @@ export class Terms {
   #learn(concept: string, words: readonly string[]): void {
     const joined = words.join('');
     const key = keyOf(joined);
-    if (words.length > 1) this.#names.add(key);
+    if (words.length > 1) {
+      this.#names.add(key);
+      this.#nameStarts.add(key.slice(0, SHORTEST_STEM));
+    }
     this.#concepts.set(key, (this.#concepts.get(key) ?? new Set()).add(concept));
   }
 
@@ -119,7 +124,8 @@ export class Terms {
   #isName(run: readonly string[]): boolean {
     const joined = run.join('');
     const last = run.at(-1)?.length ?? 0;
-    for (let ending = 0; ending < Math.min(last, LONGEST_ENDING); ending += 1)
+    const tries = this.#nameStarts.has(joined.slice(0, SHORTEST_STEM)) ? Math.min(last, LONGEST_ENDING) : 0;
+    for (let ending = 0; ending < tries; ending += 1)
       if (this.#names.has(joined.slice(0, joined.length - ending))) return true;
     const isSpelt = run.every((word) => word.length <= LONGEST_LETTER_NAME && !isLatin(word));
     return isSpelt && this.#concepts.has(keyOf(joined));
