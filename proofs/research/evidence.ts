@@ -29,6 +29,7 @@ const BESIDE = [
       'judge.unseen.jsonl',
       'judge.fresh-dev.jsonl',
       'judge.fresh-held.jsonl',
+      'judge.latest-dev.jsonl',
     ].map(inCases),
   },
 ];

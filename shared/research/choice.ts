@@ -1,5 +1,5 @@
 import type { Case, Chosen, Match, Source } from './case.ts';
-import type { ReadAmount } from './reading.ts';
+import type { ReadAmount, Reading } from './reading.ts';
 import { inBaseUnit, unitOf } from './words/units.ts';
 
 /** For each amount of the claim the best place of it: the right unit, in the passage that the claim uses most. */
@@ -40,6 +40,7 @@ export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, source: So
   if (isBare(a) && isBare(b)) return 'same';
   if (claimed.unit === null) return hasNoun(claimed) ? 'other' : 'same';
   if (quoted.unit === null && isNamedBeside(source, claimed.unit)) return 'same';
+  if (quoted.unit === null && isElliptic(reading, quoted, claimed.unit)) return 'same';
   if (
     quoted.unit === null &&
     claimed.unit === 'year' &&
@@ -56,6 +57,12 @@ export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, source: So
 // a bare number of a thousand or more after money is money; a small one counts things
 function hasNoun({ value }: ReadAmount): boolean {
   return value < 100_000;
+}
+
+/** 'Delhi needs 25 days; local presses take 12': the unit is said once. */
+function isElliptic({ tokens, amounts }: Reading, { first, next }: ReadAmount, unit: string): boolean {
+  const closes = tokens[next] === undefined || /^[.,;:।۔،؛]$/u.test(tokens[next].text);
+  return closes && amounts.some((other) => other.next <= first && other.unit === unit);
 }
 
 /** 'Rates in rupees per quintal' below a table. */

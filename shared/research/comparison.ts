@@ -28,8 +28,13 @@ export function checkAmounts(given: Case): Objection[] {
     }
     found.push(...compareUnits(given, amount, match));
     if (!isBeyond(given, amount, match)) found.push(...compareLimits(given, amount, match, words));
-    if (isMargin(given.claim, amount) && !isMargin(match.source.reading, match.found))
-      found.push(doubt('limit', words));
+    const [tellsMargin, isMarginThere] = [
+      isMargin(given.claim, amount),
+      isMargin(match.source.reading, match.found),
+    ];
+    if (tellsMargin && !isMarginThere) found.push(doubt('limit', words));
+    if (isMarginThere && !tellsMargin && !isComparing(given.claim))
+      found.push(conflict('other_subject', words));
     if (
       isChangeBy(given.claim, amount) &&
       !isMargin(match.source.reading, match.found) &&
@@ -125,6 +130,15 @@ function isNearChange({ tokens, script }: Reading, { first, next }: ReadAmount):
 const ONE = new Set('one एक ایک এক একটি একটা একজন ஒரு ఒక ಒಂದು ഒരു એક ਇੱਕ'.split(' ').map(plainWord));
 
 const MARGINS = new Set('more less higher lower cheaper dearer costlier'.split(' '));
+
+const COMPARES = new Set(['than', 'difference', 'up', 'down', 'over', 'above', 'below', 'under']);
+
+/** Says in whatever words that one is more than another, or has become more. */
+function isComparing({ tokens }: Reading): boolean {
+  return (
+    CHANGES.find(tokens).length > 0 || tokens.some(({ plain }) => MARGINS.has(plain) || COMPARES.has(plain))
+  );
+}
 
 /** '₹28,000 more than the old one'. */
 function isMargin({ tokens }: Reading, { next }: ReadAmount): boolean {

@@ -24,7 +24,7 @@ export interface DateFound {
 const SUFFIXES = new Set(['st', 'nd', 'rd', 'th', 'of', 'तारीख', 'तारखेला', 'ला']);
 const YEAR_WORDS = new Set(['साल', 'सन', 'सालच्या', 'সালের', 'সাল', 'سال', 'ஆண்டு', 'ஆம்', 'च्या', 'के', 'की', 'में']);
 const BEFORE_YEAR = new Set(
-  'in since by until till of during from year fy before after the between'.split(' '),
+  'in since by until till of during from year fy before after the between to'.split(' '),
 );
 
 /** The date that begins at a token: 5 March 2024, 05/03/2024 (day first, as India writes), 2023-24, March 2024, 2024. */
@@ -159,6 +159,9 @@ function isGrammar(plain: string): boolean {
   );
 }
 
+// 'prior to 2022', 'up to 2022'
+const BEFORE_TO = new Set(['prior', 'up', 'previous', 'due', 'back']);
+
 /** A year alone: four digits that nothing is counted by. '2,000 plates' is none. */
 function readYear(tokens: readonly Token[], at: number): DateFound | null {
   const year = yearAt(tokens, at);
@@ -172,7 +175,7 @@ function readYear(tokens: readonly Token[], at: number): DateFound | null {
     (tokens[year.next]?.plain === 'to' &&
       tokens[year.next + 1]?.kind === 'number' &&
       !IN_YEAR.has(before?.plain ?? '')) ||
-    (before?.plain === 'to' && !isRising(tokens, at));
+    (before?.plain === 'to' && !BEFORE_TO.has(tokens[at - 2]?.plain ?? '') && !isRising(tokens, at));
   if (isMoney || !isNamed || inRange) return null;
   return { date: { year: year.value, month: null, day: null, until: null }, next: year.next };
 }

@@ -1,4 +1,5 @@
 import { plainWord } from '../language/fold.ts';
+import { copiedShare } from './alignment.ts';
 import type { Case } from './case.ts';
 import type { ReadAmount, Reading } from './reading.ts';
 import { ADDING, CHANGES, PASTS, POINTERS } from './words/marks.ts';
@@ -9,8 +10,11 @@ const MOST_FIGURES = 8;
 const MOST_TIMES = 31;
 
 /** Whether an amount follows in one step from two of a sentence or row: ₹268 against ₹249 is ₹19 more, two swaps at ₹65 are ₹130. */
-export function isDerived({ claim, quoted }: Case, amount: ReadAmount): boolean {
+export function isDerived(given: Case, amount: ReadAmount): boolean {
+  const { claim, quoted } = given;
   if (amount.date) return false;
+  // the same words with another figure are no sum
+  const isReworded = copiedShare(given) < ALL_BUT_A_WORD;
   const { value, unit } = inBaseUnit(amount.value, amount.unit);
   const adds = ADDING.find(claim.tokens).length > 0;
   const compares = isComparison(claim);
@@ -23,7 +27,10 @@ export function isDerived({ claim, quoted }: Case, amount: ReadAmount): boolean 
     const mayDiffer = compares || (changes && (isChange(reading) || hasTwoTimes(reading)));
     const isProduct = (count: Plain, each: Plain) =>
       (adds || counts.some((one) => one.value === count.value)) && isTimes(count, each, value, unit);
-    if (isShareOfTwo(reading, value, unit) || isRestOfWhole(reading, figures, value, unit)) return true;
+    const follows =
+      isShareOfTwo(reading, value, unit) ||
+      (isReworded && [isRestOfWhole, isRatio, isOfMargin].some((test) => test(reading, value, unit)));
+    if (follows) return true;
     return pairsOf(figures).some(([one, other]) => {
       if (one.unit !== other.unit) return isProduct(one, other) || isProduct(other, one);
       const difference = Math.abs(one.value - other.value);
@@ -33,6 +40,33 @@ export function isDerived({ claim, quoted }: Case, amount: ReadAmount): boolean 
       );
     });
   });
+}
+
+const ALL_BUT_A_WORD = 0.75;
+const RATIO_ROUNDING = 0.06;
+
+/** '₹320, against ₹165' told as 'nearly twice as much'. */
+function isRatio(reading: Reading, value: number, unit: string | null): boolean {
+  if (unit !== 'times' || value <= 1) return false;
+  return pairsOf(figuresOf(reading)).some(([one, other]) => {
+    const ratio = Math.max(one.value, other.value) / Math.min(one.value, other.value);
+    return one.unit === other.unit && Math.abs(ratio - value) <= RATIO_ROUNDING * value;
+  });
+}
+
+const MARGIN = /\b(?:more|less|higher|lower|cheaper|dearer|costlier) than\b/u;
+
+/** '₹1,500, ₹300 more than in 2023' says what it was then. */
+function isOfMargin(reading: Reading, value: number, unit: string | null): boolean {
+  return (
+    MARGIN.test(reading.text) &&
+    pairsOf(figuresOf(reading)).some(
+      ([one, other]) =>
+        one.unit === other.unit &&
+        one.unit === unit &&
+        [Math.abs(one.value - other.value), one.value + other.value].includes(value),
+    )
+  );
 }
 
 const SHARE_ROUNDING = 0.51;
@@ -50,12 +84,9 @@ function isShareOfTwo(reading: Reading, value: number, unit: string | null): boo
 const WHOLE = 100;
 
 /** What is left of a whole: the other 16 of '23 points, seven of which are out of order', the other fifth where 80 per cent is paid. */
-function isRestOfWhole(
-  { text }: Reading,
-  figures: readonly Plain[],
-  value: number,
-  unit: string | null,
-): boolean {
+function isRestOfWhole(reading: Reading, value: number, unit: string | null): boolean {
+  const { text } = reading;
+  const figures = figuresOf(reading);
   if (unit === 'percent')
     return REST.test(text) && figures.some((one) => one.unit === unit && one.value + value === WHOLE);
   return (

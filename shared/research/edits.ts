@@ -107,11 +107,8 @@ function isOneWordOther({ claim, items }: Case, { replaced, added }: Edits): boo
 function dropsQualifier(claim: Reading, { alignment, source }: Aligned, { dropped }: Edits): boolean {
   const { theirs, links } = alignment;
   const kept = new Set(links.map((link) => link.theirs));
-  if (
-    source.reading.script !== 'latin' ||
-    theirs.some(({ amount }, at) => amount?.date === null && !kept.has(at))
-  )
-    return false;
+  if (source.reading.script !== 'latin') return dropsFirst(source.reading, theirs, kept);
+  if (theirs.some(({ amount }, at) => amount?.date === null && !kept.has(at))) return false;
   const first = theirs.findIndex((piece, at) => !piece.grammar && kept.has(at));
   const before = theirs[first - 1];
   const noun = theirs[first];
@@ -125,6 +122,22 @@ function dropsQualifier(claim: Reading, { alignment, source }: Aligned, { droppe
     dropped.includes(before) &&
     !JOINING.has(claim.tokens[(head?.token ?? -1) + 1]?.plain ?? '') &&
     source.reading.parts[before.token] === source.reading.parts[noun.token]
+  );
+}
+
+/** 'महिला दुकानदार' told as 'दुकानदार': the sentence from its second word on. */
+function dropsFirst({ parts, items }: Reading, theirs: readonly Piece[], kept: ReadonlySet<number>): boolean {
+  const [qualifier, noun] = theirs;
+  const isOne = kept.size === theirs.length - 1 && !kept.has(0);
+  const isBare = (piece: Piece | undefined) =>
+    items.some((item) => item.token === piece?.token && !item.light);
+  return (
+    isOne &&
+    qualifier !== undefined &&
+    noun !== undefined &&
+    isBare(qualifier) &&
+    isBare(noun) &&
+    parts[qualifier.token] === parts[noun.token]
   );
 }
 

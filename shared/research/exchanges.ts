@@ -3,17 +3,21 @@ import { alignmentsOf, copiedFrom } from './alignment.ts';
 import type { Case } from './case.ts';
 import { itemAt } from './edits.ts';
 import type { Objection } from './objections.ts';
-import { doubt } from './objections.ts';
+import { conflict, doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
+import { wordSet } from './words/phrases.ts';
+import { GIVING_VERBS, TAKING_VERBS } from './words/hands.ts';
 
 // who says a sentence in words of his own moves words about
 const MOSTLY = 0.6;
+const ALL_BUT_A_WORD = 0.75;
 
 /** A claim copied from a sentence in which one of its things stands for another, or two have changed the sides of a comparison. */
 export function checkExchanges(given: Case): Objection[] {
   if (given.translated) return [];
   const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
   if (!best || best.source.passage.row || copiedFrom(best.alignment) < MOSTLY) return [];
+  if (turnsHands(best)) return [conflict('roles', 'hands')];
   return takesPlace(given.claim, best) || crossesThan(given.claim, best) ? [doubt('unsupported')] : [];
 }
 
@@ -63,4 +67,23 @@ function comparisonOf(reading: Reading): { readonly than: number; readonly word:
   if (word) return { than, word: word.plain };
   const times = amounts.find(({ unit, value }) => unit === 'times' && value > 1);
   return times && reading.script === 'latin' ? { than: times.next, word: `times ${times.value}` } : null;
+}
+
+const GIVES = wordSet(GIVING_VERBS);
+const TAKES = wordSet(TAKING_VERBS);
+
+/** 'Traders take on credit' told as 'traders give on credit', where the nouns stay as they are. */
+function turnsHands({ alignment }: Aligned): boolean {
+  const { gaps, ours } = alignment;
+  const isLeftAlone = copiedFrom(alignment) >= ALL_BUT_A_WORD && ours.length > 0;
+  return (
+    isLeftAlone &&
+    gaps.some((gap) => {
+      const has = (side: typeof gap.ours, verbs: ReadonlySet<string>) =>
+        side.some(({ plain }) => verbs.has(plain));
+      return (
+        (has(gap.ours, GIVES) && has(gap.theirs, TAKES)) || (has(gap.ours, TAKES) && has(gap.theirs, GIVES))
+      );
+    })
+  );
 }

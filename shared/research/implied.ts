@@ -8,9 +8,18 @@ import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
 
 /** An amount that is not on the page as it stands, and yet said by it. */
 export function follows(given: Case, amount: ReadAmount): boolean {
-  return [isSpelledOut, isOne, isNth, isRest, isShared, isNamedSpan, isInContext, isRounded, isDerived].some(
-    (test) => test(given, amount),
-  );
+  return [
+    isSpelledOut,
+    isOne,
+    isNth,
+    isRest,
+    isShared,
+    isNamedSpan,
+    isInContext,
+    isRounded,
+    isMonthOfDays,
+    isDerived,
+  ].some((test) => test(given, amount));
 }
 
 /** 'दो बार' for '2 बार': a number in a word that is read as none of its own. */
@@ -99,6 +108,18 @@ const ABOUT = new Set(
 const ROUNDING = 0.03;
 // 'nearly a third' of 31 in a hundred
 const ROUNDING_OF_FRACTIONS = 0.08;
+
+const DAYS_OF_MONTH = 30;
+
+/** 'A month and a half' for 45 days. */
+function isMonthOfDays({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  return (
+    unit === 'month' &&
+    sources.some(({ reading }) =>
+      reading.amounts.some((other) => other.unit === 'day' && other.value === DAYS_OF_MONTH * value),
+    )
+  );
+}
 
 /** 'About two thirds' for 65 per cent, 'nearly 5,000' for 4,940: a rounder figure that calls itself one. */
 function isRounded({ claim, sources }: Case, { value, unit, first, next, date }: ReadAmount): boolean {

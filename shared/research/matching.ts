@@ -21,6 +21,7 @@ export function isFormOf(one: string, other: string): boolean {
   if (one === other) return true;
   if (LATIN.test(one) !== LATIN.test(other)) return false;
   if (LATIN.test(one)) return isEnglishForm(one, other);
+  if (isUrduForm(one, other)) return true;
   const [a, b] = [bare(one), bare(other)];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length < 2) return false;
@@ -29,6 +30,12 @@ export function isFormOf(one: string, other: string): boolean {
   if (alike === short.length)
     return short.length >= 3 ? long.length - alike <= LONGEST_ENDING : long.length - alike <= 2;
   return alike >= 3 && alike >= SHARE_ALIKE * short.length && long.length - alike <= LONGEST_ENDING;
+}
+
+/** ڈبہ and ڈبے, ڈبوں. */
+function isUrduForm(one: string, other: string): boolean {
+  const [a, b] = [one.replace(URDU_ENDINGS, ''), other.replace(URDU_ENDINGS, '')];
+  return a === b && a !== one && b !== other && a.length >= 2;
 }
 
 const FEWEST_LETTERS = 4;
@@ -47,6 +54,7 @@ function bare(word: string): string {
   return stem.length >= 3 ? stem : even;
 }
 
+const URDU_ENDINGS = /(?<=[\u0600-\u06FF])(?:وں|[ہےا])$/u;
 // long and short change in inflection and in spelling: मंजूर and मंजुरी, দূর and দুর
 const SHORT_VOWELS: ReadonlyMap<string, string> = new Map([
   ['ी', 'ि'],

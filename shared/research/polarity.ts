@@ -1,3 +1,4 @@
+import { plainWord } from '../language/fold.ts';
 import type { Case } from './case.ts';
 import { alignmentsOf } from './alignment.ts';
 import { contrastsIn } from './contrasts.ts';
@@ -78,6 +79,7 @@ function negationMarks(statement: Statement): ReadonlyArray<Found<string>> {
       name === 'negation' &&
       !used.has(from) &&
       !contrasts.has(from) &&
+      !isDiscount(statement.reading, from) &&
       !isDoubled(
         tokens.map(({ plain }) => plain),
         from,
@@ -108,6 +110,19 @@ function isNegationMoved({ claim, sources, items }: Case): boolean {
     const known = [...items.values()].flat().map(({ found }) => found);
     return isAway && known.some(({ part, light }) => theirs.has(part) && !light);
   });
+}
+
+const DISCOUNTS = new Set('छूट چھوٹ ছাড় ছাড় सूट'.split(' ').map(plainWord));
+const NEAR_DISCOUNT = 3;
+
+/** 'अर्धी सूट', '20 % छूट': a word for an exemption that has a share beside it takes off that much and denies nothing. */
+function isDiscount({ tokens, amounts }: Reading, at: number): boolean {
+  return (
+    DISCOUNTS.has(tokens[at]?.plain ?? '') &&
+    amounts.some(
+      ({ next, unit, date }) => date === null && unit !== null && next <= at && at - next <= NEAR_DISCOUNT,
+    )
+  );
 }
 
 const JOINING = new Set(['and', 'or', ',']);

@@ -42,5 +42,7 @@ export function isPartTold(
       (other.unit === found.unit || other.unit === 'percent'),
   );
   const isCount = found.date === null && found.unit === null;
-  return isCount && part && isWhole(source.reading, found) && !isWhole(claim, amount);
+  // a share that is worked out is told of the whole
+  const isWorkedOut = [...amounts.values()].some((matches) => matches.length === 0);
+  return isCount && !isWorkedOut && part && isWhole(source.reading, found) && !isWhole(claim, amount);
 }

@@ -173,6 +173,8 @@ function checkOnly(given: Case): Objection[] {
   }
   return given.sources.flatMap(({ reading }) =>
     marksIn({ reading, parts: null }, RESTRICTIONS).flatMap((mark): Objection[] => {
+      // ', मात्र …' is 'but'
+      if (reading.tokens[mark.from - 1]?.text === ',') return [];
       const beside = reading.items.filter(
         ({ token, light }) =>
           !light && token !== mark.from && token > mark.from - BEFORE_ONLY && token < mark.next + AFTER_ONLY,

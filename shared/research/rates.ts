@@ -95,7 +95,12 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
     inAmount.has(at + 1) &&
     !inAmount.has(at - 1);
   if (isBeforeMoney) return { unit, at, tokens: [at] };
-  const isPeriod = unit !== null && PERIODS.has(unit) && next !== undefined && IN_WORDS.has(next.plain);
+  const isPeriod =
+    unit !== null &&
+    PERIODS.has(unit) &&
+    !PLURALS.test(plain) &&
+    next !== undefined &&
+    IN_WORDS.has(next.plain);
   return isPeriod && !TIME_POINTERS.has(before) ? { unit, at, tokens: [at, at + 1] } : null;
 }
 
@@ -103,6 +108,9 @@ const UNCOUNTED = new Set(['percent', 'point', 'times']);
 
 // of 'করতে প্রতি বিঘায়' the word in the middle belongs to what follows
 const NO_MEASURES = wordSet({ bn: `${FUNCTION_WORDS.bn ?? ''} ${LIGHT_WORDS.bn ?? ''}` });
+
+// 'बारिश के दिनों में' says when
+const PLURALS = /(?:ों|وں)$/u;
 
 // 'a year earlier' is no rate
 const POINTING = new Set(['earlier', 'ago', 'before', 'later', 'back', 'after']);

@@ -52,6 +52,8 @@ function pairsOf({ items }: Case, source: Source): Pair[] {
 
 /** 'Vendors pay to the corporation' and 'the corporation pays to vendors': each stands in the case of the other. */
 function hasSwappedCase(claim: Reading, passage: Reading, one: Pair, other: Pair): boolean {
+  // 'past 60 years of age' and 'above 60': what is counted stands in the case of its number
+  if ([one, other].some(({ ours }) => claim.amounts.some(({ next }) => next === ours.token))) return false;
   const [a, b] = [roleOf(claim, one.ours), roleOf(claim, other.ours)];
   const [c, d] = [roleOf(passage, one.theirs), roleOf(passage, other.theirs)];
   return a !== b && a === d && b === c;

@@ -1,3 +1,4 @@
+import { copiedShare } from './alignment.ts';
 import type { Case, Source } from './case.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
@@ -10,6 +11,7 @@ import type { Found } from './words/phrases.ts';
 
 // of the words of a condition, so many must be in the claim for it to be kept
 const KEPT_SHARE = 0.34;
+const CLOSELY = 0.6;
 
 /** Conditions of the passage that the claim leaves out. */
 export function checkConditions(given: Case): Objection[] {
@@ -18,12 +20,15 @@ export function checkConditions(given: Case): Objection[] {
   const conditional =
     marksIn(claim, CONDITIONS).some(({ class: name }) => name !== 'none') ||
     has([claim], POLARITY, 'negation');
+  const isClose = copiedShare(given) >= CLOSELY;
   return given.sources.flatMap((source) =>
     [...marksIn({ reading: source.reading, parts: null }, CONDITIONS), ...participlesIn(source.reading)]
       .filter((mark) => mark.class !== 'none' && (mark.class !== 'relative' || narrows(source.reading, mark)))
       .flatMap((mark): Objection[] => {
         const span = spanOf(source.reading, mark);
         if (!isAboutRest(given, source, span)) return [];
+        if (mark.class !== 'relative' && isClose && dropsFigure(given, source, span))
+          return [doubt('condition')];
         const kept = keptShare(given, source, span);
         if (kept === null || kept >= KEPT_SHARE || (conditional && kept > 0)) return [];
         if (mark.class === 'relative') return kept === 0 && !conditional ? [doubt('condition')] : [];
@@ -116,6 +121,20 @@ function sentencePart({ tokens }: Reading, at: number): Span {
   while (from > 0 && ![';', '؛'].includes(tokens[from - 1]?.text ?? '')) from--;
   while (to < tokens.length && ![';', '؛'].includes(tokens[to]?.text ?? '')) to++;
   return { from, to };
+}
+
+/** 'If it is cancelled within 30 days' told as 'if it is cancelled'. */
+function dropsFigure({ claim, items, amounts }: Case, { reading }: Source, { from, to }: Span): boolean {
+  const inside = (token: number) => token >= from && token < to;
+  const figures = reading.amounts.filter(({ first, date }) => inside(first) && date === null);
+  const found = new Set([...amounts.values()].flat().map((match) => match.found));
+  const words = [...items.values()].flat().filter((match) => reading.items.includes(match.found));
+  return (
+    figures.length > 0 &&
+    !figures.some((figure) => found.has(figure)) &&
+    claim.amounts.length === 0 &&
+    words.some((match) => inside(match.found.token))
+  );
 }
 
 /** The share of a condition that the claim keeps: words that it says of the condition, and not of what else the sentence has them for. */

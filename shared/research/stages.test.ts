@@ -138,6 +138,22 @@ describe('what a claim may not do, however willing the judge', () => {
   });
 });
 
+describe('what a claim may not leave out or turn', () => {
+  it.each<Pair>([
+    [
+      'A berth is not refunded if the trip is cancelled within 20 days of sailing.',
+      'A berth is not refunded if the trip is cancelled.',
+    ],
+    ['Pilots earn ₹1,800 a day, ₹250 more than in 2023.', 'Pilots earn ₹250 a day.'],
+    ['महिला मल्लाहों को शुल्क में आधी छूट मिलती है।', 'मल्लाहों को शुल्क में आधी छूट मिलती है।'],
+    ['মহিলা মাঝিরা ভাড়ায় অর্ধেক ছাড় পান।', 'মাঝিরা ভাড়ায় অর্ধেক ছাড় পান।'],
+    ['मल्लाह जाल उधार पर लेते हैं।', 'मल्लाह जाल उधार पर देते हैं।'],
+    ['গত বছর ঘাটে ৪০টি নতুন নৌকা নেমেছে।', 'এ বছর ঘাটে ৪০টি নতুন নৌকা নেমেছে।'],
+  ])('%s / %s', async (sentence, claim) => {
+    expect(await ofSentence(sentence, claim)).not.toBe('verified');
+  });
+});
+
 describe('what a claim may say in other words or figures', () => {
   it.each<Pair>([
     ['Of 250 boats 50 belong to women.', '20 per cent of the boats belong to women.'],
@@ -156,6 +172,15 @@ describe('what a claim may say in other words or figures', () => {
     ],
     ['रस्सी का भाव 150 रुपये किलो है।', 'रस्सी का भाव ₹150 प्रति किलो है।'],
     ['বাজারে দড়ির দাম এখন কেজি ২১০ টাকা।', 'বাজারে দড়ির দাম এখন কেজিতে ২১০ টাকা।'],
+    [
+      'Rope sells at ₹320 a coil in Puri, while wire sells at ₹165.',
+      'A coil of rope costs nearly twice as much as one of wire in Puri.',
+    ],
+    [
+      'Boats which were built before 2019 are not insured.',
+      'No boat that was built prior to 2019 is insured.',
+    ],
+    ['مچھیرے 30 دن میں ادائیگی کرتے ہیں۔', 'مچھیرے ایک مہینے میں پیسے دیتے ہیں۔'],
     ['Goa sent more cashew than any other state.', 'Goa was the top sender of cashew.'],
     ['The toll is paid in two equal parts.', 'Half of the toll is paid in each of two parts.'],
     [

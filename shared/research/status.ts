@@ -14,6 +14,7 @@ import {
   GOALS,
   MODALS,
   PASTS,
+  POINTERS,
   PRESENTS,
   QUANTIFIERS,
   RANKS,
@@ -152,6 +153,7 @@ export function checkTime(given: Case): Objection[] {
   const ended = whole.some(hasEnd);
   if (now && !has(whole, PRESENTS, 'now') && !goesOn(whole) && (past || ended || hasDates(whole)))
     return [conflict('out_of_date')];
+  if (isOtherYear(claim, whole)) return [conflict('out_of_date')];
   const claimPast = has([claim], PASTS, 'past');
   const keepsEnd = hasEnd(claim);
   if (statements.some(hasEnd) && !keepsEnd && !claimPast && past) return [conflict('out_of_date')];
@@ -160,6 +162,13 @@ export function checkTime(given: Case): Objection[] {
   return (past && !claimPast && isPlainPresent(given)) || isTurnedPresent(given)
     ? [doubt('out_of_date')]
     : [];
+}
+
+/** 'This year' for what the page says of last year. */
+function isOtherYear(claim: Statement, whole: readonly Statement[]): boolean {
+  const isThis = has([claim], POINTERS, 'now') && !has([claim], POINTERS, 'last');
+  const isChange = CHANGES.find(claim.reading.tokens).length > 0;
+  return isThis && !isChange && has(whole, POINTERS, 'last') && !has(whole, POINTERS, 'now');
 }
 
 /** 'In 2018 the wage was ₹4,000' told without the year, as of now. */
