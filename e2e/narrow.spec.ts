@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Role } from '../shared/platform/roles.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
+import { signUp } from './words.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -42,10 +43,12 @@ const SCREENS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     '/review?queue=pending',
     '/dashboard',
     '/admin',
+    '/admin/users',
     '/admin/settings',
     '/admin/audit',
     '/invite-codes',
     '/dev-tools',
+    '/api-logs',
   ],
   investor: ['/ideas?view=list', '/dashboard'],
 };
@@ -127,4 +130,23 @@ test('an address of 300 letters in every text stays within a phone, for its owne
     await move(reviewer, 'return', { changes: [ADDRESS], feedback: ADDRESS });
     return move(page, 'resubmit', { changes: [ADDRESS] });
   }
+});
+
+test('a name, an address and a reason without an end stay within a phone of the staff', async ({
+  page,
+  signIn,
+  openBrowser,
+  call,
+  product: { url },
+}) => {
+  test.setTimeout(180_000);
+  const email = `${'m'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.test`;
+  const name = 'W'.repeat(49);
+  await signUp(await openBrowser(), url, { email, first_name: name, last_name: name, role: 'investor' });
+  await signIn('netzoop-team');
+  await expectNarrowWhenLarge(page, ['/admin', '/admin/users']);
+  const { items } = await call<{ items: { id: string; email: string }[] }>(page, 'GET', '/api/admin/users');
+  const person = items.find((one) => one.email === email);
+  await call(page, 'POST', `/api/admin/users/${person?.id}/suspend`, { reason: ADDRESS });
+  await expectNarrowWhenLarge(page, ['/admin/users', '/admin/audit']);
 });

@@ -25,9 +25,9 @@ describe('the list of people', () => {
 
 describe('an amount of storage', () => {
   it.each([
-    [0, '0 byte'],
-    [0.4, '0 byte'],
-    [999, '999 byte'],
+    [0, '0 bytes'],
+    [0.4, '0 bytes'],
+    [999, '999 bytes'],
     [1000, '1 kB'],
     [15_499, '15 kB'],
     [12_000_000, '12 MB'],
@@ -37,5 +37,10 @@ describe('an amount of storage', () => {
   ])('of %d bytes is said in its largest unit: %s', (bytes, words) => {
     i18n.loadAndActivate({ locale: 'en', messages: {} });
     expect(formatBytes(bytes)).toBe(words);
+  });
+
+  it('is isolated among words written from right to left', () => {
+    i18n.loadAndActivate({ locale: 'ur', messages: {} });
+    expect(formatBytes(12_000_000)).toMatch(/^\u2068.*12.*\u2069$/);
   });
 });

@@ -29,6 +29,7 @@ interface IdeaCardProps {
 export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCardProps) {
   const categoryLabel = useCategoryLabel();
   const me = useActor();
+  const named = idea.owner_name && idea.user_id !== me?.id;
   return (
     <article
       className={cx(
@@ -56,13 +57,16 @@ export function IdeaCard({ idea, onDelete, row = false, free = false }: IdeaCard
           </Link>
         </h2>
         <p
-          className={cx('text-sm text-ink-2', row ? 'clamp-1' : free ? 'clamp-8' : 'clamp-3')}
+          className={cx(
+            'text-sm text-ink-2',
+            row ? 'clamp-1' : free ? 'clamp-8' : named ? 'clamp-2' : 'clamp-3',
+          )}
           dir="auto"
           lang={idea.language}
         >
           {idea.description}
         </p>
-        {idea.owner_name && idea.user_id !== me?.id ? (
+        {named ? (
           <p className="truncate text-xs text-ink-2">
             <Trans>Owner: {idea.owner_name}</Trans>
           </p>

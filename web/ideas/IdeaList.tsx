@@ -7,10 +7,12 @@ import type { Layout } from './filters.ts';
 import { IdeaCard } from './IdeaCard.tsx';
 import { useListKeys } from '../ui/use-list-keys.ts';
 
-/** Columns of at least 320 px, 24 px apart, cards of 280 px and up to 100 px more. */
+/** Columns of at least 320 px, 24 px apart. */
 const COLUMN_MIN_PX = 320;
 const GAP_PX = 24;
-const CARD_PX = 348;
+/** At the usual size of text: 280 px and up to 100 more, so that two lines of title and three of text fit in the tallest script. */
+const CARD_PX = 372;
+const USUAL_TEXT_PX = 16;
 const ROW_PX = 148;
 const ROW_GAP_PX = 12;
 
@@ -26,7 +28,8 @@ interface IdeaListProps {
 export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
   const { t, i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const { width, top } = useMeasure(list);
+  const { width, top, scale } = useMeasure(list);
+  const cardHeight = CARD_PX * scale;
   const row = layout === 'list';
   const columns = row ? 1 : Math.max(1, Math.floor((width + GAP_PX) / (COLUMN_MIN_PX + GAP_PX)));
   const gap = row ? ROW_GAP_PX : GAP_PX;
@@ -39,7 +42,7 @@ export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
     gap,
     overscan: columns * 2,
     scrollMargin: top,
-    estimateSize: () => (row ? ROW_PX : CARD_PX),
+    estimateSize: () => (row ? ROW_PX * scale : cardHeight),
     getItemKey: (index) => ideas[index]?.id ?? index,
     onChange: (instance) => {
       const last = instance.getVirtualItems().at(-1);
@@ -64,7 +67,7 @@ export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
             className="absolute top-0 start-0"
             style={{
               width: columnWidth,
-              ...(measured ? {} : { height: CARD_PX }),
+              ...(measured ? {} : { height: cardHeight }),
               transform: `translate(${rtl ? -start : start}px, ${item.start - top}px)`,
             }}
           >
@@ -76,9 +79,9 @@ export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
   );
 }
 
-/** The room for the list, and how far down the page it begins. */
-function useMeasure(element: React.RefObject<HTMLElement | null>): { width: number; top: number } {
-  const [box, setBox] = useState({ width: 0, top: 0 });
+/** The room for the list, how far down the page it begins, and how large text is against its usual size. */
+function useMeasure(element: React.RefObject<HTMLElement | null>) {
+  const [box, setBox] = useState({ width: 0, top: 0, scale: 1 });
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -86,6 +89,7 @@ function useMeasure(element: React.RefObject<HTMLElement | null>): { width: numb
       setBox({
         width: target.clientWidth,
         top: Math.round(target.getBoundingClientRect().top + window.scrollY),
+        scale: parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX,
       });
     measure();
     const observer = new ResizeObserver(measure);
@@ -109,7 +113,7 @@ export function IdeaListSkeleton({ layout }: { readonly layout: Layout }) {
           className={
             row
               ? 'rounded-card border border-line bg-raised p-4'
-              : 'h-87 overflow-hidden rounded-card border border-line bg-raised'
+              : 'h-93 overflow-hidden rounded-card border border-line bg-raised'
           }
         >
           {row ? null : <Skeleton className="h-26 rounded-none" />}

@@ -48,6 +48,8 @@ describe('figures', () => {
 
   test('of shares are percentages', () => {
     expect(formatPercent(0.574)).toBe('57%');
+    show('ur');
+    expect(formatPercent(0.574)).toBe('\u200E57%');
   });
 });
 

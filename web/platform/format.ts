@@ -49,10 +49,14 @@ export function formatCompact(value: number): string {
   ).format(value);
 }
 
+/** After Arabic letters a bare ₹ would slip behind its digits, and a % before them. */
+function mark(): string {
+  return directionOf(currentLanguage()) === 'rtl' ? '\u200E' : '';
+}
+
 /** Money kept in paise, shown in rupees: '₹14,000', '₹1.85 lakh' from one lakh on. `exact` writes every rupee and its paise. */
 export function formatRupees(paise: number, { exact = false }: { readonly exact?: boolean } = {}): string {
-  // after Arabic letters a bare ₹ would slip behind its digits
-  const sign = `${directionOf(currentLanguage()) === 'rtl' ? '\u200E' : ''}${paise < 0 ? '−' : ''}`;
+  const sign = `${mark()}${paise < 0 ? '−' : ''}`;
   const rupees = Math.abs(paise) / 100;
   if (!exact) return `${sign}₹${formatCompact(rupees)}`;
   const digits = Number.isInteger(rupees) ? 0 : 2;
@@ -65,10 +69,11 @@ export function formatRupees(paise: number, { exact = false }: { readonly exact?
 
 /** A share of one: 0.574 is '57%'. */
 export function formatPercent(share: number, digits = 0): string {
-  return keep(
+  const format = keep(
     `percent ${digits}`,
     () => new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: digits }),
-  ).format(share);
+  );
+  return mark() + format.format(share);
 }
 
 /** '20 Nov 2026', '20 नव॰ 2026'. */

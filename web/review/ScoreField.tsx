@@ -48,7 +48,22 @@ export function ScoreField({ label, aside, anchors, value, error, onChange }: Sc
           </label>
         ))}
       </div>
-      <FieldNote id={`${name}-note`} help={chosen ? _(anchors[chosen]) : undefined} error={error} />
+      <FieldNote
+        id={`${name}-note`}
+        help={chosen ? _(anchors[chosen]) : <Ends anchors={anchors} />}
+        error={error}
+      />
     </fieldset>
   );
+}
+
+/** What the least and the most mean, before one chooses. */
+function Ends({ anchors }: Pick<ScoreFieldProps, 'anchors'>) {
+  const { _ } = useLingui();
+  return [1 as const, 5 as const].map((score) => (
+    <span key={score} className="flex gap-2">
+      <b className="tabular font-semibold">{score}</b>
+      {_(anchors[score])}
+    </span>
+  ));
 }

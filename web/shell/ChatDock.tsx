@@ -34,7 +34,8 @@ export function ChatDock() {
   if (!actor || WITHOUT.test(pathname)) return null;
   return (
     <>
-      <div className="fixed end-4 bottom-19 z-20 flex gap-2 md:end-6 md:bottom-6 print:hidden">
+      {/* never over a bar of buttons: above it, and on a phone not at all, where the assistant has a place in the bottom bar */}
+      <div className="fixed end-4 bottom-19 z-20 flex gap-2 md:end-6 md:bottom-6 print:hidden max-md:[body:has([data-bar])_&]:hidden md:[body:has([data-bar])_&]:bottom-24">
         {open === 'quick' ? null : (
           <IconButton
             icon={MessageCircleQuestionMark}

@@ -24,40 +24,44 @@ export function Sidebar() {
   return (
     <aside
       className={cx(
-        'sticky top-0 z-10 hidden h-dvh shrink-0 flex-col gap-1 overflow-y-auto border-e border-line bg-paper p-3 md:flex print:hidden',
+        'sticky top-0 z-10 hidden h-dvh shrink-0 flex-col border-e border-line bg-paper md:flex print:hidden',
         narrow ? 'w-17' : 'w-56',
       )}
     >
-      <a
-        href="/"
-        className={cx('mb-3 flex min-h-tap items-center no-underline', narrow ? 'justify-center' : 'px-2')}
-        aria-label={site.appName}
-      >
-        {narrow ? <Mark /> : <Brand name={site.appName} />}
-      </a>
-      <nav aria-label={t`Main`} data-tour="places" className="grid gap-0.5">
-        <NavLinks items={MAIN_ITEMS} narrow={narrow} />
-        <NavLinks items={STAFF_ITEMS} narrow={narrow} />
-      </nav>
-      {narrow ? null : (
-        <Suspense fallback={null}>
-          <FavoritePlaces />
-        </Suspense>
-      )}
-      {narrow ? null : <RecentItems />}
-      <div className="grow" />
-      <nav aria-label={t`Settings and help`} className="grid gap-0.5">
-        <NavLinks items={FOOT_ITEMS} narrow={narrow} />
-      </nav>
-      <Person narrow={narrow} />
-      <IconButton
-        icon={narrow ? PanelLeftOpen : PanelLeftClose}
-        flip
-        label={narrow ? t`Expand sidebar` : t`Collapse sidebar`}
-        aria-expanded={!narrow}
-        onClick={() => setSidebarCollapsed(!narrow)}
-        className={narrow ? 'self-center' : 'self-end'}
-      />
+      <div className="flex min-h-0 grow flex-col gap-1 overflow-y-auto p-3">
+        <a
+          href="/"
+          className={cx('mb-3 flex min-h-tap items-center no-underline', narrow ? 'justify-center' : 'px-2')}
+          aria-label={site.appName}
+        >
+          {narrow ? <Mark /> : <Brand name={site.appName} />}
+        </a>
+        <nav aria-label={t`Main`} data-tour="places" className="grid gap-0.5">
+          <NavLinks items={MAIN_ITEMS} narrow={narrow} />
+          <NavLinks items={STAFF_ITEMS} narrow={narrow} />
+        </nav>
+        {narrow ? null : (
+          <Suspense fallback={null}>
+            <FavoritePlaces />
+          </Suspense>
+        )}
+        {narrow ? null : <RecentItems />}
+        <div className="grow" />
+        <nav aria-label={t`Settings and help`} className="grid gap-0.5">
+          <NavLinks items={FOOT_ITEMS} narrow={narrow} />
+        </nav>
+      </div>
+      <div className={cx('flex items-center gap-1 border-t border-line p-3', narrow && 'flex-col')}>
+        <Person narrow={narrow} />
+        <IconButton
+          icon={narrow ? PanelLeftOpen : PanelLeftClose}
+          flip
+          label={narrow ? t`Expand sidebar` : t`Collapse sidebar`}
+          aria-expanded={!narrow}
+          onClick={() => setSidebarCollapsed(!narrow)}
+          className="shrink-0"
+        />
+      </div>
     </aside>
   );
 }
@@ -70,15 +74,12 @@ function Person({ narrow }: { readonly narrow: boolean }) {
   if (!me || !actor) return null;
   const picture = <Avatar name={me.full_name} src={me.profile_picture_url} size="sm" />;
   return (
-    <div
-      className={cx(
-        'mt-1 flex items-center gap-2.5 border-t border-line pt-3',
-        narrow ? 'justify-center' : 'px-2',
-      )}
-    >
+    <div className={cx('flex min-w-0 grow items-center gap-2.5', narrow ? 'justify-center' : 'ps-2')}>
       {picture}
       <span className={narrow ? 'sr-only' : 'min-w-0'}>
-        <b className="block truncate text-sm font-semibold">{me.full_name || <Trans>Unknown User</Trans>}</b>
+        <b className="clamp-2 text-sm leading-snug font-semibold wrap-anywhere">
+          <bdi>{me.full_name || <Trans>Unknown User</Trans>}</bdi>
+        </b>
         <span className="block text-xs text-ink-2">{roleLabel(actor.role)}</span>
       </span>
     </div>

@@ -48,6 +48,8 @@ function useWords(): (path: string) => string | undefined {
     '/ideas/new': t`New Idea`,
     '/ideas/favorites': t`Favorites`,
     '/ideas/recent': t`Recent`,
+    '/qa': t`Q&A Chat`,
+    '/chat': t`Conversations`,
     '/review': t`Review`,
     '/review-dashboard': t`Review`,
     '/notifications': t`Notifications`,

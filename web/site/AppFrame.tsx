@@ -72,6 +72,10 @@ function useHead(frame: Frame): { readonly title: string; readonly description?:
     case 'ideas':
     case 'all-ideas':
     case 'form':
+    case 'chat':
+    case 'qa':
+    case 'dashboard':
+    case 'review':
     case 'page':
       return { title: PLACES.appName };
     default:
@@ -88,8 +92,15 @@ function Outline({ frame }: Pick<AppFrameProps, 'frame'>): ReactNode {
       return <Shell title={t`All Ideas`} content={<Cards />} />;
     case 'form':
       return <Shell content={<Bars count={6} className="f-fields" />} />;
+    case 'qa':
+      return <Shell title={t`What would you like to know?`} content={<Lines />} />;
+    case 'dashboard':
+      return <Shell title={t`Welcome`} content={<Lines />} />;
+    case 'review':
+      return <Shell title={t`Review`} content={<Lines />} />;
+    case 'chat':
     case 'page':
-      return <Shell content={<Bars count={9} className="f-lines" />} />;
+      return <Shell content={<Lines />} />;
     case 'login':
       return <Plain content={<SignIn />} />;
     case 'account':
@@ -197,6 +208,10 @@ function SignIn() {
       <i className="f-button" />
     </>
   );
+}
+
+function Lines() {
+  return <Bars count={9} className="f-lines" />;
 }
 
 function Bars({ count, className }: { readonly count: number; readonly className?: string }) {
