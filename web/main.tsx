@@ -2,7 +2,7 @@ import './platform/no-eval.ts';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { asLanguage, directionOf } from '../shared/platform/languages.ts';
 import { ScreenBoundary } from './analytics/ScreenBoundary.tsx';
@@ -43,10 +43,13 @@ async function start(root: HTMLElement): Promise<void> {
   await router.load();
   await Promise.race([firstData(), new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   leaveFrame(root);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // in small pieces: a weak phone goes on painting, and takes what is typed into the frame
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
 }
 

@@ -102,7 +102,7 @@ function Request({ person }: { readonly person: AdminPerson }) {
         <Icon as={ArrowRight} size={16} flip label={t`asks to become`} className="text-ink-2" />
         {asked}
       </p>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         <Button busy={busy === false} onClick={() => void answer(false)}>
           <Trans>Decline</Trans>
           <span className="sr-only">{about}</span>

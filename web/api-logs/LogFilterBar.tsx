@@ -19,7 +19,7 @@ interface LogFilterBarProps {
 /** Narrows the list by service, provider, model, state and day; people, runs and questions are chosen in the list itself. */
 export function LogFilterBar({ filters, onChange }: LogFilterBarProps) {
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       <StateChips filters={filters} onChange={onChange} />
       <Picks filters={filters} onChange={onChange} />
       <Narrowed filters={filters} onChange={onChange} />

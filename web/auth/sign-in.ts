@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { SignIn } from '../../shared/auth/model.ts';
 import { normaliseEmail } from '../../shared/platform/email.ts';
 import { REMEMBERED_EMAIL_KEY } from '../../shared/platform/device-keys.ts';
@@ -47,12 +47,19 @@ export function useSignIn({ onBegun, onRefused }: SignInOptions) {
       await onBegun({ asksCode: begun.two_factor === true });
     },
   });
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
+    // letters that came while this was being drawn
+    const late = FIELDS.flatMap(({ name }) => {
+      const typed = typedInFrame(name);
+      return typed === undefined || typed === form.values[name] ? [] : [[name, typed] as const];
+    });
+    if (late.length > 0) form.set(Object.fromEntries(late));
     const field = FIELDS.find(({ name }) => wasFocused(name));
     if (field)
       document.querySelector<HTMLInputElement>(`#main input[autocomplete="${field.autocomplete}"]`)?.focus();
     forgetFrame();
-  }, []);
+  });
+  useLayoutEffect(() => takeOver(), []);
   const isSame = waiting?.email === normaliseEmail(form.values.email);
   return { form, unconfirmed: isSame ? waiting : undefined, warn: useMissingPassword(form.values) };
 }

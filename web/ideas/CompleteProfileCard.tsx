@@ -6,6 +6,7 @@ import { useTour } from '../preferences/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Card } from '../ui/Card.tsx';
+import { cx } from '../ui/cx.ts';
 import { Meter } from '../ui/Progress.tsx';
 
 const TIP = 'complete-profile';
@@ -20,7 +21,15 @@ export function CompleteProfileCard() {
   if (!me || !path || !state || me.is_onboarding_complete || state.dismissedTips.includes(TIP)) return null;
   const percent = me.completeness;
   return (
-    <Card as="section" className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3" aria-labelledby={TIP}>
+    <Card
+      as="section"
+      className={cx(
+        'mb-6 flex flex-wrap items-center gap-x-6 gap-y-3',
+        // on a phone the way to the first idea comes first
+        !state.hasCreatedFirstIdea && 'max-md:order-last',
+      )}
+      aria-labelledby={TIP}
+    >
       <div className="grid min-w-0 flex-[1_1_18rem] gap-1.5">
         <h2 id={TIP} className="text-lg">
           <Trans>Complete Your Profile</Trans>

@@ -26,23 +26,25 @@ export function IdeasScreen() {
         subtitle={all ? t`Review and manage all innovation submissions` : undefined}
       />
       {actor ? <OnDevice userId={actor.id} /> : null}
-      <CompleteProfileCard />
-      <IdeasView
-        view={all ? 'all' : 'mine'}
-        empty={
-          <EmptyState
-            drawing="notebook"
-            title={<Trans>No Ideas Yet</Trans>}
-            action={
-              <Link to="/ideas/new" className={buttonClass({ variant: 'primary', size: 'large' })}>
-                <Trans>Submit Your First Idea</Trans>
-              </Link>
-            }
-          >
-            <Trans>Start your innovation journey by submitting your first idea!</Trans>
-          </EmptyState>
-        }
-      />
+      <div className="flex flex-col">
+        <CompleteProfileCard />
+        <IdeasView
+          view={all ? 'all' : 'mine'}
+          empty={
+            <EmptyState
+              drawing="notebook"
+              title={<Trans>No Ideas Yet</Trans>}
+              action={
+                <Link to="/ideas/new" className={buttonClass({ variant: 'primary', size: 'large' })}>
+                  <Trans>Submit Your First Idea</Trans>
+                </Link>
+              }
+            >
+              <Trans>Start your innovation journey by submitting your first idea!</Trans>
+            </EmptyState>
+          }
+        />
+      </div>
     </>
   );
 }

@@ -1,18 +1,20 @@
-/** What was typed into the fields of the page's first frame before the app took its place. */
-const typed = new Map<string, string>();
+/** The fields of the page's first frame. They hold what is typed until the app is drawn in their place, and afterwards too. */
+const fields = new Map<string, HTMLInputElement>();
 let focused: string | undefined;
 
-/** Remembers what the frame's fields hold, as the app is about to be drawn over it. */
+/** Remembers the fields of the frame, as the app is about to be drawn over it; one may go on typing until it is. */
 export function leaveFrame(frame: HTMLElement): void {
   for (const field of frame.querySelectorAll('input')) {
-    if (field.value !== '') typed.set(field.name, field.value);
+    fields.set(field.name, field);
     if (field === document.activeElement) focused = field.name;
+    field.addEventListener('focus', () => (focused = field.name));
   }
 }
 
 /** What was typed into a field of the frame, or nothing. */
 export function typedInFrame(name: string): string | undefined {
-  return typed.get(name);
+  const typed = fields.get(name)?.value;
+  return typed === '' ? undefined : typed;
 }
 
 /** Whether somebody was typing in that field: the one of the app goes on with it. */
@@ -22,6 +24,6 @@ export function wasFocused(name: string): boolean {
 
 /** Forgets it all: a screen that is opened later begins anew. */
 export function forgetFrame(): void {
-  typed.clear();
+  fields.clear();
   focused = undefined;
 }

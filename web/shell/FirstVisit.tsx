@@ -5,6 +5,7 @@ import { useMe } from '../session/hooks.ts';
 import { site } from '../platform/site.ts';
 import { useTour } from '../preferences/hooks.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { part } from '../ui/part.ts';
 
 const Tour = part(() => import('./Tour.tsx'), 'Tour');
@@ -41,7 +42,11 @@ export function FirstVisit() {
   return (
     <aside
       aria-label={t`Welcome`}
-      className="fixed inset-x-3 bottom-19 z-30 grid gap-3 rounded-card border border-line-2 bg-raised p-4 shadow-float md:start-auto md:end-6 md:bottom-6 md:w-88 print:hidden"
+      className={cx(
+        'fixed inset-x-3 bottom-19 z-30 grid gap-3 rounded-card border border-line-2 bg-raised p-4 shadow-float md:start-auto md:end-6 md:bottom-6 md:w-72 print:hidden',
+        // a phone shows one thing at a time: the way to the first idea comes before the tour
+        !state.hasCreatedFirstIdea && pathname !== '/review-dashboard' && 'max-md:hidden',
+      )}
     >
       <div role="status" className="grid gap-1">
         <p className="font-heading text-lg font-semibold">

@@ -4,6 +4,7 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { toastError } from '../ui/toast-error.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { site } from '../platform/site.ts';
 import { toast } from '../ui/toasts.ts';
@@ -47,12 +48,12 @@ export function UnverifiedBanner() {
   return (
     <div className="mb-4 flex min-h-tap items-center gap-2.5 rounded-control bg-warn-soft ps-3 text-sm">
       <Icon as={MailWarning} size={18} className="text-warn" />
-      <p className="min-w-0 grow truncate">
+      <p className="min-w-0 grow py-1">
         <Trans>Email not confirmed yet</Trans>
       </p>
       <Button
         variant="quiet"
-        className={site.mail ? 'max-sm:hidden' : undefined}
+        className={cx('shrink-0 px-3', site.mail && 'max-sm:hidden')}
         busy={busy === 'check'}
         onClick={() => void attempt('check', check, t`Unable to check verification status`)}
       >
