@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyedProvider } from '../../shared/platform/providers.ts';
-import { api } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toastError } from '../ui/toast-error.ts';
@@ -16,12 +16,12 @@ export function ProviderCheck({
 }) {
   const { t } = useLingui();
   const { mutate, isPending, data } = useMutation({
-    ...api.models.test.mutationOptions(),
+    mutationFn: () => client.models.test({ provider }),
     onError: (error) => toastError(error),
   });
   return (
     <>
-      <Button busy={isPending} aria-label={t`Test ${name}`} onClick={() => mutate({ provider })}>
+      <Button busy={isPending} aria-label={t`Test ${name}`} onClick={() => mutate()}>
         <Trans>Test</Trans>
       </Button>
       <div role="status" className="basis-full">

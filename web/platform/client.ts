@@ -7,6 +7,14 @@ export { asAppError } from './errors.ts';
 
 type Client = ContractRouterClient<typeof contract>;
 type Path = readonly string[];
+/** Of each operation only what this client makes: all else would be a call of nothing in the browser. */
+type Offered<Utils> = {
+  readonly [Name in keyof Utils]: Utils[Name] extends { readonly queryOptions: unknown }
+    ? Pick<Utils[Name], Extract<keyof Utils[Name], 'key' | 'queryKey' | 'queryOptions' | 'infiniteOptions'>>
+    : Utils[Name] extends (...given: never[]) => unknown
+      ? Utils[Name]
+      : Offered<Utils[Name]>;
+};
 
 /** The server's operations as functions. They throw `AppError`, its words already in the person's language. */
 export const client = feature(
@@ -20,7 +28,7 @@ export const client = feature(
 export const api = feature(
   (name, operation) => optionsOf([name, operation]),
   (name) => ({ key: () => [[name]] }),
-) as RouterUtils<Client>;
+) as Offered<RouterUtils<Client>>;
 
 interface Options {
   readonly input?: unknown;
