@@ -26,7 +26,7 @@ export function PeopleFilterBar({ filters, onChange }: PeopleFilterBarProps) {
   const tierLabel = useTierLabel();
   const { data: counts } = usePeopleCounts();
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-end gap-2 max-md:*:min-w-0">
         <SearchBox q={filters.q ?? ''} onSearch={(q) => onChange({ q: q === '' ? undefined : q })} />
         <Pick
