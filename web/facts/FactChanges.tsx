@@ -6,11 +6,10 @@ import type { Idea } from '../../shared/ideas/model.ts';
 import { compareFacts, itemOf } from '../../shared/research/changes.ts';
 import { renderRupees } from '../../shared/research/render.ts';
 import type { RunFact } from '../../shared/research/run-facts.ts';
-import { asAppError } from '../platform/client.ts';
 import { formatList, formatNumber } from '../platform/format.ts';
 import { ChangeGroup, ChangeRow } from '../research/ChangeGroup.tsx';
 import { useSay, useStartFacts } from '../research/hooks.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Unavailable } from '../research/Unavailable.tsx';
 import { entryFor } from '../ui/known.ts';
 import { Loading, SkeletonLines } from '../ui/Skeleton.tsx';
 import { useFactSheet, useFactWords, useUnitWords } from './hooks.ts';
@@ -28,19 +27,9 @@ export function FactChanges({ idea, before, after }: FactChangesProps) {
   const facts = useStartFacts(before, after);
   const sheet = useFactSheet(idea.id);
   const { label } = useFactWords();
-  const error = facts.error ?? sheet.error;
-  if (error) {
-    return (
-      <ErrorState
-        size="part"
-        onRetry={() => void Promise.all([facts.refetch(), sheet.refetch()])}
-        retrying={facts.isFetching || sheet.isFetching}
-      >
-        {asAppError(error).message}
-      </ErrorState>
-    );
-  }
   if (!facts.data || !sheet.data) {
+    const missing = facts.data ? sheet : facts;
+    if (missing.error || missing.isPaused) return <Unavailable query={missing} size="part" />;
     return (
       <Loading>
         <SkeletonLines lines={3} />

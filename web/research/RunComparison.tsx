@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { hasEnded } from '../../shared/research/agents.ts';
 import type { ResearchJob } from '../../shared/research/job.ts';
 import { IdeaGate } from '../ideas/IdeaGate.tsx';
 import { IdeaTabs } from '../ideas/IdeaTabs.tsx';
-import { asAppError } from '../platform/client.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { useActor } from '../session/hooks.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -21,6 +19,7 @@ import { useReportPair, useRuns } from './hooks.ts';
 import { ReportChangesView } from './ReportChangesView.tsx';
 import { runPair, type RunPair } from './run-pair.ts';
 import { RunSkeleton } from './RunSkeleton.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
 /** What shows the facts that changed between two runs, to those who may read them. */
 export interface FactChangesProps {
@@ -48,12 +47,7 @@ function Comparison({ idea, facts }: RunComparisonProps & { readonly idea: Idea 
       <PageHeader title={<Trans>What changed</Trans>} subtitle={<bdi>{idea.title}</bdi>} />
       <IdeaTabs idea={idea} />
       {runs.data ? <Runs idea={idea} runs={runs.data.items} facts={facts} /> : null}
-      {!runs.data && runs.error ? (
-        <ErrorState onRetry={() => void runs.refetch()} retrying={runs.isFetching}>
-          {asAppError(runs.error).message}
-        </ErrorState>
-      ) : null}
-      {!runs.data && !runs.error ? <RunSkeleton /> : null}
+      {runs.data ? null : <Coming query={runs} />}
     </>
   );
 }
@@ -83,12 +77,12 @@ function Runs({ idea, runs, facts: Facts }: RunsProps) {
 function Reports({ before, after }: { readonly before: string; readonly after: string }) {
   const reports = useReportPair(before, after);
   if (reports.data) return <ReportChangesView ids={{ before, after }} {...reports.data} />;
-  if (!reports.error) return <RunSkeleton />;
-  return (
-    <ErrorState onRetry={() => void reports.refetch()} retrying={reports.isFetching}>
-      {asAppError(reports.error).message}
-    </ErrorState>
-  );
+  return <Coming query={reports} />;
+}
+
+/** While something is read, and where it cannot be. */
+function Coming({ query }: ComponentProps<typeof Unavailable>) {
+  return query.error || query.isPaused ? <Unavailable query={query} /> : <RunSkeleton />;
 }
 
 /** A run that has no report yet cannot be compared; where one is at work, its news come here as soon as it has. */

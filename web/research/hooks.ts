@@ -105,6 +105,7 @@ export function useStartFacts(before: string, after: string) {
   return {
     data: was.data && is.data ? { before: was.data, after: is.data } : null,
     error: was.error ?? is.error,
+    isPaused: was.isPaused || is.isPaused,
     isFetching: was.isFetching || is.isFetching,
     refetch: () => Promise.all([was.refetch(), is.refetch()]),
   };
@@ -118,6 +119,7 @@ export function useReportPair(before: string, after: string) {
   return {
     data: old && now && words.data ? { before: old, after: now } : null,
     error: was.error ?? is.error ?? words.error,
+    isPaused: was.isPaused || is.isPaused || words.isPaused,
     isFetching: was.isFetching || is.isFetching || words.isFetching,
     refetch: () => Promise.all([was.refetch(), is.refetch(), words.refetch()]),
   };
