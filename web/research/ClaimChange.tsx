@@ -5,13 +5,13 @@ import { TextParts } from '../ideas/TextParts.tsx';
 import { ChangeRow } from './ChangeGroup.tsx';
 import { quoteLanguage } from './quote-context.ts';
 import { QuoteText } from './QuoteText.tsx';
-import type { Scopes } from './ReportChangesView.tsx';
+import type { ComparedScopes } from './report-scope.ts';
 import { ReportScopeContext, type ReportScope } from './report-scope.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
 interface ClaimChangeProps {
   readonly change: Change<Claim>;
-  readonly scopes: Scopes;
+  readonly scopes: ComparedScopes;
 }
 
 /** A claim that is new, gone, worded otherwise or judged otherwise, with the page's words that it rests on. */

@@ -8,14 +8,14 @@ import { entryFor } from '../ui/known.ts';
 import { ChangeRow } from './ChangeGroup.tsx';
 import { EntryName } from './EntryName.tsx';
 import { useSay } from './hooks.ts';
-import type { Scopes } from './ReportChangesView.tsx';
+import type { ComparedScopes } from './report-scope.ts';
 import { ReportScopeContext } from './report-scope.ts';
 import { SchemeClass } from './SchemeState.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
 interface EntryChangeProps<Entry> {
   readonly change: Change<Entry>;
-  readonly scopes: Scopes;
+  readonly scopes: ComparedScopes;
 }
 
 /** A scheme that fits otherwise, pays something else, or is judged in one run only. */

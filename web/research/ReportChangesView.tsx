@@ -74,12 +74,6 @@ export function ReportChangesView({ ids, before, after }: ReportChangesViewProps
   );
 }
 
-/** What the sentences of each side refer to. */
-export interface Scopes {
-  readonly before: ReportScope;
-  readonly after: ReportScope;
-}
-
 // the evidence of a figure is opened in its own report
 function plainScope(id: string, report: Report): ReportScope {
   return scopeOf(id, report, { open: null, showSource: () => undefined });

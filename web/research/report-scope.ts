@@ -19,6 +19,12 @@ export interface ReportScope extends RenderContext {
   readonly showSource: (number: number) => void;
 }
 
+/** What the sentences of each side of a comparison refer to. */
+export interface ComparedScopes {
+  readonly before: ReportScope;
+  readonly after: ReportScope;
+}
+
 export const ReportScopeContext = createContext<ReportScope | null>(null);
 
 type Material = Pick<Report, 'nums' | 'evidence' | 'sources' | 'claims'>;
