@@ -73,10 +73,10 @@ function amountsOf(field: Field): Spoken[] {
 
 /** '7.5 lakh, of which 5 lakh is a loan': the second amount is within the first. */
 function isPartOfWhole({ passage, clauses }: Field, amount: Amount): boolean {
-  const before = clauses
-    .flatMap(({ amounts }) => amounts)
-    .filter(({ next }) => next <= amount.first)
-    .at(-1);
+  const sign = passage.of('part').findLast(({ next }) => next <= amount.first);
+  if (!sign) return false;
+  const at = clauses.findLastIndex(({ amounts }) => amounts.some(({ next }) => next <= amount.first));
+  const before = clauses[at]?.amounts.findLast(({ next }) => next <= amount.first);
   return before !== undefined && passage.has('part', before.next, amount.first);
 }
 

@@ -11,6 +11,7 @@ export class Passage {
   readonly tokens: readonly Token[];
   readonly roman: Roman;
   readonly #cues: readonly Cue[];
+  readonly #byKind = new Map<Cue['kind'], readonly Cue[]>();
   readonly #starting: ReadonlyArray<readonly Cue[] | undefined>;
 
   constructor(text: string, roman: Roman, tokens: readonly Token[] = tokenise(text)) {
@@ -25,7 +26,9 @@ export class Passage {
 
   /** All cues of a kind, in order. */
   of(kind: Cue['kind']): readonly Cue[] {
-    return this.#cues.filter((cue) => cue.kind === kind);
+    let found = this.#byKind.get(kind);
+    if (!found) this.#byKind.set(kind, (found = this.#cues.filter((cue) => cue.kind === kind)));
+    return found;
   }
 
   /** The cues that begin at a token. */
