@@ -85,6 +85,14 @@ describe('a claim that says a sentence word for word', () => {
       'The loom is repaired in a week if the guild agrees.',
       'If the guild agrees, the loom is repaired in a week.',
     ],
+    [
+      'Hired looms get a discount of 15 per cent.',
+      'Hired looms get 15 per cent discount.',
+    ],
+    [
+      "Kollam's cashew exports were valued at ₹640 crore.",
+      'The exports of cashew of Kollam were valued at ₹640 crore.',
+    ],
     ['No stall is allowed within 40 metres of a gate.', 'A stall is not allowed within 40 metres of a gate.'],
     [
       'Of the 80 kilns built in the town, 52 are working.',

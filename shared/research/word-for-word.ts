@@ -88,7 +88,8 @@ function isSame(
   return (
     link.inOrder ||
     isPartOfWhole(claim, reading, one) ||
-    isMeasure(claim, reading, alignment, one, other) ||
+    isMeasure(reading, alignment, one, other) ||
+    isCompound(claim, reading, alignment, one, other) ||
     isOwner(claim, reading, one, other)
   );
 }
@@ -103,19 +104,42 @@ function isPartOfWhole(claim: Reading, reading: Reading, { amount }: Piece): boo
   );
 }
 
-/** '90 per cent cover' for 'a cover of 90 per cent'. */
-function isMeasure(
+/** '90 per cent cover' for 'a cover of 90 per cent', whichever of the two counts as moved. */
+function isMeasure(reading: Reading, { ours, theirs, links }: Alignment, one: Piece, other: Piece): boolean {
+  return links.some((link) => {
+    const [head, found] = [ours[link.ours], theirs[link.theirs]];
+    if (!head || !found || found.grammar) return false;
+    const [mine, yours] = [one.amount ?? head.amount, other.amount ?? found.amount];
+    const [noun, named] = one.amount ? [head, found] : [one, other];
+    return (
+      (one.amount === null) !== (head.amount === null) &&
+      mine !== null &&
+      yours !== null &&
+      reading.tokens[yours.first - 1]?.plain === 'of' &&
+      noun.token === mine.next &&
+      named.token === yours.first - 2
+    );
+  });
+}
+
+/** 'Exports of spices' for 'spices exports'. */
+function isCompound(
   claim: Reading,
   reading: Reading,
   { ours, theirs, links }: Alignment,
   one: Piece,
   other: Piece,
 ): boolean {
-  const [mine, yours] = [one.amount, other.amount];
-  if (!mine || !yours || reading.tokens[yours.first - 1]?.plain !== 'of') return false;
-  return links.some(
-    (link) => ours[link.ours]?.token === mine.next && theirs[link.theirs]?.token === yours.first - 2,
-  );
+  const isOf = (left: number, right: number) =>
+    right === left + 2 && claim.tokens[left + 1]?.plain === 'of' && reading.script === 'latin';
+  return links.some((link) => {
+    const [head, found] = [ours[link.ours], theirs[link.theirs]];
+    if (!head || !found || head.grammar || head.amount || one.amount) return false;
+    return (
+      (isOf(one.token, head.token) && other.token === found.token + 1) ||
+      (isOf(head.token, one.token) && found.token === other.token + 1)
+    );
+  });
 }
 
 /** 'The market of India' for 'India's market'. */
