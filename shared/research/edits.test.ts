@@ -85,10 +85,7 @@ describe('a claim that says a sentence word for word', () => {
       'The loom is repaired in a week if the guild agrees.',
       'If the guild agrees, the loom is repaired in a week.',
     ],
-    [
-      'Hired looms get a discount of 15 per cent.',
-      'Hired looms get 15 per cent discount.',
-    ],
+    ['Hired looms get a discount of 15 per cent.', 'Hired looms get 15 per cent discount.'],
     [
       "Kollam's cashew exports were valued at ₹640 crore.",
       'The exports of cashew of Kollam were valued at ₹640 crore.',
