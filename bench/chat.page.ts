@@ -34,7 +34,7 @@ function longAnswer(): string {
 async function answerOnce(page: Page, model: BenchModel): Promise<{ later: number; tasks: number }> {
   await page.evaluate(`window.seen.tasks = 0; window.seen.longest = 0`);
   const from = Date.now();
-  await page.getByRole('textbox').fill('Tell me all');
+  await page.locator('textarea').fill('Tell me all');
   await page.keyboard.press('Enter');
   const shown = await page.evaluate<number>(`window.until(${JSON.stringify(END)})`);
   const first = performance.timeOrigin + model.times.first;
@@ -63,11 +63,7 @@ export async function readOnPhone(
     const page = await context.newPage();
     await page.addInitScript(WATCH);
     await page.goto('/chat');
-    await page
-      .getByRole('button', { name: /New chat|Start New Conversation/ })
-      .first()
-      .click();
-    await page.getByRole('textbox').waitFor();
+    await page.locator('textarea').waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const { later, tasks } = await answerOnce(page, model);
