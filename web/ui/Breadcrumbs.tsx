@@ -25,7 +25,9 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
             'inline-flex min-h-tap max-w-full items-center gap-1.5 text-ink-2 no-underline md:hidden',
             <>
               <Icon as={ArrowLeft} size={18} flip />
-              <span className="truncate">{parent.label}</span>
+              <span className="truncate" dir="auto">
+                {parent.label}
+              </span>
             </>,
           )
         : null}
@@ -40,7 +42,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                 entries={crumb.folded.map(({ label, link }) => ({ label, ...(link ? { link } : {}) }))}
               />
             ) : index === shown.length - 1 || !crumb.link ? (
-              <span aria-current="page" className="truncate font-semibold text-ink">
+              <span aria-current="page" dir="auto" className="truncate font-semibold text-ink">
                 {crumb.label}
               </span>
             ) : (
