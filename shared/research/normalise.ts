@@ -107,7 +107,9 @@ export function normalise(source: string): Normalised {
 
 /** Fractions, digits above and below the line and in circles: read on their own, whatever follows. */
 function isSpecial(cluster: string): boolean {
+  // each is one character: to look a long row of marks up again with every one more would take for ever
   return (
+    cluster.length <= 2 &&
     cluster >= '\u00B2' &&
     (FRACTIONS.has(cluster) || RAISED.has(cluster) || LOWERED.has(cluster) || ENCLOSED.test(cluster))
   );
@@ -142,7 +144,7 @@ class Fold {
 
   /** Fractions, digits above and below the line and in circles, which NFKC would run into the number beside them. */
   #special(cluster: string): string | null {
-    if (cluster < '\u00B2' || [...cluster].length !== 1) return null;
+    if (cluster < '\u00B2' || cluster.length > 2 || [...cluster].length !== 1) return null;
     const last = this.#chars.at(-1) ?? '';
     const afterDigit = last >= '0' && last <= '9';
     const fraction = FRACTIONS.get(cluster);

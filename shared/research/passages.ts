@@ -51,6 +51,7 @@ export function passagesOf(page: string): Passage[] {
   const title = lines.find(({ kind }) => kind !== 'blank');
   let heading: string | null = null;
   let intro: string | null = null;
+  let table: Table | null = null;
   for (const [i, line] of lines.entries()) {
     if (line.kind === 'blank' || line.kind === 'rule') continue;
     const titles =
@@ -70,17 +71,22 @@ export function passagesOf(page: string): Passage[] {
       intro = null;
       passages.push({ ...shared, ...line, kind: 'heading', text: heading });
     } else if (line.kind === 'row') {
-      passages.push({ ...shared, ...line, kind: 'row', text: plain(line.text), row: rowOf(lines, i) });
+      if (table === null || table.last < i) table = new Table(lines, i);
+      passages.push({ ...shared, ...line, kind: 'row', text: plain(line.text), row: table.row(line) });
     } else if (line.kind === 'item') {
       passages.push({ ...shared, ...line, kind: 'item', text: plain(line.text.replace(BULLET, '')), intro });
     } else {
+      let opened = 0;
+      let read = 0;
       for (const { start, end } of sentencesOf(line.text)) {
+        opened += marksIn(line.text.slice(read, start));
+        read = start;
         const before: string | null = passages.at(-1)?.text ?? null;
         const text = plain(line.text.slice(start, end));
         passages.push({
           ...shared,
           before,
-          spoken: isSpoken(line.text, start, end),
+          spoken: isSpoken(line.text.slice(start, end), opened % 2 === 1),
           kind: 'sentence',
           start: line.start + start,
           end: line.start + end,
@@ -96,11 +102,13 @@ export function passagesOf(page: string): Passage[] {
 const QUOTATION = /["“”„‟«»＂]/gu;
 const FEWEST_SPOKEN = 3;
 
-/** Whether a sentence holds a quotation of some words, or stands within one. */
-function isSpoken(line: string, start: number, end: number): boolean {
-  const opened = (line.slice(0, start).match(QUOTATION) ?? []).length % 2 === 1;
-  const pieces = line.slice(start, end).split(QUOTATION);
-  const quoted = pieces.filter((_, i) => i % 2 === (opened ? 0 : 1));
+function marksIn(text: string): number {
+  return (text.match(QUOTATION) ?? []).length;
+}
+
+/** Whether a sentence holds a quotation of some words, or stands within one that was opened before it. */
+function isSpoken(sentence: string, opened: boolean): boolean {
+  const quoted = sentence.split(QUOTATION).filter((_, i) => i % 2 === (opened ? 0 : 1));
   return quoted.some((piece) => piece.trim().split(/\s+/u).length >= FEWEST_SPOKEN);
 }
 
@@ -122,11 +130,14 @@ function linesOf(page: string): Line[] {
   );
 }
 
+/** Wide spaces between words, as between the columns of a table. */
+const GAPS = /(?<! ) {3,}(?=\S)/g;
+
 function kindOf(text: string): Line['kind'] {
   if (text.trim() === '') return 'blank';
   if (RULE.test(text) && text.length > 2) return 'rule';
   if (MARKED_HEADING.test(text)) return 'heading';
-  if ((text.match(/\||\t/g) ?? []).length >= 2 || / {3,}\S+.* {3,}\S/.test(text)) return 'row';
+  if ((text.match(/\||\t/g) ?? []).length >= 2 || (text.match(GAPS) ?? []).length >= 2) return 'row';
   return BULLET.test(text) ? 'item' : 'text';
 }
 
@@ -146,7 +157,8 @@ function joinWrapped(lines: readonly Line[], page: string): Line[] {
       line.kind !== 'row' &&
       line.kind !== 'item' &&
       line.kind !== 'rule' &&
-      !/[.!?।॥۔؟:]["'”’)\]]*\s*$/u.test(last.text) &&
+      // what runs on over very many lines is not read again for each of them
+      !/[.!?।॥۔؟:]["'”’)\]]*\s*$/u.test(last.text.slice(-WRAPPED)) &&
       (last.text.length > WRAPPED || /^[\sa-z,;]/.test(line.text));
     if (last && runsOn) {
       joined[joined.length - 1] = { ...last, end: line.end, text: page.slice(last.start, line.end) };
@@ -160,25 +172,43 @@ function cellsOf(text: string): string[] {
   return bare.split(text.includes('|') ? '|' : /\t| {3,}/).map(plain);
 }
 
-function rowOf(lines: readonly Line[], at: number): Row {
-  let first = at;
-  while (['row', 'rule'].includes(lines[first - 1]?.kind ?? '')) first--;
-  let last = at;
-  while (['row', 'rule'].includes(lines[last + 1]?.kind ?? '')) last++;
-  const rows = lines.slice(first, last + 1).filter(({ kind }) => kind === 'row');
-  const [head] = rows;
-  const columns = head ? cellsOf(head.text) : [];
-  const others = rows
-    .filter((row) => row !== lines[at] && row !== head)
-    .map(({ text }) => cellsOf(text)[0] ?? '');
-  const [above, below] = [lines[first - 1], lines[last + 1]];
-  return {
-    cells: cellsOf(lines[at]?.text ?? ''),
-    columns: head === lines[at] ? [] : columns,
-    others,
-    caption: above?.kind === 'text' ? captionOf(above.text) : null,
-    note: below?.kind === 'text' ? noteOf(below.text) : null,
-  };
+/** Rows that follow each other. Their cells are read once for all of them: a page may have thousands. */
+class Table {
+  /** The last of its lines. */
+  readonly last: number;
+  readonly #rows: ReadonlyMap<Line, readonly string[]>;
+  readonly #head: Line | undefined;
+  readonly #caption: string | null;
+  readonly #note: string | null;
+
+  constructor(lines: readonly Line[], at: number) {
+    let first = at;
+    while (lines[first - 1]?.kind === 'rule') first--;
+    let last = at;
+    while (['row', 'rule'].includes(lines[last + 1]?.kind ?? '')) last++;
+    const rows = lines.slice(first, last + 1).filter(({ kind }) => kind === 'row');
+    this.last = last;
+    this.#rows = new Map(rows.map((row) => [row, cellsOf(row.text)]));
+    [this.#head] = rows;
+    const [above, below] = [lines[first - 1], lines[last + 1]];
+    this.#caption = above?.kind === 'text' ? captionOf(above.text) : null;
+    this.#note = below?.kind === 'text' ? noteOf(below.text) : null;
+  }
+
+  row(line: Line): Row {
+    const rows = this.#rows;
+    const head = this.#head;
+    return {
+      cells: rows.get(line) ?? [],
+      columns: head === undefined || head === line ? [] : (rows.get(head) ?? []),
+      // made when it is asked for: of every row it is as long as the table
+      get others() {
+        return [...rows].flatMap(([row, [name = '']]) => (row === line || row === head ? [] : [name]));
+      },
+      caption: this.#caption,
+      note: this.#note,
+    };
+  }
 }
 
 /** The first sentence below a table, where it is short enough to be said of all its cells. */
@@ -193,7 +223,7 @@ function captionOf(text: string): string {
   return last ? plain(text.slice(last.start, last.end)) : '';
 }
 
-const STOP = /[.!?।॥۔؟]+["'”’)\]]*(?=\s|$)/gu;
+const STOP = /(?<![.!?।॥۔؟])[.!?।॥۔؟]+["'”’)\]]*(?=\s|$)/gu;
 // after these a full stop ends no sentence
 const ABBREVIATION =
   /(?:^|[\s(])(?:rs|no|nos|dr|mr|mrs|ms|st|vs|etc|e\.g|i\.e|approx|govt|dept|ltd|pvt|co|inc|sr|jr|fig|sec|art|cl|para|p|pp|रु|रू|डॉ|दि|क्र|सौ|श्री|ரூ|திரு|டாக்டர்|ডা|মো|ড|నం|ರೂ|രൂ|રૂ|ਰੁ|[a-z])$/iu;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalise } from './normalise.ts';
+import { passagesOf } from './passages.ts';
 import { commonInOrder, findQuote } from './quotes.ts';
 
 const words = (count: number, kinds: number) => Array.from({ length: count }, (_, i) => `word${i % kinds}`);
@@ -36,4 +37,17 @@ describe('a row of a table', () => {
     );
     expect(findQuote(normalise('within 45 days of it'), 'within 45 days').outcome).toBe('too_short');
   });
+});
+
+// the page decides how often each of these comes: what is read again from every place would hold the server for minutes
+it.each([
+  ['rows of a table', 'a\tb\tc\n'.repeat(2000)],
+  ['marks on one letter', `क${'ा'.repeat(60_000)}`],
+  ['spaces between words', `${' '.repeat(1200)}a${' '.repeat(1200)}`],
+  ['exclamation marks', `${'!'.repeat(20_000)}x`],
+])('a page of very many %s is read in no time', (_, page) => {
+  const before = process.cpuUsage();
+  passagesOf(page);
+  normalise(page);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
 });

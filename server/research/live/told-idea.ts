@@ -34,7 +34,7 @@ const SELF =
 const PERSONAL =
   /\b(?:years? old|aged?|born in|woman|women|man|male|female|widow\w*|divorced|married|husband|wife|transgender|disab\w+|divyang\w*|handicap\w*|blind|deaf|illness|patient|caste|dalit|adivasi|scheduled (?:caste|tribe)|sc\/st|obc|bpl|below poverty|minority|hindu|muslim|christian|sikh|religion|ex-?service\w*|veteran|migrant|unemployed|salary|income|earn(?:ed|ing)?|pension|debt|defaulted|passed|graduate|diploma|illiterate|education|class \d+)\b|(?<!\p{L})(?:उम्र|आयु|साल (?:का|की|के) हूँ|वर्ष (?:का|की) हूँ|महिला|विधवा|तलाक|पति|पत्नी|दिव्यांग|विकलांग|अनुसूचित|दलित|आदिवासी|पिछड़ा|जाति|अल्पसंख्यक|धर्म|बेरोज़?गार|आमदनी|आय|वेतन|पढ़ा|पढ़ी|पास|عمر|عورت|بیوہ|طلاق|شوہر|بیوی|معذور|ذات|اقلیت|مذہب|بے ?روزگار|آمدنی|تنخواہ|விதவை|வயது|மாற்றுத்திறனாளி|சாதி)(?!\p{L})/iu;
 const CONTACTS = [
-  /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu,
   /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g,
   /(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g,
   /\b[A-Z]{5}\d{4}[A-Z]\b/g,
