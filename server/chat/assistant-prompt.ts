@@ -51,7 +51,7 @@ export function assistantSystem(facts: AssistantFacts): string {
 
 /** Texts of others between marks. A mark in them becomes plain text, so that none of them can end the material and go on as a rule. */
 function fenced(texts: readonly string[]): string {
-  const inner = texts.map((text) => text.replaceAll(/<(?=\s*\/?\s*material)/gi, '‹'));
+  const inner = texts.map((text) => text.replaceAll(/<(?=\s*(?:\/\s*)?material)/gi, '‹'));
   return ['<material>', ...inner, '</material>'].join('\n\n');
 }
 

@@ -87,3 +87,12 @@ it('the lines of a code block are left as they are', async () => {
   const text = '```\nPMEGP gives 90 lakh.\n```';
   expect((await check(text)).text).toBe(text);
 });
+
+it.each([' ', '\t', '!', '.', '.)', '# '])(
+  'an answer of very many %j is checked in no time',
+  async (sign) => {
+    const before = process.cpuUsage();
+    await checkAnswer(`Loans ${sign.repeat(10_000)}x`, [], { not_said: 'not said', no_source: 'no source' });
+    expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+  },
+);

@@ -20,13 +20,15 @@ export interface CheckedText extends Checked {
   readonly named: ReadonlySet<number>;
 }
 
-const MARKS = /\s*\[(\d{1,2})\]/g;
+/** None begins within spaces: a long row of them would be read again from each. */
+const MARKS = /(?<!\s)\s*\[(\d{1,2})\]/g;
 /** Marks behind the end of a sentence belong to it. */
 const LATE_MARKS = /([.!?।۔؟]["'”’)*_]*)((?:\s*\[\d{1,2}\])+)/gu;
-const END = /[.!?।۔؟]*["'”’)*_]*\s*\|?\s*$/u;
+const ENDS = /[.!?।۔؟]/u;
+const CLOSES = /["'”’)*_]/u;
 /** Lines that only say what follows: headings, rules of tables, words that end in a colon. With a figure they state something. */
 const HEAD =
-  /^\s*(#{1,6}\s+(\p{L}+\s+)?(\d{1,2}[.:)]?\s*)?[^\d₹%.!?।۔]*|\|?[\s:|-]+\|?|\*\*[^*.!?।۔\d₹%]{1,60}\*\*:?|[^.!?।۔؟\d₹%]{1,120}[:：]\**)\s*$/u;
+  /^(#{1,6}\s+(?=\S)(\p{L}+\s+(?=\S))?(\d{1,2}[.:)]?)?[^\d₹%.!?।۔]*|[\s:|-]+|\*\*[^*.!?।۔\d₹%]{1,60}\*\*:?|[^.!?।۔؟\d₹%]{1,120}[:：]\**)$/u;
 const A_MARK = /\[\d{1,2}\]/;
 /** What makes a line an item, a quotation, a heading or a row. */
 const OPENING = /^\s*(?:(?:[-*+•]|\d{1,3}[.)]|#{1,6})\s+|[>|]\s*)*/u;
@@ -81,7 +83,7 @@ class Desk {
 
   /** A long answer has many sentences, and each takes some milliseconds: others have their turn between them. */
   async line(line: string): Promise<string> {
-    if (HEAD.test(line) && !A_MARK.test(line)) return line;
+    if (HEAD.test(line.trim()) && !A_MARK.test(line)) return line;
     const [opening = ''] = OPENING.exec(line) ?? [];
     const rest = line.slice(opening.length);
     let [checked, at] = [opening, 0];
@@ -148,9 +150,21 @@ function behind(sentence: string, remark: string): string {
 }
 
 function beforeEnd(sentence: string, words: string): string {
-  const at = sentence.search(END);
+  const at = endOf(sentence);
   return sentence.slice(0, at) + words + sentence.slice(at);
 }
+
+/** Where the words of a sentence end: before its last sign, closing quotes and the line of a table. */
+function endOf(sentence: string): number {
+  let at = sentence.trimEnd().length;
+  if (sentence.charAt(at - 1) === '|') at = sentence.slice(0, at - 1).trimEnd().length;
+  while (CLOSES.test(sentence.charAt(at - 1))) at -= 1;
+  while (ENDS.test(sentence.charAt(at - 1))) at -= 1;
+  return at;
+}
+
+/** No source says so much in one sentence. */
+const LONGEST_CLAIM = 1000;
 
 type Bearing = 'verified' | 'partial';
 
@@ -190,6 +204,7 @@ class Gate {
 
   bears(text: string, snippets: readonly Snippet[], enough: readonly Bearing[]): boolean {
     if (text === '') return true;
+    if (text.length > LONGEST_CLAIM) return false;
     return this.#quotes
       .filter(({ source_id }) => snippets.some(({ number }) => String(number) === source_id))
       .some((quote) => {

@@ -58,7 +58,7 @@ function hasName(text: string, names: readonly string[]): boolean {
   if (names.some((name) => name.length > 3 && text.toLowerCase().includes(name.toLowerCase()))) return true;
   const first = text.search(/\p{L}/u);
   return [...text.matchAll(CAPITALISED)].some(({ 0: word, index }) => {
-    const bare = word.replace(/[.'’-]+$/u, '').replace(/['’](s|m|ll|ve|d|re)$/u, '');
+    const bare = word.replace(/(?<![.'’-])[.'’-]+$/u, '').replace(/['’](s|m|ll|ve|d|re)$/u, '');
     if (NO_NAMES.has(bare)) return false;
     return ABBREVIATION.test(bare) || (index > first && !/[:.!?]["'”’)]*\s+$/u.test(text.slice(0, index)));
   });

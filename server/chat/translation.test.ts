@@ -91,3 +91,9 @@ it.each([
 ])('the figures of %s and %s are the same: %s', (text, translated, same) => {
   expect(hasSameFigures(text, translated)).toBe(same);
 });
+
+it.each(['.', 'a', 'a.', 'a@', 'http://'])('a text of very many %j is compared in no time', (sign) => {
+  const before = process.cpuUsage();
+  expect(hasSameFigures(sign.repeat(20_000), sign.repeat(20_000))).toBe(true);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+});

@@ -85,11 +85,11 @@ async function ask(context: MemberContext, wanted: Wanted): Promise<string> {
     if (cause instanceof OutsideError) throw new AppError('unavailable', AWAY, { cause });
     throw cause;
   }
-  return translated.replaceAll(/<\s*\/?\s*material\s*>/gi, '').trim();
+  return translated.replaceAll(/<\s*(?:\/\s*)?material\s*>/gi, '').trim();
 }
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
-const ADDRESS = /https?:\/\/[^\s<>()\]]+[^\s<>()\].,;:!?]|[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
+const ADDRESS = /https?:\/\/[^\s<>()\]]+[^\s<>()\].,;:!?]|(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w/g;
 
 /** Whether two texts have the same figures, each as often, and the same addresses; digits of any script are the same. */
 export function hasSameFigures(text: string, translated: string): boolean {

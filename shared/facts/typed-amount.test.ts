@@ -22,3 +22,9 @@ it.each(['', 'many', '12 apples', '7-5', '1e9', '-5', '99999999999999'])(
     expect(typedAmount(text)).toBeNull();
   },
 );
+
+it('what is far longer than an amount is none, and is not read', () => {
+  const before = process.cpuUsage();
+  expect(typedAmount(`1 -${'\t'.repeat(20_000)}x`)).toBeNull();
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+});

@@ -10,11 +10,15 @@ const SCALES: ReadonlyArray<readonly [RegExp, number]> = [
 ];
 const RANGE = /^(.+?)\s*(?:-|–|—|\bto\b|से|سے)\s*(.+)$/u;
 
+/** More signs are no amount, and what is pasted may have very many. */
+const LONGEST = 100;
+
 /**
  * The number that somebody typed into a box: 420, 9,50,000, 9.5 lakh, 2-3 lakh, also in the digits of their script. @returns null where it is
  * none
  */
 export function typedAmount(text: string): TypedAmount | null {
+  if (text.length > LONGEST) return null;
   const plain = latinDigits(text).replaceAll('₹', '').trim();
   const range = RANGE.exec(plain);
   if (!range) return single(plain)?.value ?? null;

@@ -69,6 +69,6 @@ export function sentencesOf(text: string): string[] {
 
 /** A text of numbered steps as a list, any other as it is. */
 export function asList(text: string): string {
-  const steps = text.split(/\s+(?=\d{1,2}\. )/u);
+  const steps = text.split(/(?<!\s)\s+(?=\d{1,2}\. )/u);
   return steps.length > 2 ? steps.join('\n') : text;
 }
