@@ -205,7 +205,7 @@ function Sent({ isReady, onSend, children }: SentProps) {
   return (
     <form noValidate onSubmit={send} className="flex min-w-0 grow basis-64 gap-1.5 sm:grow-0 sm:basis-80">
       {children}
-      <Button type="submit" disabled={!isReady}>
+      <Button type="submit" disabled={!isReady} className="shrink-0 whitespace-nowrap">
         <Trans>Save</Trans>
       </Button>
     </form>
