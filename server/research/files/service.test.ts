@@ -12,8 +12,8 @@ import { forgetOwnFacts, keepOwnFacts } from '../../facts/testing.ts';
 import { createIdea, shareIdea } from '../../ideas/testing.ts';
 import { useTestDatabase } from '../../platform/database/testing.ts';
 import { eq, sql } from '../../platform/orm.ts';
-import { ideas } from '../../platform/schema/ideas.ts';
-import { report_files, research_jobs } from '../../platform/schema/research.ts';
+import { idea_collaborators, ideas } from '../../platform/schema/ideas.ts';
+import { comprehensive_reports, report_files, research_jobs } from '../../platform/schema/research.ts';
 import { testApp, testServices } from '../../platform/testing.ts';
 import { registerResearchJobs } from '../jobs.ts';
 import { noModelRunner } from '../no-model.ts';
@@ -124,6 +124,54 @@ describe('a report as a file', { timeout: 120_000 }, () => {
     expect((await listReportFiles(as(viewer), { id })).items).toEqual([]);
     // the control: a file of their own
     expect((await read(viewer, (await make(viewer)).id)).toString()).toContain('School uniforms');
+  });
+
+  it('has a name that leads nowhere, breaks no header and is not turned round, whatever the idea is called', async () => {
+    const { services, idea, owner, make, id } = await ran();
+    const title = `../../a\r\nSet-Cookie: x=1; "q"\u202Efdp.exe${'न'.repeat(60)}`;
+    const renamed = sql`jsonb_set(content, '{title}', to_jsonb(${title}::text))`;
+    await test.db
+      .update(comprehensive_reports)
+      .set({ content: renamed })
+      .where(eq(comprehensive_reports.idea_id, idea.id));
+    const file = await make(owner);
+    const { call } = await testApp({ research: researchRoutes }, services);
+    const reply = await call('GET', `/api/research-jobs/${id}/files/${file.id}`, { actor: owner });
+    const named = String(reply.headers['content-disposition']);
+    expect(decodeURIComponent(named)).toContain('a Set-Cookie x=1; q fdp.exe');
+    expect(decodeURIComponent(named)).not.toMatch(/[\r\n\u202E]|\.\.\/|"q"/u);
+    expect(reply.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': expect.stringContaining('no-store'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(reply.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('is not found any more when access is taken away, nor under another run', async () => {
+    const { owner, idea, make, read, as } = await ran();
+    const viewer = await createPerson(test.db);
+    await shareIdea(test.db, idea, viewer, 'viewer');
+    const own = await make(viewer);
+    const other = await createIdea(test.db, owner);
+    const { id: otherRun } = await startResearch(as(owner), { id: other.id, mode: 'live' });
+    const theirs = await make(owner);
+    await expect(fetchReportFile(as(owner), { id: otherRun, file_id: theirs.id })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect((await read(viewer, own.id)).length).toBeGreaterThan(0);
+    await test.db.delete(idea_collaborators).where(eq(idea_collaborators.user_id, viewer.id));
+    await expect(read(viewer, own.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is one file, however often it is asked for at once', async () => {
+    const { services, owner, as, id, files } = await ran();
+    const asked = Array.from({ length: 8 }, () => makeReportFile(as(owner), { id, format: 'md' }));
+    expect(new Set((await Promise.all(asked)).map((file) => file.id)).size).toBe(1);
+    await services.queue.run();
+    await sweepFiles(services);
+    expect(await files()).toHaveLength(1);
+    expect((await listReportFiles(as(owner), { id })).items).toMatchObject([{ state: 'ready' }]);
   });
 
   it('has what the owner told of themselves in the owner’s alone, and says so', async () => {

@@ -135,8 +135,8 @@ export function hashOf(document: ReportDocument): string {
 }
 
 const LONGEST_NAME = 80;
-/** What some system does not take in the name of a file. */
-const REFUSED = /[\\/:*?"<>|]|\p{Cc}/gu;
+/** What some system does not take in the name of a file, and what turns it round, so that it seems to end otherwise. */
+const REFUSED = /[\\/:*?"<>|]|\p{Cc}|\p{Bidi_Control}/gu;
 
 function fileName({ title, kind }: ReportDocument, format: FileFormat): string {
   const name = withoutIsolates(title).replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
