@@ -25,13 +25,16 @@ try {
   });
   const cast = await createCast(database.db);
   const operations = operationsIn(router);
-  const { sent, answers, faults, hangs, telling, astray } = await fuzz(server, cast, operations, {
+  const { sent, answers, faults, hangs, telling, astray, slowest } = await fuzz(server, cast, operations, {
     count: COUNT,
     seed: SEED,
   });
   const missed = operations.filter(({ path }) => !reached.has(path)).map(({ path }) => path);
   console.log(
     `${sent} requests over ${operations.length} operations, ${operations.length - missed.length} of them answered well too (seed ${SEED}): ${JSON.stringify(answers)}; 5xx ${faults.length}, hangs ${hangs.length}, telling errors ${telling.length}, redirects astray ${astray.length} (gates 0)`,
+  );
+  console.log(
+    `  slowest: ${slowest.map(({ ms, request, bytes }) => `${ms} ms ${request} (${bytes} bytes)`).join('; ')}`,
   );
   if (missed.length > 0) console.log(`  never answered well: ${missed.join(', ')}`);
   for (const line of [...faults, ...hangs, ...telling, ...astray].slice(0, 30)) console.log(`  ${line}`);

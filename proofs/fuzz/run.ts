@@ -23,6 +23,8 @@ export interface FuzzOutcome {
   readonly telling: string[];
   /** Redirects that lead to another site. */
   readonly astray: string[];
+  /** What took longest, the longest first. */
+  slowest: readonly { readonly ms: number; readonly request: string; readonly bytes: number }[];
 }
 
 interface FuzzOptions {
@@ -35,6 +37,7 @@ interface FuzzOptions {
 }
 
 const CHUNK = 100;
+const SLOWEST = 3;
 const GIVE_UP_MS = 10_000;
 /** Says that a part which needs a service is not set up, which is no fault. */
 const NOT_CONFIGURED = 501;
@@ -49,7 +52,15 @@ export async function fuzz(
   operations: readonly Named[],
   { count, seed, giveUpMs = GIVE_UP_MS, only }: FuzzOptions,
 ): Promise<FuzzOutcome> {
-  const outcome: FuzzOutcome = { sent: 0, answers: {}, faults: [], hangs: [], telling: [], astray: [] };
+  const outcome: FuzzOutcome = {
+    sent: 0,
+    answers: {},
+    faults: [],
+    hangs: [],
+    telling: [],
+    astray: [],
+    slowest: [],
+  };
   const targets = targetsOf(operations, cast).filter(({ path }) => only === undefined || path === only);
   for (let chunk = 0; outcome.sent < count; chunk += 1) {
     // what the requests of before have deleted, ended or changed is there again
@@ -91,11 +102,19 @@ async function attack(
   outcome: FuzzOutcome,
   giveUpMs: number,
 ): Promise<void> {
+  const started = performance.now();
   const reply = await Promise.race([
     answer(server, cast, request),
     sleep(giveUpMs, 'hang' as const, { ref: false }),
   ]);
   outcome.sent += 1;
+  const bytes = request.url.length + (request.payload?.length ?? 0);
+  const took = {
+    ms: Math.round(performance.now() - started),
+    request: `${request.method} ${request.url.slice(0, 80)}`,
+    bytes,
+  };
+  outcome.slowest = [...outcome.slowest, took].toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   if (reply === 'hang') {
     outcome.hangs.push(describe(request));
     return;
