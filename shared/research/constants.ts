@@ -58,3 +58,11 @@ export const SCORE_MAX = 5;
 /** How many of a scale's units make its name (1 crore = 100 lakh). */
 export const SCALES = { one: 1, lakh: 100_000, crore: 10_000_000 } as const;
 export type Scale = keyof typeof SCALES;
+
+/** What a report can be handed over as. */
+export const FILE_FORMATS = ['pdf', 'docx', 'md'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Who a report can be shared with. They may open it anyway; sharing tells them that it is there. */
+export const SHARED_WITH = ['collaborators', 'reviewers'] as const;
+export type SharedWith = (typeof SHARED_WITH)[number];

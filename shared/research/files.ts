@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Id, Moment } from '../platform/model.ts';
+import { FILE_FORMATS } from './constants.ts';
 
-/** What a report can be handed over as. */
-export const FILE_FORMATS = ['pdf', 'docx', 'md'] as const;
-export type FileFormat = (typeof FILE_FORMATS)[number];
+export type { FileFormat } from './constants.ts';
 
 export const FILE_STATES = ['making', 'ready', 'failed'] as const;
 export type FileState = (typeof FILE_STATES)[number];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../platform/model.ts';
+import { SHARED_WITH } from './constants.ts';
 
-/** Who a report can be shared with. They may open it anyway; sharing tells them that it is there. */
-export const SHARED_WITH = ['collaborators', 'reviewers'] as const;
-export type SharedWith = (typeof SHARED_WITH)[number];
+export type { SharedWith } from './constants.ts';
 
 /** How many people of a kind there are besides the reader, and how many of them were notified of this report. No names: review may be blind. */
 const Circle = z.object({ people: z.number().int(), notified: z.number().int() });

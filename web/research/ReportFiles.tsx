@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
-import { FILE_FORMATS, type FileFormat } from '../../shared/research/files.ts';
+import { FILE_FORMATS, type FileFormat } from '../../shared/research/constants.ts';
 import { Button } from '../ui/Button.tsx';
 import { useReportDownload } from './hooks.ts';
 import { ShareReport } from './ShareReport.tsx';

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { SHARED_WITH, type SharedWith, type Sharing } from '../../shared/research/sharing.ts';
+import { SHARED_WITH, type SharedWith } from '../../shared/research/constants.ts';
+import type { Sharing } from '../../shared/research/sharing.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
