@@ -60,9 +60,12 @@ export function sentencesOf({ tokens, text }: Passage): Array<readonly [from: nu
   return found;
 }
 
+/** An idea names a few dozen amounts. A row of thousands is a table, or no text at all, and each is held against the others of its sentence. */
+const MOST_AMOUNTS = 200;
+
 /** The clauses of a text, each with its amounts; sentences without an amount are one clause with none. */
 export function clausesOf(passage: Passage): Clause[] {
-  const amounts = findAmounts(passage);
+  const amounts = findAmounts(passage).slice(0, MOST_AMOUNTS);
   let read = 0;
   return sentencesOf(passage).flatMap(([from, to], sentence) => {
     const inside: Amount[] = [];
