@@ -78,11 +78,11 @@ async function research(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'AI Research' }).click();
   await page.getByRole('link', { name: 'Start the research' }).click();
   await page.getByRole('button', { name: 'Use these and start research' }).click();
-  await expect(page.getByText(/of 6 agents ha(s|ve) finished/)).toBeVisible();
+  const report = page.getByRole('heading', { name: /^References & Sources \(\d+\)$/ });
+  // without a language model the run may be over before its agents are seen
+  await expect(page.getByText(/of 6 agents ha(s|ve) finished/).or(report)).toBeVisible();
   // the page follows by itself, from the first agent to the report
-  await expect(page.getByRole('heading', { name: /^References & Sources \(\d+\)$/ })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(report).toBeVisible({ timeout: 60_000 });
 }
 
 /** Without a language model no page is quoted: a figure leads to the owner's words or the sum that it comes from. */
