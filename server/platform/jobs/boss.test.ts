@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bossDatabase, enqueueIn } from './boss.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
   boss.on('error', (error) => done.push(error));
   await boss.start();
   await boss.createQueue('greet', { notify: true });
+  // pg-boss looks a queue up when it first needs it: here, as inside a transaction it may not
+  await boss.findJobs('greet', { id: randomUUID() });
   await boss.work<{ name: string }>(
     'greet',
     { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
