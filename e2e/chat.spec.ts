@@ -55,7 +55,7 @@ test('an explorer lands on the questions, and asks one at a time', async ({ page
   await box.fill('Who wins the cricket match today?');
   await box.press('Enter');
   const answer = page.getByRole('region', { name: 'Answer' });
-  await expect(answer.getByText('Searched our library')).toBeVisible();
+  await expect(answer.getByText('Searched our library', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ask another question' }).click();
   await expect(answer).toBeHidden();
   await page.reload();

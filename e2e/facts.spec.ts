@@ -95,7 +95,8 @@ test('an open question of the report is answered where it stands, and the next r
   signIn,
   call,
 }) => {
-  await signIn('entrepreneur');
+  // somebody who has told nothing of themselves, and has runs left today
+  await signIn('partner');
   const id = newId();
   const idea = `/api/ideas/${id}`;
   await call(page, 'POST', '/api/ideas', { id, ...UNIFORMS });

@@ -5,8 +5,7 @@ import { TextParts } from '../ideas/TextParts.tsx';
 import { ChangeRow } from './ChangeGroup.tsx';
 import { quoteLanguage } from './quote-context.ts';
 import { QuoteText } from './QuoteText.tsx';
-import type { ComparedScopes } from './report-scope.ts';
-import { ReportScopeContext, type ReportScope } from './report-scope.ts';
+import { ReportScopeContext, type ComparedScopes, type ReportScope } from './report-scope.ts';
 import { VerdictBadge } from './VerdictBadge.tsx';
 
 interface ClaimChangeProps {

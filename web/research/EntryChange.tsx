@@ -8,8 +8,7 @@ import { entryFor } from '../ui/known.ts';
 import { ChangeRow } from './ChangeGroup.tsx';
 import { EntryName } from './EntryName.tsx';
 import { useSay } from './hooks.ts';
-import type { ComparedScopes } from './report-scope.ts';
-import { ReportScopeContext } from './report-scope.ts';
+import { ReportScopeContext, type ComparedScopes } from './report-scope.ts';
 import { SchemeClass } from './SchemeState.tsx';
 import { SentenceText } from './SentenceText.tsx';
 
