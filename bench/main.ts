@@ -1,4 +1,4 @@
-// `npm run bench [-- NAME …]`: the figures this product is held to, each against its bare baseline, and the proofs
+// `npm run bench [-- NAME [NUMBER …] …]`: the figures this product is held to, each against its bare baseline, and the proofs
 // (`npm run proofs`). Without a name all of them.
 import { PROOFS } from '../proofs/programs.ts';
 import { runPrograms, type Programs } from '../scripts/programs.ts';

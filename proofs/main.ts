@@ -1,4 +1,4 @@
-// `npm run proofs -- NAME …`: proves at full count what must hold, each proof with a control that fails without the
+// `npm run proofs -- NAME [NUMBER …] …`: proves at full count what must hold, each proof with a control that fails without the
 // protection. Without a name it lists them: together they take half an hour.
 import { runPrograms } from '../scripts/programs.ts';
 import { PROOFS } from './programs.ts';
