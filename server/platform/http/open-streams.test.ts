@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { eventIterator } from '@orpc/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { memberEndpoint, publicEndpoint } from '../../../shared/platform/endpoint.ts';
 import { newId } from '../../../shared/platform/ids.ts';
@@ -8,7 +10,7 @@ import type { Actor } from '../../../shared/platform/roles.ts';
 import { useTestDatabase } from '../database/testing.ts';
 import { shutDown } from '../lifecycle.ts';
 import { testApp, testServices } from '../testing.ts';
-import { SESSION_CHECK_MS } from './open-streams.ts';
+import { HEARTBEAT_MS, LAST_WORDS_MS, SESSION_CHECK_MS } from './open-streams.ts';
 import { serve } from './serve.ts';
 
 // Both kinds of streams, that of events and that of an operation that answers bit by bit, are held by the same rules. The
@@ -16,20 +18,23 @@ import { serve } from './serve.ts';
 
 const words = eventIterator(z.object({ word: z.string() }));
 const route = { method: 'GET', path: '/say' } as const;
-const contract = { say: memberEndpoint.route(route).output(words) };
+const contract = {
+  say: memberEndpoint.route(route).output(words),
+  shout: memberEndpoint.route({ method: 'GET', path: '/shout' }).output(words),
+};
 const KINDS = ['/api/events', '/api/say'] as const;
 
 const database = useTestDatabase();
 let asha: Actor;
 beforeEach(() => {
   asha = { id: newId(), role: 'entrepreneur' };
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server with an operation that says one word and then waits until its reader has gone. */
+/** A server with an operation that says one word and then waits until its reader has gone, and one that says words without end. */
 async function start(env: Record<string, string> = {}) {
   const work = { begun: 0, ended: 0 };
   async function* say(signal: AbortSignal | undefined) {
@@ -41,7 +46,18 @@ async function start(env: Record<string, string> = {}) {
       work.ended += 1;
     }
   }
-  const routes = serve(contract, { say: async ({ request }) => say(request.signal) });
+  async function* shout() {
+    work.begun += 1;
+    try {
+      for (;;) yield { word: 'hello'.repeat(20_000) };
+    } finally {
+      work.ended += 1;
+    }
+  }
+  const routes = serve(contract, {
+    say: async ({ request }) => say(request.signal),
+    shout: async () => shout(),
+  });
   const services = testServices(database.db, { env });
   const built = await testApp({ test: routes }, services);
   built.people.signIn(asha);
@@ -164,6 +180,44 @@ describe('whose session is over', () => {
     expect(looked).toHaveBeenCalledTimes(10);
     expect(streams.count).toBe(2);
     for (const { said } of readings) expect(said).not.toMatch(/ended|error/);
+  });
+});
+
+describe('a reader who never reads', () => {
+  /** Connects, asks for words without end, and takes none of them. */
+  async function ignore({ app, port }: Awaited<ReturnType<typeof start>>): Promise<void> {
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+    const socket = connect({ port, host: '127.0.0.1' }).pause();
+    socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET /api/shout HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${asha.id}\r\n\r\n`);
+    const [theirs] = await accepted;
+    let before = 0;
+    const isStuck = (): boolean => {
+      const [last, now] = [before, theirs.bytesWritten];
+      before = now;
+      return theirs.writableNeedDrain && last === now;
+    };
+    await expect.poll(isStuck).toBe(true);
+  }
+
+  test('is cut off at the second heartbeat, and the work for them ends', async () => {
+    const server = await start();
+    await ignore(server);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    expect(server.streams.count).toBe(1);
+    await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
+    await expect.poll(() => server.work).toEqual({ begun: 1, ended: 1 });
+    expect(server.streams.count).toBe(0);
+  });
+
+  test('is cut off when their session is over, though the last words reach nobody', async () => {
+    const server = await start();
+    await ignore(server);
+    server.people.signOut(asha);
+    await vi.advanceTimersByTimeAsync(SESSION_CHECK_MS);
+    await vi.advanceTimersByTimeAsync(LAST_WORDS_MS);
+    await expect.poll(() => server.work).toEqual({ begun: 1, ended: 1 });
   });
 });
 

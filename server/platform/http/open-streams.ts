@@ -9,10 +9,12 @@ import type { Database } from '../database/database.ts';
 import { concerns, SESSIONS_CHANNEL, type Credentials, type SessionResolver } from '../session.ts';
 import { openStream } from './event-stream.ts';
 
-const HEARTBEAT_MS = 25 * SECOND;
+export const HEARTBEAT_MS = 25 * SECOND;
 /** How often the sessions of all open streams are read again, should the notice of a change be lost. */
 export const SESSION_CHECK_MS = 4 * SECOND;
 const FULL_RETRY_SECONDS = 30;
+/** A reader who has not taken what was said last by then is cut off: it may never read again. */
+export const LAST_WORDS_MS = 2 * SECOND;
 
 /** Who reads a stream, and what it was opened with. */
 export interface Reader {
@@ -34,6 +36,20 @@ interface Stream extends Reader {
   readonly response: ServerResponse;
   /** Absent until the head is sent. */
   lastWords?: LastWords;
+  /** How many bytes its reader had let through at the last heartbeat, where more were waiting. */
+  stuckAt?: number | undefined;
+}
+
+/** How many bytes have left for a reader who lets the next ones wait; nothing where none wait. */
+function stuckAt({ writableNeedDrain, socket }: ServerResponse): number | undefined {
+  return writableNeedDrain && socket ? socket.bytesWritten - socket.writableLength : undefined;
+}
+
+/** Says the last words of a stream and ends it, also where its reader takes nothing any more. */
+function finish(response: ServerResponse, words: string): ServerResponse {
+  const late = setTimeout(() => response.destroy(), LAST_WORDS_MS).unref();
+  response.once('close', () => clearTimeout(late));
+  return response.end(words);
 }
 
 /** Whose streams these are: staff who see the app as somebody else use up their own. */
@@ -86,7 +102,7 @@ export class OpenStreams {
   async stop(): Promise<void> {
     this.#closed = true;
     for (const { response, lastWords } of this.#streams.values())
-      if (lastWords) response.end(lastWords.restart());
+      if (lastWords) finish(response, lastWords.restart());
     for (const stop of this.#stops) await stop();
   }
 
@@ -109,7 +125,7 @@ export class OpenStreams {
   begin(reply: FastifyReply, lastWords: LastWords): ServerResponse {
     const response = openStream(reply);
     const stream = this.#streams.get(response);
-    if (!stream || this.#closed) return response.end(lastWords.restart());
+    if (!stream || this.#closed) return finish(response, lastWords.restart());
     stream.lastWords = lastWords;
     return response;
   }
@@ -124,9 +140,16 @@ export class OpenStreams {
     else this.#counts.delete(holder);
   }
 
+  /** Keeps connections alive, and cuts off whoever has read nothing from one beat to the next though something waits for them. */
   #beat(): void {
-    for (const { response, lastWords } of this.#streams.values())
-      if (lastWords && !response.writableEnded) response.write(':\n\n');
+    for (const stream of this.#streams.values()) {
+      const { response, lastWords } = stream;
+      if (!lastWords || response.writableEnded) continue;
+      const bytes = stuckAt(response);
+      if (bytes === undefined) response.write(':\n\n');
+      else if (bytes === stream.stuckAt) response.destroy();
+      stream.stuckAt = bytes;
+    }
   }
 
   /** Reads all sessions again in one statement, and looks closer at those that are not as they were. */
@@ -164,7 +187,7 @@ export class OpenStreams {
     const ending = now ? { reason: 'changed' } : await this.#sessions.ending(session);
     // it may have ended meanwhile
     if (!this.#streams.has(response)) return;
-    if (stream.lastWords) response.end(stream.lastWords.ended(ending));
+    if (stream.lastWords) finish(response, stream.lastWords.ended(ending));
     else response.destroy();
     this.#forget(response);
   }
