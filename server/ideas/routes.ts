@@ -1,5 +1,6 @@
 import { ideasContract } from '../../shared/ideas/contract.ts';
 import { serve } from '../platform/http/serve.ts';
+import { getPerformance } from './performance.ts';
 import {
   createIdea,
   findIdeas,
@@ -13,6 +14,7 @@ import {
 export const ideasRoutes = serve(ideasContract, {
   list: listIdeas,
   counts: getIdeaCounts,
+  performance: getPerformance,
   find: findIdeas,
   create: createIdea,
   get: getIdea,

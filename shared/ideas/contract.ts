@@ -9,6 +9,7 @@ import {
   IdeaFilters,
   IdeaListQuery,
   IdeaPage,
+  IdeaPerformance,
   IdeaSearch,
   NewIdea,
 } from './model.ts';
@@ -28,6 +29,9 @@ export const ideasContract = {
     .route({ method: 'GET', path: '/ideas/counts', summary: 'How many ideas the filters leave' })
     .input(IdeaFilters)
     .output(IdeaCounts),
+  performance: endpoint
+    .route({ method: 'GET', path: '/ideas/performance', summary: 'How one’s own ideas fared in six months' })
+    .output(IdeaPerformance),
   find: endpoint
     .route({ method: 'GET', path: '/ideas/find', summary: 'Up to six ideas by a few letters' })
     .input(IdeaSearch)

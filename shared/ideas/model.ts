@@ -142,6 +142,26 @@ export const IdeaCounts = z.object({
 });
 export type IdeaCounts = z.infer<typeof IdeaCounts>;
 
+const Count = z.number().int().min(0);
+
+/** How one's own ideas fared, month by month: the running month is the last one. */
+export const IdeaPerformance = z.object({
+  months: z.array(
+    z.object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      created: Count,
+      submitted: Count.describe('Sent for review, each round counts'),
+      approved: Count,
+      rejected: Count,
+    }),
+  ),
+  median_days: z
+    .number()
+    .nullable()
+    .describe('From sending an idea to its decision, of the decisions in these months'),
+});
+export type IdeaPerformance = z.infer<typeof IdeaPerformance>;
+
 /** Asks for ideas by a few letters of their title, description or category, for the command palette. */
 export const IdeaSearch = z.object({ q: z.string().trim().min(PALETTE_MIN_LETTERS).max(100) });
 export type IdeaSearch = z.infer<typeof IdeaSearch>;

@@ -8,6 +8,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { AdminAlerts } from './AdminAlerts.tsx';
+import { IdeaPerformance } from './IdeaPerformance.tsx';
 import { IdeaSummary } from './IdeaSummary.tsx';
 import { NextThing } from './NextThing.tsx';
 import { PlatformFigures } from './PlatformFigures.tsx';
@@ -54,6 +55,7 @@ export function DashboardScreen() {
           {ideas ? <RecentIdeas /> : null}
         </div>
         <div className="grid min-w-0 gap-10">
+          {owns ? <IdeaPerformance /> : null}
           <ActivityFeed />
           {figures ? <PlatformFigures /> : null}
         </div>

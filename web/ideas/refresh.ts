@@ -6,5 +6,6 @@ export async function refreshIdeas(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: api.ideas.list.key() }),
     queryClient.invalidateQueries({ queryKey: api.ideas.counts.key() }),
+    queryClient.invalidateQueries({ queryKey: api.ideas.performance.key() }),
   ]);
 }

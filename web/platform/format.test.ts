@@ -7,6 +7,7 @@ import {
   formatDate,
   formatDateTime,
   formatDuration,
+  formatMonth,
   formatNumber,
   formatPercent,
   formatRupees,
@@ -73,6 +74,12 @@ describe('dates', () => {
     expect(before(DAY)).toBe('19 Nov 2026');
     expect(before(-2 * HOUR)).toBe('in 2 hours');
   });
+});
+
+test('months are short and follow the language', () => {
+  expect(formatMonth('2026-11')).toBe('Nov');
+  show('hi');
+  expect(formatMonth('2026-11')).toBe('नव॰');
 });
 
 test('lengths of time are said in minutes and seconds', () => {

@@ -144,3 +144,11 @@ export function formatPublished(date: string): string {
   }
   return /^\d{4}-\d{2}-\d{2}/.test(date) ? formatDate(date) : date;
 }
+
+/** The month of '2026-11' where the year goes without saying: 'Nov', 'नव॰'. */
+export function formatMonth(month: string): string {
+  return keep(
+    'month alone',
+    (language) => new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' }),
+  ).format(new Date(`${month}-01`));
+}
