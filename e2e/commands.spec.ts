@@ -184,4 +184,7 @@ test('staff find the dashboard and the user management below the admin panel', a
   await expect(places.locator('[aria-current=page]')).toHaveText(['Dashboard']);
   await places.getByRole('link', { name: 'User Management' }).click();
   await expect(places.locator('[aria-current=page]')).toHaveText(['User Management']);
+  await page.goto('/admin/settings');
+  await settled(page);
+  await expect(places.locator('[aria-current=page]')).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ export function AdminAlerts() {
   const pendingCount = formatCount(pending);
   const alerts = [
     late > 0 && (
-      <Alert key="late" to="/review" search={{ queue: 'mine' }}>
+      <Alert key="late" to="/review" search={{ queue: 'late' }}>
         <Plural value={late} one="# review is late" other={`${lateCount} reviews are late`} />
       </Alert>
     ),

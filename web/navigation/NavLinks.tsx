@@ -22,24 +22,32 @@ interface NavLinksProps {
 export function NavLinks({ items, narrow = false, onNavigate }: NavLinksProps) {
   const offers = useOffers();
   const shown = items.filter((item) => offers(item.path) && !(narrow && item.sub));
-  const here = placeOf(useLocation().pathname, narrow ? TOP_ITEMS : SIDEBAR_ITEMS)?.path;
+  const { pathname } = useLocation();
+  const here = placeOf(pathname, narrow ? TOP_ITEMS : SIDEBAR_ITEMS)?.path;
   return shown.flatMap((item) => {
     const shared = { item, narrow, onNavigate };
     const current = item.path === here;
     const { home } = item;
     if (!home || narrow) return <NavLink key={item.path} {...shared} current={current} />;
+    // a page of the group that the list does not name lights the group, not its first page
+    const unlisted = current && pathname !== item.path;
     return [
-      <GroupName key={`${item.path}:name`} item={item} />,
-      <NavLink key={item.path} {...shared} home={home} current={current} />,
+      <GroupName key={`${item.path}:name`} item={item} lit={unlisted} />,
+      <NavLink key={item.path} {...shared} home={home} current={current && !unlisted} />,
     ];
   });
 }
 
 /** The name of the places below it; its own page is the first of them. */
-function GroupName({ item: { label, icon } }: { readonly item: NavItem }) {
+function GroupName({ item: { label, icon }, lit }: { readonly item: NavItem; readonly lit: boolean }) {
   const { _ } = useLingui();
   return (
-    <p className="flex min-h-tap items-center gap-2.5 px-2.5 text-sm text-ink-2">
+    <p
+      className={cx(
+        'flex min-h-tap items-center gap-2.5 rounded-control px-2.5 text-sm',
+        lit ? 'bg-accent-soft text-ink' : 'text-ink-2',
+      )}
+    >
       {icon ? <Icon as={icon} /> : null}
       {_(label)}
     </p>

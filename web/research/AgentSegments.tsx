@@ -24,8 +24,8 @@ export function AgentSegments({ run }: { readonly run: ResearchJob }) {
         role="progressbar"
         aria-label={t`Progress`}
         aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={run.progress}
+        aria-valuemax={all}
+        aria-valuenow={done}
         aria-valuetext={t`${done} of ${all} agents have finished`}
         className="flex gap-1"
       >
