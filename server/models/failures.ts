@@ -1,7 +1,7 @@
 import { wallClock } from '../platform/clock.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 
-/** What an error of the library or the connection says; all that is read of it. */
+/** What an error of an answer or the connection says; all that is read of it. */
 interface Told {
   readonly status: number | undefined;
   readonly body: string;
@@ -12,8 +12,8 @@ interface Told {
 export class SchemaRefused extends OutsideError {}
 
 /**
- * Says what went wrong in one of the reasons that people are told, whatever the library made of it. The library's own error holds
- * what was sent, and a provider's words may repeat it or the key: neither goes any further.
+ * Says what went wrong in one of the reasons that people are told. A provider's words may repeat what was sent or the key: neither goes any
+ * further.
  */
 export function failureOf(error: unknown): OutsideError {
   const known = causesOf(error).find((cause) => cause instanceof OutsideError);
@@ -54,8 +54,6 @@ function reasonOf(status: number, body: string): OutsideError['reason'] {
 function withoutStatus(error: unknown): OutsideError {
   const causes = causesOf(error).filter((cause) => cause instanceof Error);
   const said = causes.map(({ name, message }) => `${name} ${message}`).join(' ');
-  if (/InvalidResponseData|JSONParse|TypeValidation|EmptyResponse/.test(said))
-    return new OutsideError('cut_off', 'the answer broke off or makes no sense');
   if (/terminated|aborted|other side closed/.test(said))
     return new OutsideError('cut_off', 'the connection broke off');
   const code = causes.flatMap((cause) =>

@@ -1,5 +1,4 @@
 import { OutsideError } from '../platform/outside/errors.ts';
-import type { Send } from '../platform/outside/service-calls.ts';
 
 /** How long a server may take: until it first answers, between two signs of life, and in all. */
 export interface Patience {
@@ -23,11 +22,12 @@ export class Deadline implements Disposable {
   readonly #abort = new AbortController();
   readonly #idleMs: number;
   readonly #total: NodeJS.Timeout;
-  #idle: NodeJS.Timeout;
+  #waiting: NodeJS.Timeout;
+  #hasBegun = false;
 
   constructor({ firstMs, idleMs, totalMs }: Patience) {
     this.#idleMs = idleMs;
-    this.#idle = setTimeout(() => this.#end(`nothing came for ${firstMs} ms`), firstMs);
+    this.#waiting = setTimeout(() => this.#end(`nothing came for ${firstMs} ms`), firstMs);
     this.#total = setTimeout(() => this.#end(`it was not whole after ${totalMs} ms`), totalMs);
   }
 
@@ -35,14 +35,19 @@ export class Deadline implements Disposable {
     return this.#abort.signal;
   }
 
-  /** Something came. */
+  /** Something came. The same timer waits again: one for each piece of an answer would cost more than to read it. */
   beat(): void {
-    clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.#end(`nothing more came for ${this.#idleMs} ms`), this.#idleMs);
+    if (this.#hasBegun) {
+      this.#waiting.refresh();
+      return;
+    }
+    this.#hasBegun = true;
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#end(`nothing more came for ${this.#idleMs} ms`), this.#idleMs);
   }
 
   [Symbol.dispose](): void {
-    clearTimeout(this.#idle);
+    clearTimeout(this.#waiting);
     clearTimeout(this.#total);
   }
 
@@ -51,31 +56,18 @@ export class Deadline implements Disposable {
   }
 }
 
-/** The connection that a model's library is given: it measures, keeps to the size and takes no page for an answer. */
-export function tracedFetch(connect: Send, trace: Trace, beat: () => void): Send {
-  return async (input, init) => {
-    if (typeof init?.body === 'string') trace.bytes_sent = Buffer.byteLength(init.body);
-    const response = await connect(input, init);
-    trace.http_status = response.status;
-    beat();
-    const type = response.headers.get('content-type') ?? '';
-    if (response.ok && !type.includes('text/event-stream'))
-      throw new OutsideError('not_json', `it answered with ${type.split(';')[0] || 'no type'}`, {
-        status: response.status,
-      });
-    const { status, statusText, headers } = response;
-    const body = response.body?.pipeThrough(counted(trace, beat)) ?? null;
-    return new Response(body, { status, statusText, headers });
-  };
-}
-
-function counted(trace: Trace, beat: () => void): TransformStream<Uint8Array, Uint8Array> {
-  return new TransformStream({
-    transform(chunk, controller) {
-      trace.bytes_received += chunk.byteLength;
-      if (trace.bytes_received > MOST_BYTES) throw new OutsideError('too_large', 'the answer has no end');
-      beat();
-      controller.enqueue(chunk);
-    },
-  });
+/** The bytes of an answer as they come, measured. @throws OutsideError `too_large` for an answer without an end */
+export async function* bytesOf(
+  { body }: Response,
+  trace: Trace,
+  deadline: Deadline,
+): AsyncGenerator<Uint8Array, void> {
+  if (!body) return;
+  const stream: AsyncIterable<Uint8Array> = body;
+  for await (const bytes of stream) {
+    trace.bytes_received += bytes.byteLength;
+    if (trace.bytes_received > MOST_BYTES) throw new OutsideError('too_large', 'the answer has no end');
+    deadline.beat();
+    yield bytes;
+  }
 }
