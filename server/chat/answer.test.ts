@@ -190,7 +190,7 @@ it('Stop closes the connection to the model', async () => {
   );
   await using _ = standIn;
   const answered = send();
-  await vi.waitFor(() => expect(standIn.calls).toHaveLength(1));
+  await expect.poll(() => standIn.calls.length).toBe(1);
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from chat_messages where conversation_id = ${conversation_id} and status = 'streaming'`,
   );

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ANSWERS_CHANNEL, STOPS_CHANNEL } from './progress.queries.ts';
+import { Progress } from './progress.ts';
 import { AnswerReader, type Reading } from './reader.ts';
 import { RunningAnswer } from './running.ts';
 import type { WriteAnswer } from './writer.ts';
@@ -11,6 +12,7 @@ import type { WriteAnswer } from './writer.ts';
 export class AnswerDesk {
   readonly #database: Pick<Database, 'db' | 'listen'>;
   readonly #log: Logger;
+  readonly #progress: Progress;
   readonly #running = new Map<string, RunningAnswer>();
   readonly #readers = new Set<AnswerReader>();
   #stops: (() => Promise<void>)[] = [];
@@ -18,6 +20,7 @@ export class AnswerDesk {
   constructor({ database, log }: Pick<Services, 'database' | 'log'>) {
     this.#database = database;
     this.#log = log;
+    this.#progress = new Progress(database.db, (err) => log.error({ err }, 'answers could not be stored'));
   }
 
   /** Hears of what other processes write, and of what people stop there. */
@@ -26,7 +29,10 @@ export class AnswerDesk {
     this.#stops = [
       await this.#database.listen(
         ANSWERS_CHANNEL,
-        (id) => this.#readers.forEach((reader) => reader.id === id && reader.wake()),
+        (payload) => {
+          const ids = new Set(payload.split(','));
+          this.#readers.forEach((reader) => ids.has(reader.id) && reader.wake());
+        },
         wakeAll,
       ),
       await this.#database.listen(STOPS_CHANNEL, (id) => this.stop(id)),
@@ -45,7 +51,7 @@ export class AnswerDesk {
   /** Begins to write an answer whose row is there. @returns fulfils when it has ended */
   begin(id: string, write: WriteAnswer): Promise<void> {
     const onError = (err: unknown): void => this.#log.error({ err }, 'an answer could not be written');
-    const answer = new RunningAnswer({ db: this.#database.db, id, write, onError });
+    const answer = new RunningAnswer({ db: this.#database.db, progress: this.#progress, id, write, onError });
     this.#running.set(id, answer);
     return answer.done.then(() => void this.#running.delete(id));
   }

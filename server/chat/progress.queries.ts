@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.ts';
 import { and, eq, lt, sql, type SQL } from '../platform/orm.ts';
 import { chat_messages } from '../platform/schema/messages.ts';
 
-/** The channel that says that an answer has grown or ended; its payload is the answer's id. */
+/** The channel that says that answers have grown or ended; its payload is their ids, with commas between. */
 export const ANSWERS_CHANNEL = 'chat_answers';
 /** The channel that says that a person wants no more of an answer. */
 export const STOPS_CHANNEL = 'chat_stops';
@@ -14,17 +14,25 @@ export type KeptText = Pick<Changes, 'checked' | 'citations' | 'asks'> & { reado
 type Changes = Partial<typeof chat_messages.$inferInsert>;
 
 /**
- * Stores what there is of an answer, and says so to those who read it from other processes.
+ * Stores what there is of answers, and says so to those who read them from other processes.
  *
- * @returns false where it is not being written any more: it was stopped, given up or deleted
+ * @returns the ids of those that are still being written: the others were stopped, given up or deleted
  */
-export async function storeProgress(db: Db, id: string, content: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+export async function storeProgress(
+  db: Db,
+  answers: readonly { readonly id: string; readonly content: string }[],
+): Promise<ReadonlySet<string>> {
+  const texts = sql.join(
+    answers.map(({ id, content }) => sql`(${id}::uuid, ${content}::text)`),
+    sql`, `,
+  );
+  const { rows } = await db.execute<{ id: string }>(sql`
     with grown as (
-      update ${chat_messages} set content = ${content}, beat_at = now()
-      where id = ${id} and status = 'streaming' returning id)
-    select pg_notify(${ANSWERS_CHANNEL}, id::text) from grown`);
-  return rows.length > 0;
+      update ${chat_messages} m set content = n.content, beat_at = now() from (values ${texts}) n (id, content)
+      where m.id = n.id and m.status = 'streaming' returning m.id),
+    told as (select pg_notify(${ANSWERS_CHANNEL}, string_agg(id::text, ',')) from grown having count(*) > 0)
+    select grown.id from grown left join told on true`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Notes who writes an answer, so that one that is lost with its process is not taken for the library's. */

@@ -1,13 +1,10 @@
 import { FLUSH_MS, STREAM_TIMEOUT_MS } from '../../shared/chat/constants.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
-import { endReply, keepStoppedText, noteDraft, storeProgress, type KeptText } from './progress.queries.ts';
+import { endReply, keepStoppedText, noteDraft, type KeptText } from './progress.queries.ts';
+import type { Progress } from './progress.ts';
 import type { AnswerEnd, AnswerPart, Draft, WriteAnswer } from './writer.ts';
 
-/** What has come is stored at most this often. */
-const STORE_EVERY_MS = 250;
-/** While nothing comes, the writer shows this often that it is alive. */
-const BEAT_EVERY_MS = 5 * SECOND;
 /** A writer without a sign of life for this long has died with its process. */
 export const LOST_AFTER_MS = 20 * SECOND;
 
@@ -22,6 +19,8 @@ class Ended extends Error {
 
 export interface RunningOptions {
   readonly db: Db;
+  /** Stores it while it grows. */
+  readonly progress: Progress;
   readonly id: string;
   readonly write: WriteAnswer;
   readonly timeoutMs?: number;
@@ -33,6 +32,7 @@ export interface RunningOptions {
 export class RunningAnswer {
   readonly id: string;
   readonly #db: Db;
+  readonly #progress: Progress;
   readonly #write: WriteAnswer;
   readonly #timeoutMs: number;
   readonly #onError: (error: unknown) => void;
@@ -41,18 +41,16 @@ export class RunningAnswer {
   #text = '';
   #draft: Draft | undefined;
   #noting: Promise<void> | undefined;
-  #stored = 0;
-  #storedAt = performance.now();
-  #storing: Promise<void> | undefined;
   #flush: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
   #ended = false;
   /** Fulfils when the answer has ended and is stored. */
   readonly done: Promise<void>;
 
-  constructor({ db, id, write, timeoutMs = STREAM_TIMEOUT_MS, onError }: RunningOptions) {
+  constructor({ db, progress, id, write, timeoutMs = STREAM_TIMEOUT_MS, onError }: RunningOptions) {
     this.id = id;
     this.#db = db;
+    this.#progress = progress;
     this.#write = write;
     this.#timeoutMs = timeoutMs;
     this.#onError = onError;
@@ -89,7 +87,7 @@ export class RunningAnswer {
   }
 
   async #run(): Promise<void> {
-    const store = setInterval(() => this.#storeIfDue(), STORE_EVERY_MS).unref();
+    const leave = this.#progress.follow(this);
     let outcome: AnswerEnd | Ended;
     try {
       outcome = await this.#listen();
@@ -97,12 +95,11 @@ export class RunningAnswer {
       outcome = error instanceof Ended ? error : new Ended('failed', 'the writer failed');
       if (outcome !== error) this.#onError(error);
     } finally {
-      clearInterval(store);
+      leave();
       clearTimeout(this.#watch);
       clearTimeout(this.#flush);
     }
     try {
-      await this.#storing;
       await this.#end(outcome);
     } catch (error) {
       // it is given up by the sweep, with what was stored of it
@@ -112,29 +109,30 @@ export class RunningAnswer {
     this.#tell();
   }
 
-  /** Takes what the writer gives, until its end. */
+  /** Takes what the writer gives, until its end; a Stop does not wait for a writer that hangs. */
   async #listen(): Promise<AnswerEnd> {
     const { signal } = this.#controller;
-    const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    });
-    // without a listener of its own a Stop before the first word would be an unhandled one
-    aborted.catch(() => {
-      // told by the race below
-    });
+    const { promise: aborted, reject } = Promise.withResolvers<never>();
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     const iterator = this.#write(signal)[Symbol.asyncIterator]();
     try {
-      for (;;) {
-        this.#expectSoon();
-        const next: IteratorResult<AnswerPart, unknown> = await Promise.race([iterator.next(), aborted]);
-        if (next.done) throw new Error('the writer ended without an end');
-        if ('end' in next.value) return next.value.end;
-        if ('draft' in next.value) this.#begin(next.value.draft);
-        else this.#add(next.value.text);
-      }
+      return await Promise.race([this.#take(iterator), aborted]);
     } finally {
       // a writer that hangs is left to itself
       iterator.return?.().catch(this.#onError);
+    }
+  }
+
+  async #take(iterator: AsyncIterator<AnswerPart, unknown>): Promise<AnswerEnd> {
+    const { signal } = this.#controller;
+    for (;;) {
+      this.#expectSoon();
+      const next = await iterator.next();
+      signal.throwIfAborted();
+      if (next.done) throw new Error('the writer ended without an end');
+      if ('end' in next.value) return next.value.end;
+      if ('draft' in next.value) this.#begin(next.value.draft);
+      else this.#add(next.value.text);
     }
   }
 
@@ -145,9 +143,12 @@ export class RunningAnswer {
   }
 
   #expectSoon(): void {
-    clearTimeout(this.#watch);
-    const late = new Ended('failed', 'nothing came for too long');
-    this.#watch = setTimeout(() => this.#controller.abort(late), this.#timeoutMs).unref();
+    if (this.#watch) {
+      this.#watch.refresh();
+      return;
+    }
+    const late = (): void => this.#controller.abort(new Ended('failed', 'nothing came for too long'));
+    this.#watch = setTimeout(late, this.#timeoutMs).unref();
   }
 
   /** The first piece is passed on at once, what follows in batches. */
@@ -165,25 +166,6 @@ export class RunningAnswer {
 
   #tell(): void {
     for (const follower of this.#followers) follower();
-  }
-
-  #storeIfDue(): void {
-    const hasGrown = this.#text.length > this.#stored;
-    if (this.#storing || (!hasGrown && performance.now() - this.#storedAt < BEAT_EVERY_MS)) return;
-    this.#storing = this.#store()
-      .catch(this.#onError)
-      .finally(() => {
-        this.#storing = undefined;
-      });
-  }
-
-  async #store(): Promise<void> {
-    const { length } = this.#text;
-    this.#storedAt = performance.now();
-    const isWanted = await storeProgress(this.#db, this.id, this.#text);
-    this.#stored = length;
-    // stopped from another process whose notice was lost, or deleted
-    if (!isWanted) this.stop();
   }
 
   async #end(outcome: AnswerEnd | Ended): Promise<void> {
