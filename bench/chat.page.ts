@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/server.ts';
 import { signInTo } from '../e2e/sign-in.ts';
+import { MINUTE } from '../shared/platform/time.ts';
 import { buildIfStale } from '../scripts/build.ts';
 import type { BenchModel } from './chat.model.ts';
 
@@ -51,7 +52,8 @@ export async function readOnPhone(
   await buildIfStale();
   model.manner = { pieces: longAnswer().match(new RegExp(`[^]{1,${PIECE}}`, 'g')) ?? [], everyMs: EVERY_MS };
   const env = { LLM_BASE_URL: model.url, LLM_API_KEY: 'none', LLM_MODEL: 'bench' };
-  await using product = await startProduct({ env });
+  // what is measured is the page: a busy machine may take its time to begin
+  await using product = await startProduct({ env, readyWithinMs: 5 * MINUTE });
   const browser = await chromium.launch(await findBrowser());
   try {
     const context = await browser.newContext({
@@ -60,6 +62,7 @@ export async function readOnPhone(
       isMobile: true,
     });
     await signInTo(context.request, product.url, 'entrepreneur');
+    context.setDefaultTimeout(2 * MINUTE);
     const page = await context.newPage();
     await page.addInitScript(WATCH);
     await page.goto('/chat');
