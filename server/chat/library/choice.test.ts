@@ -87,3 +87,26 @@ it('breaks off no list of steps', () => {
   const { text } = answer('What do I need to open a kirana shop?');
   expect(text).toContain('10. Insurance, a sales book');
 });
+
+it.each([
+  ['en', 'Can I sell homemade pickle without a licence?'],
+  ['hi', 'घर से पापड़ बनाने का काम शुरू करना है, क्या लाइसेंस चाहिए?'],
+  ['ur', 'اچار گھر سے بیچنے کے لیے کون سا لائسنس چاہیے؟'],
+  ['en', 'chai ki dukan kholne ke liye kya licence chahiye'],
+])(
+  'answers with the licences of the trade that is asked about, and of no other (%s: %s)',
+  (language, text) => {
+    const { ids, text: said } = answer(text, { language });
+    expect(ids[0]).toBe('shop-fssai');
+    expect(ids).not.toContain('cosmetics-licence');
+    expect(said).not.toContain('You do not need it:');
+  },
+);
+
+it.each([
+  'Is there help for a person with a disability who wants to open a shop?',
+  'विकलांग व्यक्ति को दुकान के लिए क्या मदद मिलती है?',
+  'معذور شخص کو دکان کے لیے کیا مدد ملتی ہے؟',
+])('offers those who have a disability what is meant for them: %s', (question) => {
+  expect(answer(question).ids[0]).toBe('scheme-corporations');
+});

@@ -5,6 +5,7 @@ import { isForPeople, isForSome, isMeantFor } from './fit.ts';
 import type { Library } from './library.ts';
 import type { Known } from './sections.ts';
 import {
+  DISABILITY,
   asksAboutTrade,
   asksForHelp,
   asksForLoan,
@@ -17,6 +18,7 @@ import {
   speaksOfTailoring,
   STREET_VENDOR,
 } from './situations.ts';
+import { isNotNeeded, licencesOfTrade } from './trade-licences.ts';
 
 /** So many entries make an answer. */
 const MOST = 3;
@@ -70,6 +72,7 @@ const NAMED_MATTERS: ReadonlyArray<readonly [name: RegExp, id: string]> = [
 const FOR_WHOM: ReadonlyArray<readonly [who: RegExp, id: string]> = [
   [STREET_VENDOR, 'scheme-svanidhi'],
   [SELF_HELP_GROUP, 'scheme-shg-nrlm'],
+  [DISABILITY, 'scheme-corporations'],
 ];
 
 /** Papers that everybody has and no business needs: the library does not know them, though it has the word for them. */
@@ -95,9 +98,11 @@ export interface Choice {
 export function chooseEntries(text: string, facts: Facts, library: Library): Choice {
   const state = typeof facts.state === 'string' ? facts.state : null;
   if (NOT_OURS.test(text)) return { known: [], isForHelp: false };
+  const isNamed = [...NAMED, ...NAMED_MATTERS].some(([name]) => name.test(text));
+  const licences = isNamed ? [] : licencesOfTrade(text, facts, library).slice(0, MOST);
+  if (licences.length > 0) return { known: knownOf(licences, library), isForHelp: false };
   const situation = situationOf(text);
   if (situation) return { known: knownOf(SITUATION_ENTRIES[situation], library), isForHelp: false };
-  const isNamed = [...NAMED, ...NAMED_MATTERS].some(([name]) => name.test(text));
   if (facts.trade === KEEPING_CATTLE && asksToKeep(text) && !isNamed)
     return { known: knownOf(CATTLE_ENTRIES, library), isForHelp: false, note: CATTLE_NOTE };
   const found = library.find(text, { state, limit: CANDIDATES });
@@ -149,9 +154,11 @@ function meantWith(meant: string, facts: Facts, { rules }: Library): string[] {
   return [meant, ...(other ? [other.id] : [])];
 }
 
-/** Whether an entry may stand beside the best one: no trade and no craft that nobody asked for, and no scheme for others. */
-function isBeside({ id, kinds, topic }: Entry, text: string, facts: Facts, { rules }: Library): boolean {
+/** Whether an entry may stand beside the best one: no trade and no craft that nobody asked for, no scheme for others, no licence for them. */
+function isBeside({ id, kinds, topic }: Entry, text: string, facts: Facts, library: Library): boolean {
   if (kinds.includes('trade') || (topic === 'tailoring' && !speaksOfTailoring(text))) return false;
+  if (isNotNeeded(id, facts, library)) return false;
+  const { rules } = library;
   const scheme = rules.schemes.find((one) => one.id === id);
   const judged = scheme && judgeScheme(scheme, facts);
   return !judged || (judged.class !== 'does_not_fit' && !judged.rules.some(isForPeople));

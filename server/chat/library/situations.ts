@@ -32,6 +32,8 @@ export const SITUATION_ENTRIES: Readonly<Record<Situation, readonly string[]>> =
 export const STREET_VENDOR =
   /\bstreet vendors?\b|\b(hand ?cart|push ?cart|thela|rehri|redi)\b|\bfrom a cart\b|रेहड़ी|ठेले|ठेला|फेरी वाल|पटरी वाल|ریڑھی|ٹھیلے|ٹھیلا|ٹھیلہ|پھیری والے/iu;
 export const SELF_HELP_GROUP = /\bself[- ]?help groups?\b|\bshgs?\b|स्वयं सहायता समूह|سیلف ہیلپ گروپ/iu;
+export const DISABILITY =
+  /\b(disab(led|ility)|handicapped|divyang(jan)?|viklang|wheelchair|blind|deaf)\b|विकलांग|दिव्यांग|अपंग|معذور|دیویانگ/iu;
 
 const GENERAL =
   /\b(general|common|basic|village|everyday|minor)\b|आम|सामान्य|बुनियादी|गाँव|गांव|عام|بنیادی|گاؤں|دیہات/iu;
@@ -47,7 +49,8 @@ const PAN_OTHER =
 const SHOP = /\b(shop|store|dukaan|dukan)\b|दुकान|دکان/iu;
 const PAPERS =
   /\b(papers?|documents?|forms?|ids?|kagaz|dastavez)\b|काग़ज़|कागज|दस्तावेज|फ़ॉर्म|फॉर्म|کاغذ|دستاویز|فارم/iu;
-const LICENCE = /\b(licen[cs]es?|registrations?|permits?)\b|लाइसेंस|पंजीकरण|لائسنس|رجسٹریشن/iu;
+const LICENCE =
+  /\b(licen[cs]es?|laisens|registrations?|permits?|permissions?)\b|लाइसेंस|लाइसेन्स|पंजीकरण|परमिट|لائسنس|لائسینس|رجسٹریشن|پرمٹ/iu;
 const START = /\b(start|open|begin|need|khol)|शुरू|खोल|ज़रूर|जरूर|چاہی|شروع|کھول|ضرور/iu;
 const MONEY = /\b(money|banking|bank|finance|cash|paisa|paise)\b|पैसे|पैसा|बैंकिंग|बैंक|پیسے|پیسہ|بینک/iu;
 const MANAGE =
@@ -62,7 +65,7 @@ const EXPORT = /\bexport(s|ing|er)?\b|निर्यात|एक्सपो�
 const REQUIRED =
   /\b(what|which|how|need|papers?|documents?|licen[cs]es?|codes?)\b|क्या|कैसे|चाहिए|लाइसेंस|कोड|کیا|کیسے|چاہی|لائسنس|کوڈ/iu;
 const HELP_OF_STATE =
-  /\b(schemes?|yojana|yojnas?|subsid(y|ies)|loans?|grants?|sarkari|(government|which|what) (help|support|money))\b|कौन-?\s?सी मदद|کون سی مدد|योजना|सब्सिडी|लोन|कर्ज|क़र्ज़|ऋण|सरकारी मदद|اسکیم|یوجنا|سبسڈی|لون|قرض|سرکاری مدد/iu;
+  /\b(schemes?|yojana|yojnas?|subsid(y|ies)|loans?|grants?|sarkari|(government|which|what|any) (help|support|money)|(is|are) there help)\b|(कौन-?\s?सी|क्या|कोई|कैसी) मदद|(کون سی|کیا|کوئی|کیسی) مدد|\b(kya|koi|kaun ?si) madad\b|योजना|सब्सिडी|लोन|कर्ज|क़र्ज़|ऋण|सरकारी मदद|اسکیم|یوجنا|سبسڈی|لون|قرض|سرکاری مدد/iu;
 const ANY =
   /\b(which|what|any|best|suitable|help|available|(is|are) there|kaun|kaunsi)\b|कौन|कोई|क्या|मदद|मिल|کون|کوئی|کیا|مدد|مل/iu;
 const FEE = /\b(fees?|cost|charges?|price|kitna|how much)\b|फ़ीस|फीस|शुल्क|खर्च|ख़र्च|कितना|فیس|خرچ|کتنا|کتنی/iu;
@@ -85,6 +88,11 @@ export function situationOf(text: string): Situation | undefined {
 /** Whether a question asks for help of the state in general. */
 export function asksForHelp(text: string): boolean {
   return HELP_OF_STATE.test(text) && ANY.test(text);
+}
+
+/** Whether it asks which papers of an office somebody needs for what they do. */
+export function asksForLicence(text: string): boolean {
+  return LICENCE.test(text) && !HELP_OF_STATE.test(text);
 }
 
 /** Whether it asks for a loan and for nothing else that schemes give. */
