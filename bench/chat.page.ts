@@ -52,8 +52,7 @@ export async function readOnPhone(
   await buildIfStale();
   model.manner = { pieces: longAnswer().match(new RegExp(`[^]{1,${PIECE}}`, 'g')) ?? [], everyMs: EVERY_MS };
   const env = { LLM_BASE_URL: model.url, LLM_API_KEY: 'none', LLM_MODEL: 'bench' };
-  // what is measured is the page: a busy machine may take its time to begin
-  await using product = await startProduct({ env, readyWithinMs: 5 * MINUTE });
+  await using product = await startProduct({ env });
   const browser = await chromium.launch(await findBrowser());
   try {
     const context = await browser.newContext({

@@ -36,8 +36,6 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** Its clock can be moved on with `later`. */
   movableClock?: boolean;
-  /** How long it may take until it is ready; a minute and a half without. */
-  readyWithinMs?: number;
 }
 
 /** Names a data directory with the demo in it, which each product of a run copies: filling one takes ten seconds and more. */
@@ -65,7 +63,7 @@ const NOT_INHERITED =
  * @throws Error with the product's log when it ends, or is not ready in time
  */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const { demo = true, env = {}, movableClock = false, readyWithinMs = READY_WITHIN_MS } = options;
+  const { demo = true, env = {}, movableClock = false } = options;
   const dataDir = options.dataDir ?? (await newDataDirectory(demo));
   const clock = movableClock ? await startClock(`${dataDir}.clock`) : undefined;
   const port = await freePort();
@@ -95,7 +93,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await ready(child, url, readyWithinMs);
+    await ready(child, url);
   } catch (cause) {
     await dispose();
     throw new Error(`The product did not start.\n${log()}`, { cause });
@@ -183,13 +181,13 @@ function collect(child: ChildProcess): () => string {
   return () => text;
 }
 
-async function ready(child: ChildProcess, url: string, withinMs: number): Promise<void> {
-  for (const until = Date.now() + withinMs; Date.now() < until; await pause(100)) {
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(100)) {
     if (hasEnded(child)) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}.`);
     const answer = await fetch(`${url}/readyz`).catch((error: unknown) => error);
     if (answer instanceof Response && answer.ok) return;
   }
-  throw new Error(`It was not ready after ${withinMs / 1000} s.`);
+  throw new Error(`It was not ready after ${READY_WITHIN_MS / 1000} s.`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
