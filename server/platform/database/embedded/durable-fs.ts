@@ -191,4 +191,7 @@ export const DURABLE_PARAMS: string[] = [
   'wal_sync_method=fsync',
   '-c',
   'synchronous_commit=on',
+  // what is not here is in the memory that the operating system keeps of files; memory that the engine once had it never gives back
+  '-c',
+  'shared_buffers=32MB',
 ];

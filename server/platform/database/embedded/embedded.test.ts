@@ -122,6 +122,12 @@ describe('the one session', () => {
     await database.close();
   });
 
+  test('keeps little of the disk in memory, which it would never give back', async () => {
+    const database = await openEmbedded({ dataDir: await testDataDirectory(), maintenance: true });
+    expect((await database.raw.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
+    await database.close();
+  });
+
   test('is refused after closing', async () => {
     const database = await openEmbedded({ dataDir: await testDataDirectory(), durable: false });
     await database.close();

@@ -25,6 +25,9 @@ export interface HandleOptions {
   silenceMs?: number | undefined;
 }
 
+/** Results live for moments: more room for them only makes the worker larger. */
+const YOUNG_MB = 12;
+
 /** Closing writes down what is in memory; what was acknowledged is on the disk without it. */
 const CLOSE_MS = 10_000;
 
@@ -45,7 +48,10 @@ export class WorkerHandle implements Engine {
 
   constructor(worker: URL, data: WorkerData, options: HandleOptions) {
     this.#options = options;
-    this.#worker = new Worker(worker, { workerData: data });
+    this.#worker = new Worker(worker, {
+      workerData: data,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const ready = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<DbLostError>();
     this.ready = ready.promise;
