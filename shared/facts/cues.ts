@@ -34,6 +34,8 @@ const LAST_VIRAMA = /[\u0BCD\u0C4D\u0CCD\u0D4D]$/u;
 class Dictionary {
   readonly #exact = new Map<string, Phrase[]>();
   readonly #open = new Map<string, Phrase[]>();
+  /** Of the letters that words begin with. */
+  #longest = 0;
   /** Heads of compounds, met behind another noun of the same word: the rent of দোকানভাড়া. */
   readonly #inner: Phrase[] = [];
   readonly #roman: boolean;
@@ -55,6 +57,7 @@ class Dictionary {
         .map((word) => this.#word(word));
       const first = words[0];
       if (!first) continue;
+      if (first.open) this.#longest = Math.max(this.#longest, first.text.length);
       const map = first.open ? this.#open : this.#exact;
       const phrases = map.get(first.text);
       if (phrases) phrases.push({ kind, words });
@@ -74,7 +77,7 @@ class Dictionary {
   /** The phrases that may begin with a word. */
   candidates(plain: string): readonly Phrase[] {
     const found = [...(this.#exact.get(plain) ?? [])];
-    for (let length = 1; length <= plain.length; length++) {
+    for (let length = 1; length <= Math.min(plain.length, this.#longest); length++) {
       const open = this.#open.get(plain.slice(0, length));
       if (open) found.push(...open);
     }

@@ -149,6 +149,8 @@ const COMMON_WORDS = new Set(
 
 class KnownPlaces implements Places {
   readonly #names = new Map<string, Name[]>();
+  /** Of the letters that names are looked up by. */
+  #longest = 0;
 
   constructor({ states, districts, towns }: PlaceData) {
     for (const { code, names } of states) this.#add(names, { state: code, district: null, whole: true });
@@ -165,6 +167,7 @@ class KnownPlaces implements Places {
       const last = words.pop();
       if (last === undefined) continue;
       const key = words[0] ?? stem(last);
+      this.#longest = Math.max(this.#longest, key.length);
       const entry: Name = { words, whole: last, place };
       const known = this.#names.get(key);
       if (known) known.push(entry);
@@ -189,7 +192,7 @@ class KnownPlaces implements Places {
   #at(passage: Passage, at: number): Mention | null {
     const plain = passage.plain(at);
     let best: { length: number; ending: string; next: number; places: Place[] } | null = null;
-    for (let cut = plain.length; cut >= SHORTEST_STEM; cut--) {
+    for (let cut = Math.min(plain.length, this.#longest); cut >= SHORTEST_STEM; cut--) {
       for (const name of this.#names.get(plain.slice(0, cut)) ?? []) {
         const match = this.#match(passage, at, name);
         if (!match) continue;

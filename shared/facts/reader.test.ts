@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadReading } from '../../server/knowledge/reading.ts';
-import { readFacts } from './reader.ts';
+import { readFacts, readPlace } from './reader.ts';
 
 describe('readFacts', async () => {
   const knowledge = await loadReading();
@@ -31,6 +31,22 @@ describe('readFacts', async () => {
       why: 'several',
       words: ['Pickle sells at Rs 130 a kg.', 'Papad sells at Rs 240 a kg.'],
     });
+  });
+
+  it.each(['in Delhi not ', 'north of Delhi ', 'a', 'க', 'हज़ार ', '5 lakh crore '])(
+    'is done in time that grows with the length alone, of very many %j too',
+    (words) => {
+      const description = words.repeat(30_000 / words.length);
+      const before = process.cpuUsage();
+      readPlace({ description }, knowledge);
+      read(description.slice(0, 15_000));
+      expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+    },
+  );
+
+  it('a word of a place weighs though the sentence is long', () => {
+    const { facts } = read(`We sell ${'tea and snacks and '.repeat(40)} lunch in our shop in Pune`);
+    expect(facts.district?.value).toBe('Pune');
   });
 
   it('asks for the scale of an amount that is too small to be meant', () => {

@@ -32,6 +32,8 @@ const WEIGHTS = {
   others: -3,
 };
 const REACH = 4;
+/** Words further from a place than this say nothing of it, however long the sentence is. */
+const FARTHEST = 60;
 
 /** Every place of a text with what speaks for its being the place of the business. */
 export function sitesOf(passage: Passage, places: Places): Site[] {
@@ -41,7 +43,8 @@ export function sitesOf(passage: Passage, places: Places): Site[] {
       0,
       passage.tokens.length,
     ];
-    return { mention, places: mention.places, weight: weigh(passage, mention, from, to) };
+    const [first, last] = [Math.max(from, mention.at - FARTHEST), Math.min(to, mention.next + FARTHEST)];
+    return { mention, places: mention.places, weight: weigh(passage, mention, first, last) };
   });
 }
 

@@ -65,6 +65,10 @@ describe('a number is read in words and digits of every language', () => {
     expect(amount(text)).toBe(expected);
   });
 
+  it('a row of numbers without end is no number without end', () => {
+    expect(readQuantity(tokenise('5 lakh crore '.repeat(100)), 0)?.next).toBeLessThanOrEqual(24);
+  });
+
   it('a word with other meanings is marked, so that it counts only before a unit', () => {
     expect(readQuantity(tokenise('নয় লক্ষ'), 0)).toMatchObject({ ambiguous: false });
     expect(readQuantity(tokenise('নয়'), 0)).toMatchObject({ ambiguous: true });

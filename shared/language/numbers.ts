@@ -57,6 +57,8 @@ export function scaleOf(plain: string): number | null {
 
 const DOZEN = 12;
 const DIGITS = 14;
+/** Of a number, in words and signs: what goes on is no number but a row of them. */
+const LONGEST = 24;
 const MORE = new Set([
   'more',
   'further',
@@ -137,7 +139,7 @@ class NumberReader {
 
   #take(): boolean {
     const token = this.#tokens[this.#at];
-    if (!token) return false;
+    if (!token || this.#at - this.#first >= LONGEST) return false;
     if (token.kind === 'number') return this.#takeDigits(Number(token.plain));
     if (token.kind !== 'word') return this.#takeHyphen(token.plain);
     const word = this.#word(this.#at);

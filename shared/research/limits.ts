@@ -55,7 +55,10 @@ export function readLimits(
   const hard = amounts.map((amount): Limit | null => {
     if (amount.date) return null;
     const following = after.find(
-      ({ from }) => from >= amount.next && isCounted(tokens.slice(amount.next, from), amounts, amount.next),
+      ({ from }) =>
+        from >= amount.next &&
+        from - amount.next <= MOST_COUNTED &&
+        isCounted(tokens.slice(amount.next, from), amounts, amount.next),
     );
     const leading = before.find(
       ({ next }) => next === amount.first || (next === amount.first - 1 && isSmall(tokens[next])),
@@ -98,22 +101,51 @@ export function readLimits(
     mark(turned, used);
     return found.class === 'most' ? 'least' : 'most';
   });
+  const boundOf = nearestBounds(bounds, parts);
+  const sharedWith = lastLimited(amounts, hard);
+  const joins = lastBefore(tokens, ({ plain }) => COORDINATING.has(plain));
   const soft = amounts.map((amount, i): Limit | null => {
     if (amount.date || hard[i]) return null;
     const own = timeLimit(tokens, amount, times) ?? whicheverLimit(amounts, amount, whichever);
     if (own) return own;
-    const same = bounds.filter(({ from }) => parts[from] === parts[amount.first]);
-    const shared = amounts.findLastIndex(
-      (other, j) => j < i && other.unit === amount.unit && hard[j] !== null,
-    );
-    const between = tokens.slice(amounts[shared]?.next ?? 0, amount.first);
+    const shared = sharedWith[i] ?? -1;
     // 'up to 25 lakh for goods and 10 lakh for services'
-    if (shared !== -1 && between.some(({ plain }) => COORDINATING.has(plain))) return hard[shared] ?? null;
-    const earlier = bounds.filter(({ from }) => from < amount.first);
-    const bound = same[0] ?? earlier.at(-1);
+    if (shared !== -1 && (joins[amount.first] ?? -1) >= (amounts[shared]?.next ?? 0))
+      return hard[shared] ?? null;
+    const bound = boundOf(amount);
     return bound ? (bound.class === 'ceiling' ? 'most' : 'least') : null;
   });
   return { hard, soft, tokens: limitTokens, used };
+}
+
+/** Before each token, the last one that is so, or -1. */
+function lastBefore(tokens: readonly Token[], is: (token: Token) => boolean): number[] {
+  let last = -1;
+  return tokens.map((token, at) => {
+    const before = last;
+    if (is(token)) last = at;
+    return before;
+  });
+}
+
+/** For each amount, the last one before it in its unit that has a limit, or -1. */
+function lastLimited(amounts: readonly Amount[], hard: ReadonlyArray<Limit | null>): number[] {
+  const last = new Map<string | null, number>();
+  return amounts.map(({ unit }, i) => {
+    const before = last.get(unit) ?? -1;
+    if (hard[i]) last.set(unit, i);
+    return before;
+  });
+}
+
+/** The noun that bounds an amount: the first of its part, else the last before it. */
+function nearestBounds<Bound extends { readonly from: number }>(
+  bounds: readonly Bound[],
+  parts: readonly number[],
+): (amount: Amount) => Bound | undefined {
+  const ofPart = new Map<number | undefined, Bound>();
+  for (const bound of bounds) if (!ofPart.has(parts[bound.from])) ofPart.set(parts[bound.from], bound);
+  return ({ first }) => ofPart.get(parts[first]) ?? bounds.findLast(({ from }) => from < first);
 }
 
 const JOINED_MOST = /पर्यंत|ವರೆಗ|വരെ/u;

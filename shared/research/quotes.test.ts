@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalise } from './normalise.ts';
 import { passagesOf } from './passages.ts';
 import { commonInOrder, findQuote } from './quotes.ts';
+import { readText } from './reading.ts';
 
 const words = (count: number, kinds: number) => Array.from({ length: count }, (_, i) => `word${i % kinds}`);
 
@@ -38,6 +39,15 @@ describe('a row of a table', () => {
     expect(findQuote(normalise('within 45 days of it'), 'within 45 days').outcome).toBe('too_short');
   });
 });
+
+it.each(['1,', '1-2 ', 'at most 5 kg per day, '])(
+  'a sentence of very many %j is taken apart in time that grows with its length alone',
+  (words) => {
+    const before = process.cpuUsage();
+    readText(words.repeat(20_000 / words.length));
+    expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
+  },
+);
 
 // the page decides how often each of these comes: what is read again from every place would hold the server for minutes
 it.each([

@@ -86,6 +86,8 @@ const MARKING = [
 ];
 
 const SMALLEST_CACHE = 400;
+/** Letters of a text that is kept: hundreds of pages taken apart would be hundreds of megabytes. */
+const LONGEST_KEPT = 3000;
 const cache = new Map<string, Reading>();
 
 /** Takes a normalised text apart; the last few hundred are kept, for claims are checked against the same sentences. */
@@ -93,6 +95,7 @@ export function readText(text: string): Reading {
   const known = cache.get(text);
   if (known) return known;
   const reading = read(text);
+  if (text.length > LONGEST_KEPT) return reading;
   if (cache.size >= SMALLEST_CACHE) cache.clear();
   cache.set(text, reading);
   return reading;
@@ -105,10 +108,11 @@ function read(text: string): Reading {
   const limits = readLimits(tokens, amounts, parts);
   const inAmount = tokensOf(amounts);
   const rates = readRates(tokens, inAmount);
+  const inRate = new Set(rates.flatMap((rate) => rate.tokens));
   const marked = markedTokens(tokens);
   const items = tokens.flatMap((token, at): Item[] => {
     const skip = token.kind !== 'word' || inAmount.has(at) || limits.tokens.has(at);
-    if (skip || rates.some((rate) => rate.tokens.includes(at))) return [];
+    if (skip || inRate.has(at)) return [];
     const name = isName(tokens, at);
     if (
       !name &&
