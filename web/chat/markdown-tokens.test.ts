@@ -39,6 +39,21 @@ describe('a link of an answer', () => {
   });
 });
 
+test.each(['> ', '>', '- ', '1. ', '> - '])(
+  'very many %j within one another are read, and none is lost',
+  (mark) => {
+    const text = `${mark.repeat(5000)}deep`;
+    expect(blocksOf(text).map(({ raw }) => raw.replace('\\', ''))).toEqual([text]);
+  },
+);
+
+test.each(['> > quoted twice', '-'.repeat(60), '*'.repeat(60), `- ${'9'.repeat(60)}`])(
+  '%j is read as it is written',
+  (text) => {
+    expect(blocksOf(text).map(({ raw }) => raw)).toEqual([text]);
+  },
+);
+
 test('finished blocks stay the same while more text comes', () => {
   const text = 'First.\n\n1. One\n2. Two\n\nThe last paragraph grows';
   const before = blocksOf(text).map(({ raw }) => raw);

@@ -6,9 +6,12 @@ export interface Block {
   readonly token: Token;
 }
 
+/** Quotes and lists within one another, as deep as anybody writes: what is deeper would exhaust the reader's stack. */
+const TOO_DEEP = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){20}[ \t]*)(?=>|[-*+]|\d)/gm;
+
 /** The blocks of a text in Markdown. Those before the last one do not change while more text comes. */
 export function blocksOf(text: string): Block[] {
-  return lexer(text)
+  return lexer(text.replace(TOO_DEEP, '$1\\'))
     .filter(({ type }) => type !== 'space')
     .map((token) => ({ raw: token.raw, token }));
 }
