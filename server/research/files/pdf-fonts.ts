@@ -6,11 +6,31 @@ interface Glyph {
   readonly id: number;
   readonly codePoints: readonly number[];
   readonly advanceWidth: number;
+  readonly path: Outline;
+}
+
+/** The shape of a glyph, as a path that can be moved. */
+interface Outline {
+  scale(x: number, y: number): Outline;
+  translate(x: number, y: number): Outline;
+  toSVG(): string;
+}
+
+/** Where a glyph stands, in thousandths of its size. */
+interface Position {
+  readonly xAdvance: number;
+  readonly yAdvance: number;
+  readonly advanceWidth: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
 }
 
 /** The part of the library's embedded font that is used here; its types leave it out. */
 interface EmbeddedFont {
-  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+  readonly font: {
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    glyphForCodePoint(codePoint: number): Pick<Glyph, 'id' | 'path'>;
+  };
   readonly subset: { readonly glyphs: number[] };
   readonly scale: number;
   readonly widths: number[];
@@ -20,8 +40,8 @@ interface EmbeddedFont {
   layout(
     text: string,
     features?: readonly string[],
-  ): { glyphs: Glyph[]; positions: object[]; advanceWidth: number };
-  encode(text: string): [string[], object[]];
+  ): { glyphs: Glyph[]; positions: Position[]; advanceWidth: number };
+  encode(text: string): [string[], Position[]];
 }
 
 const Embedded = z.custom<EmbeddedFont>(
@@ -57,6 +77,29 @@ export class PdfFonts {
     return (width * size) / 1000;
   }
 
+  /**
+   * The dots and vowel signs above and below letters as one path, in thousandths of their size; null where a text has none. As glyphs
+   * they would be read out of the PDF as letters of their own, and part the words.
+   */
+  signsOf(text: string, face: Face, weight: Weight): string | null {
+    const font = this.#fontOf(face, weight);
+    const { glyphs, positions } = font.layout(text);
+    let x = 0;
+    const parts = glyphs.flatMap((glyph, index) => {
+      const { xAdvance, xOffset, yOffset } = positions[index] ?? NOWHERE;
+      const start = x;
+      x += xAdvance;
+      if (!isSign(glyph)) return [];
+      return [
+        glyph.path
+          .scale(font.scale, font.scale)
+          .translate(start + xOffset, yOffset)
+          .toSVG(),
+      ];
+    });
+    return parts.length === 0 ? null : parts.join('');
+  }
+
   /** Chooses the font for what is drawn next. */
   choose(face: Face, weight: Weight, size: number): void {
     this.#fontOf(face, weight);
@@ -78,6 +121,10 @@ export class PdfFonts {
 
 const [FIRST] = FACES as readonly [Face, ...Face[]];
 const LETTER = /\p{L}/u;
+const NOWHERE: Position = { xAdvance: 0, yAdvance: 0, advanceWidth: 0, xOffset: 0, yOffset: 0 };
+
+/** It stands above or below a letter, and takes no room of its own. */
+const isSign = ({ advanceWidth }: Pick<Glyph, 'advanceWidth'>): boolean => advanceWidth === 0;
 
 function keyOf({ name }: Face, weight: Weight): string {
   return `${name} ${weight}`;
@@ -89,32 +136,61 @@ function keyOf({ name }: Face, weight: Weight): string {
  */
 function readableEncoder(font: EmbeddedFont): EmbeddedFont['encode'] {
   const codes = new Map<string, number>();
-  const codeOf = (glyph: Glyph, letters: readonly number[]): number => {
-    const key = `${glyph.id}:${letters.join()}`;
+  const codeOf = (id: number, advanceWidth: number, letters: readonly number[]): string => {
+    const key = `${id}:${advanceWidth}:${letters.join()}`;
     const known = codes.get(key);
-    if (known !== undefined) return known;
-    const code = font.subset.glyphs.push(glyph.id) - 1;
-    font.widths[code] = glyph.advanceWidth * font.scale;
-    font.unicode[code] = letters;
-    codes.set(key, code);
-    return code;
+    const code = known ?? font.subset.glyphs.push(id) - 1;
+    if (known === undefined) {
+      font.widths[code] = advanceWidth * font.scale;
+      font.unicode[code] = letters;
+      codes.set(key, code);
+    }
+    return code.toString(16).padStart(4, '0');
   };
+  const blank = blankOf(font);
   return (text) => {
     const { glyphs, positions } = font.layout(text);
-    const letters = RIGHT_TO_LEFT.test(text)
+    const isJoined = RIGHT_TO_LEFT.test(text);
+    const letters = isJoined
       ? joinedLettersOf(glyphs.toReversed(), text).toReversed()
       : lettersOf(glyphs, text);
-    return [
-      glyphs.map((glyph, index) =>
-        codeOf(glyph, letters[index] ?? [])
-          .toString(16)
-          .padStart(4, '0'),
-      ),
-      positions,
-    ];
+    const written = glyphs.flatMap((glyph, at) => {
+      const [position, all = []] = [positions[at], letters[at]];
+      // signs are drawn, not written
+      if (isSign(glyph) || !position) return [];
+      const [own, more] = blank === null ? [all, []] : apart(all);
+      const parts = [
+        { code: codeOf(glyph.id, glyph.advanceWidth, isJoined ? own.toReversed() : own), position },
+      ];
+      if (blank !== null && more.length > 0)
+        parts.push({ code: codeOf(blank, 0, isJoined ? more.toReversed() : more), position: NOWHERE });
+      // who reads a line from right to left reads its glyphs the other way round
+      return isJoined ? parts.toReversed() : parts;
+    });
+    return [written.map(({ code }) => code), written.map(({ position }) => position)];
   };
 }
 
+/** A glyph that shows nothing; null where a font has none. */
+function blankOf({ font }: EmbeddedFont): number | null {
+  const known = BLANKS.filter((codePoint) => font.hasGlyphForCodePoint(codePoint));
+  const glyphs = known.map((codePoint) => font.glyphForCodePoint(codePoint));
+  return glyphs.find(({ path }) => path.toSVG() === '')?.id ?? null;
+}
+
+/** Spaces, and the joiners, which some fonts show. */
+const BLANKS = [0x20, 0xa0, 0x200c, 0x200d];
+
+/**
+ * The letters of a glyph up to its first mark, and the rest, which a blank glyph bears: readers take a glyph with a mark among its letters
+ * for one without width, and put a space behind it.
+ */
+function apart(letters: readonly number[]): readonly [own: readonly number[], more: readonly number[]] {
+  const at = letters.findIndex((codePoint) => MARK.test(String.fromCodePoint(codePoint)));
+  return at < 1 ? [letters, []] : [letters.slice(0, at), letters.slice(at)];
+}
+
+const MARK = /\p{Mn}/u;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 
 /**
@@ -139,43 +215,44 @@ function advanceOf(font: EmbeddedFont, text: string): number {
 
 /**
  * The letters that each glyph stands for, in the order in which they are read. Groups of glyphs end where they and the text have come as far
- * as each other; in a group each glyph has one letter and the last has the rest, for a glyph without letters would be read as a gap.
+ * as each other; in a group each glyph has one letter and the last has the rest. Signs above and below letters have none: they are drawn,
+ * and the glyph beside them is read with them.
  */
-export function lettersOf(glyphs: ReadonlyArray<Pick<Glyph, 'codePoints'>>, text: string): number[][] {
+export function lettersOf(glyphs: readonly Shaped[], text: string): number[][] {
   const letters: number[][] = [];
   const left = codePointsOf(text);
   let seen: number[] = [];
-  let count = 0;
-  glyphs.forEach(({ codePoints }, index) => {
-    seen.push(...codePoints);
-    count += 1;
+  let group: Shaped[] = [];
+  glyphs.forEach((glyph, index) => {
+    seen.push(...glyph.codePoints);
+    group.push(glyph);
     const isLast = index === glyphs.length - 1;
-    const group = isLast ? left : left.slice(0, seen.length);
-    if (!isLast && !isSame(group, seen)) return;
-    letters.push(...sharedOut(group, count));
-    left.splice(0, group.length);
+    const part = isLast ? left : left.slice(0, seen.length);
+    if (!isLast && !isSame(part, seen)) return;
+    const shared = sharedOut(part, group.filter((one) => !isSign(one)).length);
+    // signs alone are read with the letter before them
+    if (shared.length === 0) letters.findLast(({ length }) => length > 0)?.push(...part);
+    letters.push(...group.map((one) => (isSign(one) ? [] : (shared.shift() ?? []))));
+    left.splice(0, part.length);
     seen = [];
-    count = 0;
+    group = [];
   });
   return letters;
 }
+
+type Shaped = Pick<Glyph, 'codePoints' | 'advanceWidth'>;
 
 /** A letter with the signs on it, which are read with it. */
 const JOINED = /[^\p{M}\u200C\u200D][\p{M}\u200C\u200D]*/gu;
 
 /**
- * The same for Arabic letters, whose dots are glyphs of their own that many letters share: they take no room and bear no letters, and
- * the others are the letters one after the other.
- */
-export function joinedLettersOf(
-  glyphs: ReadonlyArray<Pick<Glyph, 'advanceWidth'>>,
-  text: string,
-): number[][] {
-  const bases = glyphs.filter(({ advanceWidth }) => advanceWidth > 0).length;
+ * The same for Arabic letters, whose dots are signs that many letters share: the other glyphs are the letters one after the other. */
+function joinedLettersOf(glyphs: readonly Shaped[], text: string): number[][] {
+  const bases = glyphs.filter((glyph) => !isSign(glyph)).length;
   const letters = text.match(JOINED) ?? [];
   const parts = letters.length === bases ? letters.map(codePointsOf) : sharedOut(codePointsOf(text), bases);
   let next = 0;
-  return glyphs.map(({ advanceWidth }) => (advanceWidth > 0 ? (parts[next++] ?? []) : []));
+  return glyphs.map((glyph) => (isSign(glyph) ? [] : (parts[next++] ?? [])));
 }
 
 function codePointsOf(text: string): number[] {

@@ -1,7 +1,7 @@
 import type { Text } from './document.ts';
 import type { Weight } from './fonts.ts';
 import type { PdfFonts } from './pdf-fonts.ts';
-import { setLines, type Line } from './pdf-lines.ts';
+import { setLines, type Line, type Run } from './pdf-lines.ts';
 
 /** A4 with its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 68 } as const;
@@ -104,8 +104,17 @@ export class PdfPage {
       document
         .fillColor(run.href === null ? (style.color ?? INK.text) : INK.accent)
         .text(run.text, x + run.x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      this.#drawSigns(run, x + run.x, baseline, style.size);
       if (run.href !== null) document.link(x + run.x, y, run.width, lineHeight, run.href);
     }
+  }
+
+  /** Draws the dots and vowel signs of joined letters, in the colour that was chosen last. */
+  #drawSigns({ text, face, weight }: Run, x: number, baseline: number, size: number): void {
+    const signs = this.fonts.signsOf(text, face, weight);
+    if (signs === null) return;
+    const scale = size / 1000;
+    this.document.save().translate(x, baseline).scale(scale, -scale).path(signs).fill().restore();
   }
 
   /** The left edge of a box that begins so far from the side where lines begin. */
