@@ -4,12 +4,12 @@ import { newId } from '../../shared/platform/ids.ts';
 import { asVisitor } from '../auth/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
-import { error_reports } from '../platform/schema/messages.ts';
+import { analytics_events, error_reports } from '../platform/schema/messages.ts';
 import { testApp, testServices } from '../platform/testing.ts';
 import { registerAnalyticsJobs } from './jobs.ts';
 import { insertErrorReport } from './queries.ts';
 import { analyticsRoutes } from './routes.ts';
-import { reportError } from './service.ts';
+import { countEvent, reportError } from './service.ts';
 
 const database = useTestDatabase();
 
@@ -90,4 +90,21 @@ test('reports go after 30 days, and before that where they are too many', async 
   await services.queue.enqueue(database.db, 'analytics.upkeep', {});
   await services.queue.run();
   expect(new Set(await left())).toEqual(new Set(['new', 'late']));
+});
+
+test('what was counted goes after 400 days', async () => {
+  const services = testServices(database.db);
+  for (const days of [399, 401]) {
+    await countEvent(database.db, 'research_started', { mode: `${days}` });
+    const at = sql`now() - ${days} * interval '1 day'`;
+    await database.db
+      .update(analytics_events)
+      .set({ ts: at })
+      .where(sql`${analytics_events.payload} ->> 'mode' = ${days}::text`);
+  }
+  registerAnalyticsJobs(services);
+  await services.queue.enqueue(database.db, 'analytics.upkeep', {});
+  await services.queue.run();
+  const left = await database.db.select({ kind: analytics_events.payload }).from(analytics_events);
+  expect(left).toEqual([{ kind: { mode: '399' } }]);
 });

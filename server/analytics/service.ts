@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { ERROR_REPORTS_PER_MINUTE } from '../../shared/analytics/constants.ts';
+import { ERROR_REPORTS_PER_MINUTE, type CountedEvent } from '../../shared/analytics/constants.ts';
 import type { ErrorReport } from '../../shared/analytics/model.ts';
 import { DONE } from '../../shared/platform/model.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Context } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
 import { requireToken } from '../platform/http/limits.ts';
 import { networkOf } from '../platform/http/network.ts';
-import { insertErrorReport } from './queries.ts';
+import { insertErrorReport, insertEvent } from './queries.ts';
 
 /**
  * Keeps a browser's report of a fault and notes it in the log, without saying who sent it.
@@ -30,4 +31,17 @@ export async function reportError(
     'a browser reported a fault',
   );
   return DONE;
+}
+
+/**
+ * Counts that something happened, in the transaction in which it does: how often, never who. `/metrics` shows the sums.
+ *
+ * @param kind closed words that sums are made by, such as the mode of a run or the format of a file
+ */
+export async function countEvent(
+  db: Db,
+  name: CountedEvent,
+  kind: Readonly<Record<string, string>>,
+): Promise<void> {
+  await insertEvent(db, name, kind);
 }

@@ -1,11 +1,12 @@
 import { IdeaFields } from '../../shared/ideas/model.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import { countEvent } from '../analytics/service.ts';
 import { notify } from '../notifications/service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { endJob, type JobRow } from './queries.ts';
 import { selectOwner } from './report.queries.ts';
 import { NO_OPENING, type Opening } from './report.ts';
-import { waitingFor } from './service.ts';
+import { kindOf, waitingFor } from './service.ts';
 import { writeReport } from './written-report.ts';
 
 /** Ends the run: with a report where at least one agent found something, and a word to whoever waits for it. */
@@ -18,6 +19,7 @@ export async function finish(db: Db, job: JobRow, opening: Opening = NO_OPENING)
     done ? 'completed' : 'failed',
     done ? null : msg('No agent could finish. You can start the research again.'),
   );
+  if (done) await countEvent(db, 'research_completed', kindOf(job));
   const owner = await selectOwner(db, job.idea_id);
   for (const user_id of waitingFor(job, owner)) {
     const variables = { title: owner?.title ?? idea.title };

@@ -17,6 +17,7 @@ import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import { countEvent } from '../analytics/service.ts';
 import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
@@ -89,6 +90,7 @@ export async function startResearch(
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
     await takeRun(db, context, access.user_id);
+    await countEvent(db, 'research_started', kindOf({ mode, model }));
     await enqueueReady(db, queue, jobId);
     return readJob({ ...context, db }, jobId);
   });
@@ -169,7 +171,10 @@ export async function retryResearch(
       ({ findings }) => findings !== null && !AgentFindings.safeParse(findings).success,
     );
     const isNewRun = job.status === 'completed' || job.status === 'cancelled';
-    if (isNewRun) await takeRun(db, context);
+    if (isNewRun) {
+      await takeRun(db, context);
+      await countEvent(db, 'research_started', kindOf(job));
+    }
     const again =
       agent_type === undefined || isOld ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
     const named = rows.find((row) => row.agent_type === agent_type);
@@ -201,6 +206,11 @@ export async function retryResearch(
     await tellProgress(db, id);
     return readJob({ ...context, db }, id);
   });
+}
+
+/** By what runs are counted: how they are made, and whether with a language model. */
+export function kindOf({ mode, model }: Pick<JobRow, 'mode' | 'model'>): Record<string, string> {
+  return { mode: model === null ? 'no_model' : mode };
 }
 
 /** A run that counts once more may spend once more; what it spent before stays on its bill. */

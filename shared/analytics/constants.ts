@@ -1,3 +1,7 @@
+/** What the server itself counts: in how many words and by whom is not kept. */
+export const COUNTED_EVENTS = ['research_started', 'research_completed', 'report_file_made'] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];
+
 /** Where a fault was caught: in one screen, in the whole app, or while a screen was being opened. */
 export const ERROR_LEVELS = ['screen', 'app', 'router', 'worker'] as const;
 

@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Services } from '../context.ts';
 import type { Health } from './health.ts';
 import type { OpenStreams } from '../http/open-streams.ts';
+import { sql } from '../orm.ts';
+import { analytics_events } from '../schema/messages.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -66,6 +68,24 @@ export class Metrics {
       () => waitFor(services),
     );
     this.#watchQueue(services);
+    this.#watchEvents(services);
+  }
+
+  #watchEvents({ db, log }: Services): void {
+    new Gauge({
+      name: 'events',
+      help: 'What happened in the last 400 days, counted over all processes',
+      labelNames: ['name', 'kind'],
+      registers: [this.#registry],
+      async collect() {
+        try {
+          for (const { name, kind, count } of await countEvents(db)) this.set({ name, kind }, count);
+        } catch (err) {
+          // the numbers of the rest still count
+          log.warn({ err }, 'the events are not counted');
+        }
+      },
+    });
   }
 
   #watchQueue({ queue, log }: Services): void {
@@ -104,4 +124,12 @@ async function waitFor({ database, log }: Services): Promise<number> {
     log.warn({ err }, 'the database did not answer the metrics');
     return -1;
   }
+}
+
+/** Events of each name by their kind, such as the mode of a run or the format of a file. */
+async function countEvents(db: Services['db']) {
+  const { rows } = await db.execute<{ name: string; kind: string; count: number }>(sql`
+    select name, coalesce(payload ->> 'mode', payload ->> 'format', '') as kind, count(*)::int as count
+    from ${analytics_events} group by 1, 2`);
+  return rows;
 }

@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../../shared/contract.ts';
+import { newId } from '../../../shared/platform/ids.ts';
 import { endpointFor, publicEndpoint } from '../../../shared/platform/endpoint.ts';
 import { STAFF } from '../../../shared/platform/roles.ts';
 import { openServer, type Features } from '../server.ts';
 import { DbLostError } from '../database/errors.ts';
 import { useTestDatabase } from '../database/testing.ts';
 import { serve } from '../http/serve.ts';
+import { analytics_events } from '../schema/messages.ts';
 import { TestSessions, testServices } from '../testing.ts';
 
 const small = {
@@ -83,6 +85,9 @@ test('the numbers are shown to whoever has the token; for others, and without on
     expect((await read(app, authorization)).statusCode).toBe(404);
   await app.inject('/api/open');
   await app.inject('/api/nothing');
+  const counted = { name: 'research_started', ts: '2026-11-20T10:00:00Z', session_id: 'server' };
+  for (const mode of ['live', 'live', 'no_model'])
+    await database.db.insert(analytics_events).values({ ...counted, id: newId(), payload: { mode } });
   const { body, statusCode } = await read(app, `Bearer ${token}`);
   expect(statusCode).toBe(200);
   const series = new Set(
@@ -102,6 +107,8 @@ test('the numbers are shown to whoever has the token; for others, and without on
     expect(series).toContain(name);
   expect(body).toContain('http_request_duration_seconds_count{operation="things.open",status="2xx"} 1');
   expect(body).toContain('http_request_duration_seconds_count{operation="other",status="4xx"} 1');
+  expect(body).toContain('events{name="research_started",kind="live"} 2');
+  expect(body).toContain('events{name="research_started",kind="no_model"} 1');
   expect((await read((await start()).app, 'Bearer ')).statusCode).toBe(404);
 });
 

@@ -13,6 +13,7 @@ import { createIdea, shareIdea } from '../../ideas/testing.ts';
 import { useTestDatabase } from '../../platform/database/testing.ts';
 import { eq, sql } from '../../platform/orm.ts';
 import { idea_collaborators, ideas } from '../../platform/schema/ideas.ts';
+import { analytics_events } from '../../platform/schema/messages.ts';
 import { comprehensive_reports, report_files, research_jobs } from '../../platform/schema/research.ts';
 import { testApp, testServices } from '../../platform/testing.ts';
 import { registerResearchJobs } from '../jobs.ts';
@@ -94,6 +95,25 @@ describe('a report as a file', { timeout: 120_000 }, () => {
     const pdf = await getDocumentProxy(new Uint8Array(await said('pdf')));
     expect((await extractText(pdf, { mergePages: true })).text).toContain(scheme);
     expect((await said('docx')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('is counted when it is made, as its run was, and nobody is named', async () => {
+    const { owner, make } = await ran(async () => Buffer.from('a file'));
+    await make(owner, 'docx', 'hi');
+    await make(owner, 'docx', 'hi');
+    const counted = await test.db
+      .select({
+        name: analytics_events.name,
+        session: analytics_events.session_id,
+        kind: analytics_events.payload,
+      })
+      .from(analytics_events)
+      .orderBy(analytics_events.id);
+    expect(counted).toEqual([
+      { name: 'research_started', session: 'server', kind: { mode: 'no_model' } },
+      { name: 'research_completed', session: 'server', kind: { mode: 'no_model' } },
+      { name: 'report_file_made', session: 'server', kind: { format: 'docx', language: 'hi' } },
+    ]);
   });
 
   it('is downloaded under the name of the idea, whatever signs are in it', async () => {

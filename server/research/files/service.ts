@@ -12,6 +12,7 @@ import {
   type ReportFiles,
 } from '../../../shared/research/files.ts';
 import type { PersonalFacts } from '../../../shared/facts/sheet.ts';
+import { countEvent } from '../../analytics/service.ts';
 import { personalFactsOf } from '../../facts/service.ts';
 import type { MemberContext, Services } from '../../platform/context.ts';
 import { tx } from '../../platform/database/database.ts';
@@ -79,6 +80,7 @@ export async function makeReportFile(
     if (kept.idea.user_id !== null) await requireStorage(db, settings, kept.idea.user_id);
     const task: FileTask = { file_id: row.id, file_name };
     await queue.enqueue(db, FILE_QUEUE, task, { singletonKey: file_name });
+    await countEvent(db, 'report_file_made', { format, language: request.language });
     return present(row);
   });
 }
