@@ -3,10 +3,11 @@ import { msg } from '../../shared/platform/messages.ts';
 import { countEvent } from '../analytics/service.ts';
 import { notify } from '../notifications/service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { kindOf } from './charge.ts';
 import { endJob, type JobRow } from './queries.ts';
 import { selectOwner } from './report.queries.ts';
 import { NO_OPENING, type Opening } from './report.ts';
-import { kindOf, waitingFor } from './service.ts';
+import { waitingFor } from './service.ts';
 import { writeReport } from './written-report.ts';
 
 /** Ends the run: with a report where at least one agent found something, and a word to whoever waits for it. */

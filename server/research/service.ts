@@ -17,7 +17,6 @@ import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
-import { countEvent } from '../analytics/service.ts';
 import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
@@ -41,13 +40,13 @@ import {
 } from './queries.ts';
 import { selectOwner, selectPage, selectReported } from './report.queries.ts';
 import { findJobAccess, findReport } from './access.ts';
+import { budgetOf, chargeRun } from './charge.ts';
 import { inLanguage } from './language.ts';
 import { clearSteps } from './live/steps.queries.ts';
 import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
-import { runBudgetOf, takeRun } from '../users/service.ts';
-import type { RunBudget } from '../../shared/users/model.ts';
+import { runBudgetOf } from '../users/service.ts';
 import { AGENT_QUEUE, type AgentTask } from './queues.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 import { writeReport } from './written-report.ts';
@@ -89,8 +88,7 @@ export async function startResearch(
       ...budgetOf(await runBudgetOf(db, context.settings, actor.id)),
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
-    await takeRun(db, context, access.user_id);
-    await countEvent(db, 'research_started', kindOf({ mode, model }));
+    await chargeRun(db, context, { mode, model }, access.user_id);
     await enqueueReady(db, queue, jobId);
     return readJob({ ...context, db }, jobId);
   });
@@ -171,10 +169,7 @@ export async function retryResearch(
       ({ findings }) => findings !== null && !AgentFindings.safeParse(findings).success,
     );
     const isNewRun = job.status === 'completed' || job.status === 'cancelled';
-    if (isNewRun) {
-      await takeRun(db, context);
-      await countEvent(db, 'research_started', kindOf(job));
-    }
+    if (isNewRun) await chargeRun(db, context, job);
     const again =
       agent_type === undefined || isOld ? AGENTS.map((agent) => agent.agent_type) : withReaders(agent_type);
     const named = rows.find((row) => row.agent_type === agent_type);
@@ -206,20 +201,6 @@ export async function retryResearch(
     await tellProgress(db, id);
     return readJob({ ...context, db }, id);
   });
-}
-
-/** By what runs are counted: how they are made, and whether with a language model. */
-export function kindOf({ mode, model }: Pick<JobRow, 'mode' | 'model'>): Record<string, string> {
-  return { mode: model === null ? 'no_model' : mode };
-}
-
-/** A run that counts once more may spend once more; what it spent before stays on its bill. */
-function budgetOf({ tokens, requests, paise }: RunBudget, spent?: JobRow) {
-  return {
-    budget_tokens: tokens + (spent?.spent_tokens ?? 0),
-    budget_requests: requests + (spent?.spent_requests ?? 0),
-    budget_paise: paise + (spent?.spent_paise ?? 0),
-  };
 }
 
 /**

@@ -101,14 +101,8 @@ describe('a report as a file', { timeout: 120_000 }, () => {
     const { owner, make } = await ran(async () => Buffer.from('a file'));
     await make(owner, 'docx', 'hi');
     await make(owner, 'docx', 'hi');
-    const counted = await test.db
-      .select({
-        name: analytics_events.name,
-        session: analytics_events.session_id,
-        kind: analytics_events.payload,
-      })
-      .from(analytics_events)
-      .orderBy(analytics_events.id);
+    const rows = await test.db.select().from(analytics_events).orderBy(analytics_events.id);
+    const counted = rows.map(({ name, session_id: session, payload: kind }) => ({ name, session, kind }));
     expect(counted).toEqual([
       { name: 'research_started', session: 'server', kind: { mode: 'no_model' } },
       { name: 'research_completed', session: 'server', kind: { mode: 'no_model' } },
