@@ -4,12 +4,13 @@ import { Ranking } from '../../server/knowledge/ranking.ts';
 import type { Finder } from './tally.ts';
 
 const MOST = 5;
+const itself = (word: string): string[] => [word];
 
 /** The control: the words of a question looked up in titles and texts, without phrases, concepts or a floor. It must fail. */
 export async function bareFinder(): Promise<Finder> {
   const { entries } = await loadCatalogue();
   const ranking = await Ranking.of(
-    entries.map(({ title, text }) => [{ terms: wordsOf(`${title}\n${text}`), worth: 1 }]),
+    entries.map(({ title, text }) => [{ words: wordsOf(`${title}\n${text}`), termsOf: itself, worth: 1 }]),
   );
   return (question) => {
     const scores = ranking.score(wordsOf(question), () => 1);

@@ -1,8 +1,12 @@
 import { eachInTurn } from './turns.ts';
 
-/** A text of a document, as the terms that it is found by, and what a match in it is worth. */
-interface Field {
-  readonly terms: readonly string[];
+/** The terms that a word is found by. */
+type TermsOf = (word: string) => readonly string[];
+
+/** A text of a document: its words, what they are found by, and what a match in it is worth. */
+export interface Field {
+  readonly words: readonly string[];
+  readonly termsOf: TermsOf;
   readonly worth: number;
 }
 
@@ -38,10 +42,12 @@ export class Ranking {
 
   /** Weighs documents in turns of some milliseconds, so that the process can do other work in between. */
   static async of(documents: readonly Document[]): Promise<Ranking> {
-    const rows = new Map<string, number>();
-    const counts = await eachInTurn(documents, (fields) => fields.map((field) => countRows(rows, field)));
+    const rows = new Rows();
+    const numbered = await eachInTurn(documents, (fields) => fields.map((field) => rows.number(field)));
+    const counter = new Counter(rows.size);
+    const counts = await eachInTurn(numbered, (fields) => fields.map((field) => counter.count(field)));
     const weights = await weigh(counts, rows.size);
-    return new Ranking(rows, weights.length, await post(weights, rows.size));
+    return new Ranking(rows.all, weights.length, await post(weights, rows.size));
   }
 
   /**
@@ -67,23 +73,73 @@ export class Ranking {
   }
 }
 
-interface Counts {
-  readonly times: ReadonlyMap<number, number>;
+/** A field, each word as the rows of its terms. */
+interface Numbered {
+  readonly words: readonly Uint32Array[];
   readonly worth: number;
 }
 
-/** How often a field has each term, by the row of the term; a new term gets the next row. */
-function countRows(rows: Map<string, number>, { terms, worth }: Field): Counts {
-  const times = new Map<number, number>();
-  for (const term of terms) {
-    let row = rows.get(term);
-    if (row === undefined) {
-      row = rows.size;
-      rows.set(term, row);
-    }
-    times.set(row, (times.get(row) ?? 0) + 1);
+/** The row of each term. A word is in many documents: its terms are worked out once, for they take most of the time. */
+class Rows {
+  readonly all = new Map<string, number>();
+  readonly #ofWords = new Map<TermsOf, Map<string, Uint32Array>>();
+
+  get size(): number {
+    return this.all.size;
   }
-  return { times, worth };
+
+  number({ words, termsOf, worth }: Field): Numbered {
+    let known = this.#ofWords.get(termsOf);
+    if (!known) this.#ofWords.set(termsOf, (known = new Map()));
+    const ofWords = known;
+    return { worth, words: words.map((word) => this.#rowsOf(word, termsOf, ofWords)) };
+  }
+
+  #rowsOf(word: string, termsOf: TermsOf, known: Map<string, Uint32Array>): Uint32Array {
+    const met = known.get(word);
+    if (met) return met;
+    const rows = Uint32Array.from(termsOf(word), (term) => this.#rowOf(term));
+    known.set(word, rows);
+    return rows;
+  }
+
+  /** A new term gets the next row. */
+  #rowOf(term: string): number {
+    const known = this.all.get(term);
+    if (known !== undefined) return known;
+    this.all.set(term, this.all.size);
+    return this.all.size - 1;
+  }
+}
+
+/** How often a field has each row. */
+interface Counts {
+  readonly rows: Uint32Array;
+  readonly times: Uint32Array;
+  readonly worth: number;
+}
+
+/** Counts in one array for all rows, of which only those of the field are read. */
+class Counter {
+  readonly #times: Uint32Array;
+
+  constructor(size: number) {
+    this.#times = new Uint32Array(size);
+  }
+
+  count({ words, worth }: Numbered): Counts {
+    const met: number[] = [];
+    for (const word of words)
+      for (const row of word) {
+        const before = this.#times[row] ?? 0;
+        if (before === 0) met.push(row);
+        this.#times[row] = before + 1;
+      }
+    const rows = Uint32Array.from(met);
+    const times = rows.map((row) => this.#times[row] ?? 0);
+    for (const row of rows) this.#times[row] = 0;
+    return { rows, times, worth };
+  }
 }
 
 /** The rows of a document with the weight of each. */
@@ -133,14 +189,14 @@ async function spreadOf(
   const having = new Uint32Array(size);
   let total = 0;
   await eachInTurn(documents, (document) => {
-    const { times } = document[field] ?? NOTHING;
-    total += times.size;
-    for (const row of times.keys()) having[row] = (having[row] ?? 0) + 1;
+    const { rows } = document[field] ?? NOTHING;
+    total += rows.length;
+    for (const row of rows) having[row] = (having[row] ?? 0) + 1;
   });
   return { average: total / Math.max(1, documents.length), having };
 }
 
-const NOTHING: Counts = { times: new Map(), worth: 0 };
+const NOTHING: Counts = { rows: new Uint32Array(), times: new Uint32Array(), worth: 0 };
 
 /** The weight of each row in each document, its fields summed: in one array for all rows, of which only those of the document are read. */
 async function weigh(documents: readonly (readonly Counts[])[], size: number): Promise<Weights[]> {
@@ -149,16 +205,16 @@ async function weigh(documents: readonly (readonly Counts[])[], size: number): P
     spreads.push(await spreadOf(documents, field, size));
   const sums = new Float64Array(size);
   return eachInTurn(documents, (document) => {
-    const met = new Set<number>();
+    const met: number[] = [];
     spreads.forEach(({ average, having }, field) => {
-      const { times, worth } = document[field] ?? NOTHING;
-      const damping = SATURATION * (1 - LENGTH + (LENGTH * times.size) / Math.max(1, average));
-      for (const [row, often] of times) {
-        const n = having[row] ?? 0;
+      const { rows, times, worth } = document[field] ?? NOTHING;
+      const damping = SATURATION * (1 - LENGTH + (LENGTH * rows.length) / Math.max(1, average));
+      rows.forEach((row, at) => {
+        const [n, often] = [having[row] ?? 0, times[at] ?? 0];
         const rarity = Math.log(1 + (documents.length - n + 0.5) / (n + 0.5));
+        if (sums[row] === 0) met.push(row);
         sums[row] = (sums[row] ?? 0) + (worth * rarity * often * (SATURATION + 1)) / (often + damping);
-        met.add(row);
-      }
+      });
     });
     const rows = Uint32Array.from(met);
     const weights = Float32Array.from(rows, (row) => sums[row] ?? 0);

@@ -9,7 +9,7 @@ import {
   readSynonyms,
   type Phrases,
 } from './data.ts';
-import { Ranking } from './ranking.ts';
+import { Ranking, type Field } from './ranking.ts';
 import { CONCEPT, GRAM, SOUND, Terms, WORD } from './terms.ts';
 import { eachInTurn } from './turns.ts';
 
@@ -80,12 +80,16 @@ async function indexEntries(
   const entered = await eachInTurn(entries, (entry) => fieldsOf(entry, { terms, phrases, states }));
   const away = await eachInTurn(Object.values(offTopic), (words) => [
     ...EMPTY_FIELDS,
-    { terms: terms.readApart(joinPhrases(Object.values(words).flat())), worth: PHRASE },
+    {
+      words: terms.contentOf(joinPhrases(Object.values(words).flat())),
+      termsOf: terms.apart,
+      worth: PHRASE,
+    },
   ]);
   const ranking = await Ranking.of([...entered, ...away]);
   return (question, { state = null, limit = 5 } = {}) => {
     const asked = question.slice(0, LONGEST_QUESTION);
-    const read = terms.readFully(asked);
+    const read = terms.wordsOf(asked).flatMap(terms.full);
     const scores = ranking.score(read, (term) => WEIGHTS[term.slice(0, WORD.length)] ?? 1);
     const wanted = state === null ? statesIn(read) : [state];
     const found = entries
@@ -109,22 +113,27 @@ const WEIGHTS: Readonly<Record<string, number>> = { [CONCEPT]: 8, [WORD]: 3, [SO
 const NAME = 2;
 const PHRASE = 2;
 const TEXT = 1;
-const EMPTY_FIELDS = [NAME, PHRASE, TEXT].map((worth) => ({ terms: [], worth }));
+const EMPTY_FIELD: Field = { words: [], termsOf: () => [], worth: 0 };
+const EMPTY_FIELDS = [EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD];
 
 /** Name, phrases and text of an entry; the last field is that of topics that we know nothing of. */
 function fieldsOf(
   { id, title, names, text, aliases, states: own }: Entry,
   { terms, phrases, states }: Omit<Language, 'offTopic'>,
-): { readonly terms: readonly string[]; readonly worth: number }[] {
+): Field[] {
   const stateNames = own.length > MOST_STATES_NAMED ? [] : own.flatMap((code) => states.get(code) ?? []);
   const asked = [id, ...aliases].flatMap((one) =>
     phrases.flatMap((some) => Object.values(some[one] ?? {}).flat()),
   );
   return [
-    { terms: terms.readFully(joinPhrases([title, ...Object.values(names), ...stateNames])), worth: NAME },
-    { terms: terms.readFully(joinPhrases(asked)), worth: PHRASE },
-    { terms: terms.read(text), worth: TEXT },
-    { terms: [], worth: 0 },
+    {
+      words: terms.wordsOf(joinPhrases([title, ...Object.values(names), ...stateNames])),
+      termsOf: terms.full,
+      worth: NAME,
+    },
+    { words: terms.wordsOf(joinPhrases(asked)), termsOf: terms.full, worth: PHRASE },
+    { words: terms.wordsOf(text), termsOf: terms.meant, worth: TEXT },
+    EMPTY_FIELD,
   ];
 }
 

@@ -22,7 +22,7 @@ const LAST_SIGNS =
   /[\u093E-\u094D\u09BE-\u09CD\u0A3E-\u0A4D\u0ABE-\u0ACD\u0B3E-\u0B4D\u0BBE-\u0BCD\u0C3E-\u0C4D\u0CBE-\u0CCD\u0D3E-\u0D4D]+$/u;
 
 /**
- * Reads texts as the terms that they are found by: their words, the concepts of the words, and where asked also sounds and runs of
+ * Reads texts as words, and words as the terms that they are found by: the concepts of the words, and where asked also sounds and runs of
  * letters. A concept is one for all languages, so that a question meets what was written in another one.
  */
 export class Terms {
@@ -31,8 +31,6 @@ export class Terms {
   readonly #names = new Set<string>();
   /** How names begin: most runs of words begin as none does. */
   readonly #nameStarts = new Set<string>();
-  readonly #meanings = new Map<string, readonly string[]>();
-  readonly #letters = new Map<string, readonly string[]>();
 
   /**
    * @param functionWords words that are in every question, and say nothing of what it is about
@@ -63,34 +61,20 @@ export class Terms {
     return words.filter((word) => !this.#functionWords.has(word));
   }
 
-  /** Words and concepts of a text. */
-  read(text: string): string[] {
+  /** The words of a text that say what it is about, and the names of several words in it, written together. */
+  wordsOf(text: string): string[] {
     const words = wordsOf(text);
-    return this.#contentOf(words)
-      .concat(this.#joinedNames(words))
-      .flatMap((word) => this.#meant(word));
+    return this.#contentOf(words).concat(this.#joinedNames(words));
   }
 
-  /** All terms of a text: also the sounds of its words and their runs of letters. */
-  readFully(text: string): string[] {
-    const words = wordsOf(text);
-    return this.#contentOf(words)
-      .concat(this.#joinedNames(words))
-      .flatMap((word) => [...this.#meant(word), ...this.#lettersOf(word)]);
-  }
+  /** The word itself and its concepts. */
+  readonly meant = (word: string): readonly string[] => [wordTerm(word), ...this.#conceptTerms(word)];
 
-  /** Words, sounds and runs of letters, without concepts: for texts that are about nothing in the library. */
-  readApart(text: string): string[] {
-    return this.contentOf(text).flatMap((word) => [wordTerm(word), ...this.#lettersOf(word)]);
-  }
+  /** All terms of a word: also its sound and its runs of letters. */
+  readonly full = (word: string): readonly string[] => [...this.meant(word), ...lettersOf(word)];
 
-  #meant(word: string): readonly string[] {
-    return remember(this.#meanings, word, () => [wordTerm(word), ...this.#conceptTerms(word)]);
-  }
-
-  #lettersOf(word: string): readonly string[] {
-    return remember(this.#letters, word, () => lettersOf(word));
-  }
+  /** The word, its sound and its runs of letters, without concepts: for texts that are about nothing in the library. */
+  readonly apart = (word: string): readonly string[] => [wordTerm(word), ...lettersOf(word)];
 
   #conceptTerms(word: string): string[] {
     const exact = this.#concepts.get(`=${word}`) ?? this.#concepts.get(keyOf(word));
@@ -147,22 +131,6 @@ function lettersOf(word: string): string[] {
 function keyOf(word: string): string {
   const stem = isLatin(word) ? englishStem(word) : word.replace(LAST_SIGNS, '');
   return stem.length >= SHORTEST_STEM ? stem : `=${word}`;
-}
-
-/** The same words come again and again while the index is built; what has been asked is not kept without end. */
-const MOST_REMEMBERED = 5000;
-
-function remember(
-  memory: Map<string, readonly string[]>,
-  word: string,
-  read: () => readonly string[],
-): readonly string[] {
-  const known = memory.get(word);
-  if (known) return known;
-  if (memory.size >= MOST_REMEMBERED) memory.clear();
-  const terms = read();
-  memory.set(word, terms);
-  return terms;
 }
 
 function isLatin(word: string): boolean {
