@@ -11,12 +11,22 @@ const RULES: ReadonlyArray<readonly [Activity, (passage: Passage) => boolean]> =
   ['allied', keepsAnimals],
   ['manufacturing', (passage) => says(passage, 'make')],
   ['farming', (passage) => says(passage, 'farm')],
-  ['trade', (passage) => says(passage, 'trading')],
+  ['trade', (passage) => says(passage, 'trading') || (says(passage, 'buy') && says(passage, 'sell'))],
 ];
 
 function says(
   passage: Passage,
-  kind: 'commission' | 'service' | 'allied' | 'make' | 'farm' | 'trading',
+  kind:
+    | 'buy'
+    | 'sell'
+    | 'teach'
+    | 'student'
+    | 'commission'
+    | 'service'
+    | 'allied'
+    | 'make'
+    | 'farm'
+    | 'trading',
 ): boolean {
   return passage.has(kind, 0, passage.tokens.length);
 }
@@ -41,11 +51,24 @@ function buysAndSells(passage: Passage): boolean {
   );
 }
 
+/** What kind of work it is, the token that says so, and what makes it no making of things. */
+export interface Work {
+  readonly value: Activity;
+  readonly at: number;
+  readonly resale: boolean;
+  readonly teaches: boolean;
+}
+
 /** What kind of work a text speaks of, and the token that says so. */
-export function activityOf(passage: Passage): { value: Activity; at: number; resale: boolean } | null {
+export function activityOf(passage: Passage): Work | null {
   const found = RULES.find(([, test]) => test(passage));
   if (!found) return null;
   const kinds = ['commission', 'service', 'allied', 'make', 'farm', 'trading', 'buy'] as const;
   const at = passage.tokens.findIndex((_, i) => kinds.some((kind) => passage.cueAt(i, kind)));
-  return { value: found[0], at: Math.max(0, at), resale: buysAndSells(passage) };
+  return {
+    value: found[0],
+    at: Math.max(0, at),
+    resale: buysAndSells(passage),
+    teaches: says(passage, 'teach') && says(passage, 'student') && found[0] === 'service',
+  };
 }

@@ -256,9 +256,19 @@ function isClass(passage: Passage, amount: Draft): boolean {
   return before(passage, amount, 'class', 2) || passage.has('class', amount.next, amount.next + 2);
 }
 
+/** '20 acres a day' are worked on; '20 acres' are a size. */
+function isOfTime(passage: Passage, { next, unit }: Draft): boolean {
+  return (
+    unit === 'acre' &&
+    passage.cueAt(next, 'per') !== undefined &&
+    passage.cueAt(next + 1, 'day') !== undefined
+  );
+}
+
 /** A size of what is sold: the 200 gram of '200 gram packet', the pair of 'one pair' is none. */
 function isSize(passage: Passage, amount: Draft): boolean {
   if (amount.money) return false;
+  if (isOfTime(passage, amount)) return false;
   if (passage.cueAt(amount.next, 'size')) return true;
   if (amount.unit === null || !MEASURES.has(amount.unit)) return false;
   const behind = [2, 1, 3].map((skip) => passage.unitAt(amount.next + skip)?.unit);

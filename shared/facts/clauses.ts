@@ -1,4 +1,4 @@
-import { findAmounts, type Amount } from './amounts.ts';
+import { findAmounts, lowest, type Amount } from './amounts.ts';
 import type { Passage } from './passage.ts';
 
 /** A stretch of a sentence around its amounts: what is said in it is said of them. */
@@ -150,12 +150,15 @@ function countsSureThings(passage: Passage, { value, next, ambiguous, scaled }: 
   return sure && passage.tokens[next]?.kind === 'word' && passage.at(next).every(({ kind }) => kind !== 'to');
 }
 
+const PAID: ReadonlySet<string> = new Set(['worker', 'staff']);
+/** 'Shop 5k, mechanic 9k': nobody here pays thousands of mechanics. */
+const MOST_PAID = 500;
 const COUNTED = ['customer', 'student', 'people', 'worker', 'staff'] as const;
 
 /** What kind of people stands behind a number. */
 export function countsPeople(
   passage: Passage,
-  { next, money, percent }: Amount,
+  { next, value, money, percent }: Amount,
 ): (typeof COUNTED)[number] | null {
   if (money || percent) return null;
   for (const reach of [0, 1, 2]) {
@@ -163,7 +166,7 @@ export function countsPeople(
     if (passage.tokens[at]?.kind !== 'word' || passage.cueAt(at, 'and') || passage.cueAt(at, 'but'))
       return null;
     const kind = COUNTED.find((each) => passage.cueAt(at, each));
-    if (kind !== undefined) return kind;
+    if (kind !== undefined) return PAID.has(kind) && lowest(value) > MOST_PAID ? null : kind;
     // '1200 per student' is a fee
     if (passage.cueAt(at, 'per')) return null;
   }

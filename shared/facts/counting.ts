@@ -3,11 +3,12 @@ import { countsPeople } from './clauses.ts';
 import { foldWord } from '../language/fold.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
 import type { Passage } from './passage.ts';
+import { PERIODS } from './periods.ts';
 
 /** Whether an amount counts things or people rather than rupees. */
 export function isCount(passage: Passage, amount: Amount): boolean {
   if (amount.money || amount.percent) return false;
-  if (amount.unit !== null && isSumOfUnit(passage, amount)) return false;
+  if (amount.unit !== null && (isSumOfUnit(passage, amount) || isPriceOfUnit(passage, amount))) return false;
   return amount.unit !== null || countsPeople(passage, amount) !== null || countsThing(passage, amount);
 }
 
@@ -19,9 +20,18 @@ function isSumOfUnit(passage: Passage, { first, next }: Amount): boolean {
   );
 }
 
+const PERIOD_REACH = 4;
+const COST_REACH = 12;
+/** '420 kilo bechte hai, 290 padta hai': so much a kilo, where no time is named in which so many were sold and the cost of one follows. */
+function isPriceOfUnit(passage: Passage, { first, next }: Amount): boolean {
+  if (!passage.cueAt(next, 'sell')) return false;
+  const timed = PERIODS.some((period) => passage.has(period, first - PERIOD_REACH, next + PERIOD_REACH));
+  return !timed && passage.has('cost', next, next + COST_REACH);
+}
+
 /** Small words behind a number that are no thing. */
 const PARTICLES = new Set(
-  'तक ही भी से लेकर तो या और पर जितना करके only just about around including with for at or to if so ki tak hi bhi se tho dhan thaan than vara varai தான் வரை மட்டும் பேர் மாத்திரம் మాత్రమే వరకు మాత్రం ಮಾತ್ರ ವರೆಗೆ മാത്രം വരെ ಮತ್ತು হাতে করে মতো মাত্র পর্যন্ত পৰ্যন্ত মাত্ৰ જ સુધી જેટલા ਤੱਕ ਹੀ تک ہی بھی ପର୍ଯ୍ୟନ୍ତ ମାତ୍ର'
+  'है हैं हे आहे आहेत আছে ଅଛି છે ਹੈ ਹਨ ہے ہیں இருக்கிறது இருக்கு உள்ளது உண்டு ఉంది ఉన్నాయి ಇದೆ ಇವೆ ഉണ്ട് hai hain irukku iruku तक ही भी से लेकर तो या और पर जितना करके only just about around including with for at or to if so ki tak hi bhi se tho dhan thaan than vara varai தான் வரை மட்டும் பேர் மாத்திரம் మాత్రమే వరకు మాత్రం ಮಾತ್ರ ವರೆಗೆ മാത്രം വരെ ಮತ್ತು হাতে করে মতো মাত্র পর্যন্ত পৰ্যন্ত মাত্ৰ જ સુધી જેટલા ਤੱਕ ਹੀ تک ہی بھی ପର୍ଯ୍ୟନ୍ତ ମାତ୍ର'
     .split(' ')
     .map(foldWord),
 );
@@ -61,9 +71,25 @@ function countsThing(passage: Passage, { to, first, value, other, each }: Amount
   )
     return false;
   if (/^[ -~]+$/.test(token.plain) && passage.roman === 'en' && !token.plain.endsWith('s')) return false;
+  if (isEnglishPlural(passage, to)) return lowest(value) < MOST_THINGS;
   const near = passage.between(Math.max(0, first - 4), endOfPiece(passage, to));
   const small = lowest(value) < MOST_THINGS;
   return small && !near.some(({ kind }) => (MONEY_WORDS as readonly string[]).includes(kind));
+}
+
+/** English words that end like a plural and name no things. */
+const NO_PLURALS = new Set(
+  'sometimes always plus less this is as was has its us minus besides across versus thus'.split(' '),
+);
+/** 'Take any 6 toys at a time': in English the thing that is counted stands behind its number. */
+function isEnglishPlural(passage: Passage, at: number): boolean {
+  const { plain } = passage.tokens[at] ?? { plain: '' };
+  return (
+    passage.roman === 'en' &&
+    /^[a-z]{3,}s$/.test(plain) &&
+    !NO_PLURALS.has(plain) &&
+    passage.at(at).length === 0
+  );
 }
 
 /** Nobody sells so many pieces of a thing that has no entry among the units. */

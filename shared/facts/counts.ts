@@ -64,7 +64,7 @@ function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | nu
   if (amount.unit === null && people === null) {
     if (has('fixed', 'wage', 'staff', 'need', 'loan', 'capital', 'cost', 'price', 'buy', 'subsidy'))
       return null;
-    if (!has(...SELLING) && !nounBehind(passage, amount) && !standsAlone(passage, clause, amount))
+    if (!has(...SELLING, 'restated') && !nounBehind(passage, amount) && !standsAlone(passage, clause, amount))
       return null;
   }
   return {
@@ -73,8 +73,16 @@ function countOf(passage: Passage, clause: Clause, amount: Amount): Counted | nu
     per: period,
     unit: amount.unit,
     // what is dreamt of gives way to what is sold now
-    strength: (amount.unit === null || EXTENTS.has(amount.unit) ? 1 : 2) - (has('aim') ? 1.5 : 0),
+    strength:
+      (amount.unit === null || EXTENTS.has(amount.unit) ? 1 : 2) -
+      (has('aim') || isWished(passage, clause) ? 1.5 : 0) +
+      (passage.has('restated', clause.from, amount.first) ? 1.5 : 0),
   };
+}
+
+/** 'I think of 50 a day' gives way to what is sold now, where that is told too. */
+function isWished(passage: Passage, { from, to }: Clause): boolean {
+  return passage.has('wish', from, to) && !passage.has('now', from, to);
 }
 
 /** Some thing that we have no word for is counted: '60 jackets', '৭খন স্কুটার'. */
@@ -131,6 +139,21 @@ function customerStrength(passage: Passage, clause: Clause, amount: Amount, inUs
 /** Children are customers where somebody pays a fee for them. */
 function paysByMonth(passage: Passage): boolean {
   return passage.of('price').some(({ at }) => passage.has('month', at - 8, at + 8));
+}
+
+/** 'Now 55 children', 'as of today 48 seats are filled': those who pay at present. */
+export function membersOf(passage: Passage, clauses: readonly Clause[]): Counted[] {
+  return clauses.flatMap((clause) =>
+    clause.amounts.flatMap((amount) => {
+      const people = countsPeople(passage, amount);
+      const has = (kind: Parameters<Passage['has']>[0]): boolean => passage.has(kind, clause.from, clause.to);
+      const isNow =
+        passage.has('now', clause.lead, amount.first) && !has('wish') && !has('later') && !has('aim');
+      return isNow && isCount(passage, amount) && people !== 'staff' && people !== 'worker'
+        ? [{ amount, clause, strength: 1 }]
+        : [];
+    }),
+  );
 }
 
 const MOST_EMPLOYEES = 500;

@@ -104,6 +104,8 @@ const always = new Dictionary(false);
 for (const lexicon of ALWAYS) fill(always, lexicon);
 for (const [kind, words] of COMMON) always.add(kind, words);
 
+/** Units that are spelled like a number once letters that sound alike are folded: 'tin', 'teen'. */
+const NUMBERS = new Set(['tin', 'tins']);
 const roman: Readonly<Record<'hi' | 'ta', Dictionary>> = {
   hi: new Dictionary(true),
   ta: new Dictionary(true),
@@ -115,7 +117,7 @@ for (const language of ['hi', 'ta'] as const) {
       kind,
       words
         .split(/\s+/)
-        .filter((word) => LATIN.test(word))
+        .filter((word) => LATIN.test(word) && !NUMBERS.has(word))
         .join(' '),
     );
 }

@@ -1,3 +1,5 @@
+import type { Amount } from './amounts.ts';
+import type { Clause } from './clauses.ts';
 import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
 import type { Assigned } from './role-case.ts';
@@ -22,9 +24,9 @@ export function fixedParts(passage: Passage, assigned: readonly Assigned[]): Fix
   for (const { amount, clause, role } of assigned) {
     if (role !== 'fixed') continue;
     if (typeof amount.value !== 'number') return null;
-    const period = periodOf(passage, amount, clause.from, clause.to);
+    const period = periodOf(passage, amount, clause.from, clause.to) ?? headOf(passage, clause);
     if (period === DAILY || period === 'week') return null;
-    const each = eachOf(passage, clause.lead, clause.from, clause.to, amount);
+    const each = eachOf(passage, clause, amount);
     if (each === null) return null;
     const value = (amount.value * each) / (period === 'year' ? MONTHS_OF_YEAR : 1);
     const total = passage.has('total', clause.from, clause.to);
@@ -33,21 +35,32 @@ export function fixedParts(passage: Passage, assigned: readonly Assigned[]): Fix
   return parts;
 }
 
+/** 'Per year I pay 1,44,000 to the watchman plus 36,000 for upkeep': a year that heads a list is said of all of it. */
+function headOf(passage: Passage, { sentenceFrom, sentenceTo, lead, from }: Clause): 'year' | null {
+  const first = passage.tokens.findIndex(({ kind }, at) => at >= sentenceFrom && kind === 'number');
+  const heads =
+    first > sentenceFrom && first < Math.max(lead, from) && passage.has('year', sentenceFrom, first);
+  return heads && !passage.has('month', sentenceFrom, sentenceTo) ? 'year' : null;
+}
+
 /** 'Two people at 12,000 each', '12-12 हज़ार': for how many people an amount is paid; null where each gets it and nobody is counted. */
-function eachOf(
-  passage: Passage,
-  lead: number,
-  from: number,
-  to: number,
-  amount: Assigned['amount'],
-): number | null {
-  const eachs = passage.between(from, to).filter(({ kind }) => kind === 'each');
+function eachOf(passage: Passage, clause: Clause, amount: Amount): number | null {
+  const { lead, from, to } = clause;
+  const eachs = passage
+    .between(from, to)
+    .filter(({ kind, at }) => kind === 'each' && isNearest(at, amount, clause.amounts));
   if (!amount.each && eachs.length === 0) return 1;
   const people = peopleNear(passage, lead, to, amount);
   if (people !== null) return people;
   if (amount.each) return 2;
   // 'each month' names no people; 'each' alone leaves open how many there are
   return eachs.every(({ next }) => passage.cueAt(next, 'span') ?? passage.cueAt(next, 'month')) ? 1 : null;
+}
+
+/** Of several amounts of a clause 'each' is said of the one next to it. */
+function isNearest(at: number, amount: Amount, all: readonly Amount[]): boolean {
+  const distance = ({ first, next }: Amount): number => (at < first ? first - at : at - next + 1);
+  return all.every((other) => !other.scaled || distance(amount) <= distance(other));
 }
 
 function peopleNear(passage: Passage, lead: number, to: number, amount: Assigned['amount']): number | null {
@@ -66,7 +79,8 @@ function countAt(passage: Passage, at: number): number | null {
 
 /** The sum of the parts; where one of them is named the total of the others it stands alone. */
 export function sumOfParts(parts: readonly FixedPart[]): number | null {
-  const total = parts.find((part) => part.total);
+  // what stands in the middle of a list is the total of its own line: 'two craftsmen together 24,000'
+  const total = [parts[0], parts.at(-1)].find((part) => part?.total);
   const others = parts.filter((part) => part !== total);
   const sum = others.reduce((all, { value }) => all + value, 0);
   if (total && others.length > 0 && total.value >= sum * 0.95) return total.value;

@@ -1,10 +1,11 @@
 import { lowest } from './amounts.ts';
 import { agreed, reading, withRole, wordsOf, type Candidate, type Field } from './candidates.ts';
 import { fundingFact } from './funding.ts';
-import { customersOf, employeesOf, volumesOf, type Counted } from './counts.ts';
+import { customersOf, employeesOf, membersOf, volumesOf, type Counted } from './counts.ts';
 import { fixedParts, sumOfParts } from './fixed.ts';
 import type { Doubt, ReadFacts, ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
+import { periodOf } from './periods.ts';
 import type { Assigned } from './role-case.ts';
 import { foldWord } from '../language/fold.ts';
 import { readShares } from './shares.ts';
@@ -24,7 +25,8 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
   );
   const priceUnit =
     price && unitOfPrice(price.field.passage, assignedOf(price), soldUnit(volumes), volumes.length > 0);
-  const volume = volumeFact(volumes, priceUnit, doubts);
+  const sold = volumeFact(volumes, priceUnit, doubts);
+  const volume = sold.volume === undefined && price ? membersAsVolume(price, told) : sold;
   const funding = fundingFact(own, doubts);
   return {
     ...(price && { price: { ...reading(price), ...(priceUnit !== undefined && { unit: priceUnit }) } }),
@@ -65,6 +67,8 @@ function aroundOf({ tokens }: Passage, at: number, next: number): readonly [numb
 
 /** More than any word can make a price without a cost. */
 const COSTED = 2.5;
+/** 'Next year I wish to have 120 seats and charge 1500' is none of today's prices. */
+const HOPED = 2;
 /**
  * Where prices differ, the one that holds now is meant, and the one whose cost is told in the same breath: what somebody else asks has no cost
  * of ours beside it.
@@ -81,7 +85,8 @@ function likeliestPrices(fields: readonly Field[]): Candidate[] {
         lowest(cost.value) < lowest(value),
     );
     const now = field.passage.has('now', clause.lead, clause.to);
-    return { ...price, strength: strength + (now ? 1 : 0) + (costed ? COSTED : 0) };
+    const hoped = field.passage.has('later', clause.sentenceFrom, clause.to);
+    return { ...price, strength: strength + (now ? 1 : 0) + (costed ? COSTED : 0) - (hoped ? HOPED : 0) };
   });
 }
 
@@ -131,6 +136,17 @@ function volumeFact(
   if (!volume) return {};
   const { per } = usable.find(({ amount }) => amount === volume.amount) ?? {};
   return { volume: { ...reading(volume), ...(per && { per }) } };
+}
+
+/** Who pays by the month is sold to every month: as many as there are now. */
+function membersAsVolume(price: Candidate, fields: readonly Field[]): ReadFacts {
+  const { field, clause, amount } = price;
+  if (periodOf(field.passage, amount, clause.from, clause.to) !== 'month') return {};
+  const members = fields.flatMap((each) =>
+    membersOf(each.passage, each.clauses).map((counted) => candidateOf(each, counted)),
+  );
+  const [only] = members;
+  return only && members.length === 1 ? { volume: { ...reading(only), per: 'month' } } : {};
 }
 
 function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {

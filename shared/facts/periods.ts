@@ -12,8 +12,14 @@ export function periodOf(passage: Passage, amount: Amount, from: number, to: num
     if (!period || (cue.at >= amount.first && cue.at < amount.next)) continue;
     const distance = cue.at < amount.first ? amount.first - cue.at : cue.at - amount.next + 1;
     // "4 months" is a length, not "a month"
-    if (passage.tokens[cue.at - 1]?.kind === 'number' && cue.at - 1 !== amount.to - 1) continue;
+    if (isLength(passage, cue.at) && cue.at - 1 !== amount.to - 1) continue;
     if (!best || distance < best.distance) best = { period, distance };
   }
   return best?.period ?? null;
+}
+
+/** 'Four months', 'दो साल': so long, not 'a month'. */
+function isLength(passage: Passage, at: number): boolean {
+  const number = passage.numberAt(at - 1);
+  return number !== null && number.next === at && number.value > 1;
 }

@@ -93,6 +93,16 @@ interface Name {
   readonly place: Place;
 }
 
+const URDU_SECOND_PART = /^([\u0600-\u06FF]{2,})( ?)(پور|آباد|گڑھ|نگر|گنج)$/u;
+
+/** Urdu writes the second part of a name with and without a space: رام پور, رامپور. */
+function spellingsOf(name: string): string[] {
+  const [, first, space, second] = URDU_SECOND_PART.exec(name) ?? [];
+  return first === undefined || second === undefined
+    ? [name]
+    : [name, first + (space === '' ? ' ' : '') + second];
+}
+
 /** Words that are places and something else too; they count with another word for the place alone. */
 const COMMON_WORDS = new Set(
   [
@@ -159,7 +169,12 @@ class KnownPlaces implements Places {
   }
 
   #add(names: readonly string[], place: Place): void {
-    for (const name of new Set(names.map((each) => each.trim()).filter(Boolean))) {
+    for (const name of new Set(
+      names
+        .map((each) => each.trim())
+        .filter(Boolean)
+        .flatMap(spellingsOf),
+    )) {
       const words = name
         .split(/[\s.\-&]+/)
         .map(foldWord)
@@ -218,6 +233,7 @@ class KnownPlaces implements Places {
       const latin = /^[a-z]/.test(whole);
       const written = passage.tokens[place]?.text ?? '';
       if (single && latin && !/^\p{Lu}/u.test(written)) return null;
+      if (single && !latin && !isLocated(passage, place + 1)) return null;
       return { next: place + 1, ending: '' };
     }
     const root = stem(whole);
@@ -230,6 +246,13 @@ class KnownPlaces implements Places {
       ? { next: place + 1, ending }
       : null;
   }
+}
+
+/** 'गया' has gone, and 'गया में' is in Gaya. */
+function isLocated(passage: Passage, at: number): boolean {
+  return passage
+    .at(at)
+    .some(({ kind }) => kind === 'in' || kind === 'near' || kind === 'district' || kind === 'from');
 }
 
 function distinct(places: readonly Place[]): Place[] {

@@ -13,11 +13,11 @@ import type { Field } from './candidates.ts';
 import { ABOUT_OTHERS, moneyFacts } from './money.ts';
 import type { Roman } from '../language/number-words.ts';
 import { Passage } from './passage.ts';
-import type { Places } from './places.ts';
+import type { Place, Places } from './places.ts';
 import { assignRoles } from './roles.ts';
-import { chooseSite, sitesOf, type Site } from './siting.ts';
+import { chooseSite, sitesOf, type Site, type Sited } from './siting.ts';
 import { isServed } from './served.ts';
-import { stageSigns } from './stage.ts';
+import { stageSigns, type Sign, type Signs } from './stage.ts';
 import { tokenise } from './tokens.ts';
 import type { Trades } from './trades.ts';
 import { ownersOf } from './owners.ts';
@@ -41,14 +41,16 @@ const ABOUT_PLACE: ReadonlySet<ReadField> = new Set([
  * that it was read from. What is not sure is left out, and named among the doubts. Pure; about one pass over the text.
  */
 export function readFacts(form: IdeaForm, knowledge: ReadingKnowledge): ReadIdea {
-  const fields = fieldsOf(form);
+  const told = passagesOf(form);
+  const sites = sitesIn(told, knowledge);
+  const fields = fieldsOf(told, sites);
   const doubts: Doubt[] = [];
   const money = moneyFacts(fields, doubts);
   const facts: ReadFacts = {
     ...money,
     ...tradeFacts(fields, form, knowledge, doubts),
     ...stageFact(fields),
-    ...placeFacts(fields, knowledge, doubts),
+    ...placeFacts(sites, doubts),
     ...ownersOf(fields),
   };
   return { facts, doubts };
@@ -59,7 +61,7 @@ export type ReadPlace = Pick<ReadFacts, 'state' | 'district'>;
 
 /** Reads where a business is and nothing else, which takes a fraction of the time. What is not sure is left out. */
 export function readPlace(form: IdeaForm, knowledge: ReadingKnowledge): ReadPlace {
-  return placeFacts(passagesOf(form), knowledge, []);
+  return placeFacts(sitesIn(passagesOf(form), knowledge), []);
 }
 
 /** A field with its words. */
@@ -74,11 +76,24 @@ function passagesOf(form: IdeaForm): Told[] {
   return texts.map(({ name, text, tokens }) => ({ name, passage: new Passage(text, roman, tokens) }));
 }
 
-function fieldsOf(form: IdeaForm): Field[] {
-  return passagesOf(form).map(({ name, passage }) => {
+function fieldsOf(told: readonly Told[], sites: readonly ToldSite[]): Field[] {
+  const home = chooseSite(sites);
+  return told.map(({ name, passage }) => {
     const clauses = clausesOf(passage);
-    return { name, passage, clauses, assigned: assignRoles(passage, clauses) };
+    const elsewhere = sites
+      .filter(
+        ({ field, places }) => field.passage === passage && places.every((place) => isOther(place, home)),
+      )
+      .map(({ mention }) => mention.at);
+    return { name, passage, clauses, assigned: assignRoles(passage, clauses, elsewhere) };
   });
+}
+
+/** In another state than the business, or in another district of it. */
+function isOther({ state, district }: Place, home: Sited): boolean {
+  if (!home.state) return false;
+  if (state !== home.state.value) return true;
+  return district !== null && home.district !== undefined && district !== home.district.value;
 }
 
 const TITLE_WEIGHT = 1.5;
@@ -109,7 +124,7 @@ function tradeFacts(
   for (const [id, entry] of scores)
     if (trades.get(id)?.category === form.category) entry.score += CATEGORY_WEIGHT;
   const [first, second] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
-  const { resale, ...own } = ownActivity(fields);
+  const { makesNothing, ...own } = ownActivity(fields);
   if (!first || first[1].score < SURE_TRADE) return own;
   if (second && second[1].score === first[1].score) {
     doubts.push({ fact: 'trade', why: 'several', words: [first[1].words, second[1].words] });
@@ -117,8 +132,8 @@ function tradeFacts(
   }
   const [id, { words, field }] = first;
   const trade = trades.get(id);
-  // who buys and sells ready goods does not make them
-  if (resale && trade?.activity === 'manufacturing') return own;
+  // who buys and sells ready goods, or teaches a craft, does not make them
+  if (makesNothing && trade?.activity === 'manufacturing') return own;
   const activity = trade && {
     value: trade.activity as NonNullable<ReadFacts['activity']>['value'],
     words,
@@ -146,17 +161,17 @@ function servedTrades(fields: readonly Field[], trades: Trades): string[] {
     .map(({ id }) => id);
 }
 
-function ownActivity(fields: readonly Field[]): Pick<ReadFacts, 'activity'> & { resale: boolean } {
+function ownActivity(fields: readonly Field[]): Pick<ReadFacts, 'activity'> & { makesNothing: boolean } {
   for (const { name, passage } of fields) {
     if (ABOUT_OTHERS.has(name) || name === 'title') continue;
     const found = activityOf(passage);
     if (found)
       return {
-        resale: found.resale,
+        makesNothing: found.resale || found.teaches,
         activity: { value: found.value, words: passage.words(found.at, found.at + 1), field: name },
       };
   }
-  return { resale: false };
+  return { makesNothing: false };
 }
 
 const SURE_STAGE = 3;
@@ -178,19 +193,36 @@ function stageFact(fields: readonly Field[]): ReadFacts {
       .flatMap(({ field, ...found }) => found[kind].map((sign) => ({ ...sign, field })))
       .toSorted((a, b) => b.weight - a.weight)[0];
   const [existing, fresh] = [strongest('existing'), strongest('new')];
-  if (existing && existing.weight <= WEAKEST_STAGE && isOfAnybody(existing.field.passage, existing.from))
-    return {};
-  const [one, other] = [existing?.weight ?? 0, fresh?.weight ?? 0];
-  if (one === other) return {};
+  const ofAnybody =
+    existing && existing.weight <= WEAKEST_STAGE && isOfAnybody(existing.field.passage, existing.from);
+  const [one, other] = [ofAnybody ? 0 : (existing?.weight ?? 0), fresh?.weight ?? 0];
+  if (one === other) return runsForLong(signs, existing) ? staged('existing', existing) : {};
   const value = one > other ? 'existing' : 'new';
   const sign = value === 'existing' ? existing : fresh;
   if (!sign || (Math.max(one, other) < SURE_STAGE && Math.min(one, other) > 0 && value === 'existing'))
     return {};
-  return { stage: { value, words: sign.field.passage.words(sign.from, sign.to), field: sign.field.name } };
+  return staged(value, sign);
 }
 
-function placeFacts(fields: readonly Told[], { places }: ReadingKnowledge, doubts: Doubt[]): ReadPlace {
-  const sites = fields
+type StageSign = Sign & { readonly field: Field };
+
+function staged(value: 'existing' | 'new', sign: StageSign | undefined): ReadFacts {
+  if (!sign) return {};
+  const { field, from, to } = sign;
+  return { stage: { value, words: field.passage.words(from, to), field: field.name } };
+}
+
+/** 'For two years I run a bike wash, a car wash too shall begin': what is to begin comes on top of what runs. */
+function runsForLong(signs: ReadonlyArray<Signs>, strongest: StageSign | undefined): boolean {
+  const running = signs.some(({ existing }) => existing.some(({ weight }) => weight === SURE_STAGE));
+  return strongest !== undefined && strongest.weight > SURE_STAGE && running;
+}
+
+type ToldSite = Site & { readonly field: Told };
+
+/** Every place of the fields that say where the business is. */
+function sitesIn(fields: readonly Told[], { places }: ReadingKnowledge): ToldSite[] {
+  return fields
     .filter(({ name }) => ABOUT_PLACE.has(name))
     .flatMap((field) =>
       sitesOf(field.passage, places).map((site) => ({
@@ -199,6 +231,9 @@ function placeFacts(fields: readonly Told[], { places }: ReadingKnowledge, doubt
         field,
       })),
     );
+}
+
+function placeFacts(sites: readonly ToldSite[], doubts: Doubt[]): ReadPlace {
   const chosen = chooseSite(sites);
   const at = (site: Site): { words: string; field: ReadField } => {
     const { field } = sites.find(({ mention }) => mention === site.mention) ?? {};

@@ -36,10 +36,19 @@ export interface Case {
   readonly tail: Kinds;
   readonly zone: readonly [number, number];
   readonly earlier: readonly Assigned[];
+  /** Where the text is in another place than the business. */
+  readonly elsewhere: readonly number[];
 }
 
+/** What is said near an amount. 'Sales of a day' are earned, and a job (नौकरी) is no servant (नौकर). */
 export function kindsOf(cues: readonly Cue[]): Kinds {
-  return new Set(cues.map(({ kind }) => kind));
+  const timed = cues.some(({ kind }) => kind === 'day' || kind === 'month' || kind === 'year');
+  const earned = timed ? cues.filter(({ kind, at, next }) => kind === 'earn' && next - at > 1) : [];
+  const jobs = new Set(cues.filter(({ kind }) => kind === 'job').map(({ at }) => at));
+  const within = ({ kind, at, next }: Cue): boolean =>
+    (kind === 'sell' && earned.some((phrase) => at >= phrase.at && next <= phrase.next)) ||
+    ((kind === 'staff' || kind === 'worker') && jobs.has(at));
+  return new Set(cues.filter((cue) => !within(cue)).map(({ kind }) => kind));
 }
 
 export function any(kinds: Kinds, ...wanted: readonly CueKind[]): boolean {

@@ -5,9 +5,11 @@ import { isBuyers, isOthers } from './others.ts';
 import type { Passage } from './passage.ts';
 import { any, type Case, type Kinds, type Role } from './role-case.ts';
 
-export function ruledOut({ kinds, lead, amount, passage, zone }: Case): readonly [Role, number] | null {
+export function ruledOut(at: Case): readonly [Role, number] | null {
+  const { kinds, lead, amount, passage, zone } = at;
   const asked = any(kinds, 'need') || (any(kinds, 'capital') && !any(kinds, 'subsidy'));
   if (any(kinds, 'debt') && !(asked && any(kinds, 'need') && !any(kinds, 'loan'))) return ['none', 3];
+  if (isHopedCount(kinds, amount)) return ['unclear', 0];
   if (isInHand(kinds, amount)) return ['hand', 1];
   if (any(kinds, 'saving') && !any(kinds, 'need', 'loan', 'sell', 'take', 'fixed', 'wage'))
     return ['none', 3];
@@ -15,12 +17,52 @@ export function ruledOut({ kinds, lead, amount, passage, zone }: Case): readonly
   if (any(kinds, 'subsidy') && !asked) return ['none', 3];
   if (any(kinds, 'market') && !asked && !any(kinds, 'own')) return ['none', 3];
   if (any(kinds, 'old') && !any(kinds, 'need', 'now', 'running')) return ['none', 2];
+  if (isOfOwnJob(at, asked)) return ['none', 3];
   if (any(kinds, 'wage') && !any(kinds, 'staff') && isOwnersWage(passage, zone)) return ['none', 3];
   const rival = any(kinds, 'rival') || (any(lead, 'rival') && !any(kinds, 'own'));
   if (rival && !ownsNearer(passage, zone, amount) && !any(kinds, 'need', 'loan', 'fixed', 'wage'))
     return ['rival', 3];
+  if (isElsewhere(at)) return ['rival', 3];
   if (isBuyers(passage, zone, amount)) return ['price', 2];
   return isOthers(passage, zone, amount) ? ['rival', 3] : null;
+}
+
+/** 'In Guwahati this course is 3,000': in another place than the business's, and nothing that we do there. */
+function isElsewhere({ elsewhere, zone: [from, to], kinds }: Case): boolean {
+  const ours = [
+    'own',
+    'sell',
+    'buy',
+    'take',
+    'fixed',
+    'wage',
+    'need',
+    'loan',
+    'bring',
+    'material',
+    'cost',
+  ] as const;
+  return elsewhere.some((at) => at >= from && at < to) && !any(kinds, ...ours);
+}
+
+const OF_THE_BUSINESS = ['staff', 'loan', 'sell', 'take', 'fixed'] as const;
+/** 'I drive for a company on 16k salary': what the owner earns elsewhere. */
+function isOfOwnJob({ kinds, passage, amount }: Case, asked: boolean): boolean {
+  const onSalary =
+    passage.plain(amount.first - 1) === 'on' && passage.has('wage', amount.next, amount.next + 2);
+  return onSalary || (any(kinds, 'job') && (!asked || any(kinds, 'wage')) && !any(kinds, ...OF_THE_BUSINESS));
+}
+
+/** 'I think of 150 in two years': a number without money in what is wished for counts something. */
+function isHopedCount(kinds: Kinds, { money, scaled }: Amount): boolean {
+  const restated = any(kinds, 'restated') && any(kinds, 'day', 'week', 'month', 'year');
+  if (restated && !money && !scaled && !any(kinds, 'price', 'cost')) return true;
+  return (
+    any(kinds, 'wish') &&
+    !money &&
+    !scaled &&
+    !any(kinds, 'sell', 'price', 'take', 'cost', 'material', 'need', 'loan', 'capital', 'fixed', 'wage')
+  );
 }
 
 /** Less than this in hand starts no business. */

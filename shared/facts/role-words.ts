@@ -17,7 +17,8 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   const yearly = any(kinds, 'fixed') && kinds.has('year');
   const unit = !yearly && soldBy(at, kinds);
   const beneath = isBeneathPrice(at);
-  const fixedWord = any(kinds, 'fixed') || any(kinds, 'wage') || (any(kinds, 'staff') && monthly);
+  const paidInTime = monthly || kinds.has('year');
+  const fixedWord = any(kinds, 'fixed') || any(kinds, 'wage') || (any(kinds, 'staff') && paidInTime);
   if (any(kinds, 'part') && isBelowPrice(at)) return ['unit_cost', strength];
   if (hasNight(kinds) && !any(kinds, 'wage', 'staff', 'cost', 'need', 'loan')) return ['price', strength - 1];
   // 'cloth, thread and wages come to 1,100': what goes into one thing
@@ -68,7 +69,8 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
     return ['unit_cost', strength];
   if (beneath && any(kinds, 'people') && !any(kinds, 'customer', 'student', 'sell', 'own'))
     return ['unit_cost', strength];
-  const equips = any(kinds, 'machine') && !monthly && !yearly && value >= LEAST_PROJECT;
+  const leastEquipped = any(kinds, 'total') ? LEAST_OUTLAY : LEAST_PROJECT;
+  const equips = any(kinds, 'machine') && !monthly && !yearly && value >= leastEquipped;
   if (equips && !any(kinds, 'sell', 'take', 'price') && any(kinds, 'runs', 'cost', 'total'))
     return ['funding', strength - 2];
   if (fixedWord && !unit && !equips && value >= LEAST_FIXED && !any(kinds, 'loan', 'capital'))
@@ -79,7 +81,8 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
     return value >= LEAST_FIXED ? ['fixed', strength - 1] : null;
   if (
     any(kinds, 'machine') &&
-    !any(kinds, 'sell', 'take') &&
+    !any(kinds, 'sell', 'take', 'staff') &&
+    !isResold(at) &&
     value >= (any(kinds, 'material', 'cost') ? 10_000 : 1000)
   )
     return ['machine', strength];
@@ -98,21 +101,33 @@ function priceOrCost(
   const unit = soldBy(at, kinds);
   if (any(kinds, 'buy') && !any(kinds, 'sell')) return ['unit_cost', strength];
   if (any(kinds, 'cost', 'runs') && ofMonth && value >= LEAST_FIXED * 5) return ['fixed', strength - 1];
+  if (any(kinds, 'sell', 'take') && namesThing(at)) return null;
   if (any(kinds, 'sell')) return isCountOfTime(at) ? null : ['price', strength];
   if (any(kinds, 'goes') && isCountOfTime(at)) return null;
   if (any(kinds, 'goes') && (isPriced(at) || (isForOne(kinds) && !isBelowPrice(at))))
     return ['price', strength - 1];
   if (any(kinds, 'goes') && isBelowPrice(at)) return ['unit_cost', strength - 1];
+  if (any(kinds, 'take') && any(kinds, 'staff') && value >= LEAST_FIXED * 5 && !unit)
+    return ['fixed', strength - 1];
   if (any(kinds, 'take'))
     return any(kinds, 'people') && any(kinds, 'buy') ? ['unit_cost', strength] : ['price', strength];
-  if (any(kinds, 'cost'))
-    return value >= 50_000 && any(kinds, 'total') ? ['funding', strength - 1] : ['unit_cost', strength];
+  if (any(kinds, 'cost')) return isOutlay(at, kinds) ? ['funding', strength - 1] : ['unit_cost', strength];
   if (any(kinds, 'runs') && amount.scaled && value >= 10_000 && !unit) return ['funding', strength - 1];
   if (any(kinds, 'price')) return ['price', strength];
   if (any(kinds, 'runs') && !isDaily(at)) return ['unit_cost', strength - 1];
-  if (any(kinds, 'material') && (isBelowPrice(at) || !isForOne(kinds))) return ['unit_cost', strength - 1];
+  if (any(kinds, 'material') && (isBelowAnyPrice(at) || !isForOne(kinds))) return ['unit_cost', strength - 1];
   if (any(kinds, 'staff') && value >= 1000 && !unit) return ['fixed', strength - 1];
   return null;
+}
+
+const SURE_OUTLAY = 50_000;
+const LEAST_OUTLAY = 10_000;
+/** 'All in all 18,000': what is spent to begin with, and more than what one thing is sold for. */
+function isOutlay(at: Case, kinds: Kinds): boolean {
+  const value = lowest(at.amount.value);
+  if (!any(kinds, 'total')) return false;
+  if (value >= SURE_OUTLAY) return true;
+  return value >= LEAST_OUTLAY && !hasUnit(kinds) && !any(kinds, 'material', 'per') && !isBelowAnyPrice(at);
 }
 
 /** 'રોજની 8 ગાડી આવે': so many a day, not rupees. */
@@ -135,6 +150,19 @@ function isFixedListed({ earlier, clause }: Case): boolean {
   return previous?.role === 'fixed' && previous.clause.sentence === clause.sentence;
 }
 
+/** 'A bike I take at 28,000 and sell at 34,000' is no machine of the business. */
+function isResold({ passage, clause, amount, kinds }: Case): boolean {
+  return any(kinds, 'buy') && passage.has('sell', amount.next, clause.to);
+}
+
+const SMALL = 100;
+/** 'Taking a 12 room building': a thing that no list knows stands behind a small number. */
+function namesThing({ passage, amount }: Case): boolean {
+  const behind = passage.tokens[amount.next];
+  if (amount.money || amount.scaled || lowest(amount.value) >= SMALL || passage.roman !== 'en') return false;
+  return behind?.kind === 'word' && /^[a-z]{3,}$/.test(behind.plain) && passage.at(amount.next).length === 0;
+}
+
 /** '450 का', '350க்கு', '१२ हजाराला': said to be what it goes for. */
 const PRICED_END = /(ाला|ांना|ात|த்துக்கு|ிற்கு|க்கு|లకు|కు|కి|ಕ್ಕೆ|ക്ക്|ത്തിന്|য়ে|ায়|তে|ରେ|ত|માં|નું)$/u;
 
@@ -151,6 +179,15 @@ function isBelowPrice({ earlier, clause, amount }: Case): boolean {
   return lowest(amount.value) < lowest(previous.amount.value);
 }
 
+/** Less than a price that was told before, in whichever sentence. */
+function isBelowAnyPrice(at: Case): boolean {
+  const value = lowest(at.amount.value);
+  return (
+    isBelowPrice(at) ||
+    at.earlier.some(({ role, amount }) => role === 'price' && value < lowest(amount.value))
+  );
+}
+
 /** Stands after a higher price in the same sentence. */
 function isBeneathPrice({ earlier, clause, amount }: Case): boolean {
   const previous = earlier.at(-1);
@@ -163,6 +200,7 @@ function soldBy({ passage, amount, zone }: Case, kinds: Kinds): boolean {
   const behind = passage.between(amount.next, amount.next + 3).some(({ kind }) => kind.startsWith('unit:'));
   return (
     behind ||
+    isRate({ passage, amount }) ||
     (zone[1] - zone[0] < 12 && [...kinds].some((kind) => kind.startsWith('unit:')) && kinds.has('per'))
   );
 }

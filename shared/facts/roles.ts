@@ -20,7 +20,11 @@ import { byPlace, byWord } from './role-words.ts';
 const VERBS: readonly CueKind[] = ['sell', 'buy', 'take', 'runs', 'need'];
 
 /** The roles of the money amounts of a text. */
-export function assignRoles(passage: Passage, clauses: readonly Clause[]): Assigned[] {
+export function assignRoles(
+  passage: Passage,
+  clauses: readonly Clause[],
+  elsewhere: readonly number[] = [],
+): Assigned[] {
   const found: Assigned[] = [];
   for (const clause of clauses) {
     const money = clause.amounts.filter((amount) => !amount.percent && !isCount(passage, amount));
@@ -29,7 +33,17 @@ export function assignRoles(passage: Passage, clauses: readonly Clause[]): Assig
       const kinds = kindsOf(passage.between(...zone));
       const lead = kindsOf(passage.between(clause.lead, clause.from));
       const tail = kindsOf(passage.between(clause.to, clause.tail));
-      const [role, strength] = roleOf({ passage, clause, amount, kinds, lead, tail, zone, earlier: found });
+      const [role, strength] = roleOf({
+        passage,
+        clause,
+        amount,
+        kinds,
+        lead,
+        tail,
+        zone,
+        earlier: found,
+        elsewhere,
+      });
       found.push({ amount, clause, role, strength });
     });
   }

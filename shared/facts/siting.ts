@@ -30,6 +30,7 @@ const WEIGHTS = {
   brought: -6,
   sent: -4,
   others: -3,
+  compared: -2,
 };
 const REACH = 4;
 /** Words further from a place than this say nothing of it, however long the sentence is. */
@@ -55,7 +56,9 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   const located = (IN.test(mention.ending) && !FROM.test(mention.ending)) || isOwnLocative(passage, mention);
   const source =
     FROM.test(mention.ending) ||
-    (!located && (has('from', behind, behind + 2) || has('from', mention.at - 2, mention.at)));
+    (!located &&
+      passage.plain(mention.at - 1) !== 'in' &&
+      (has('from', behind, behind + 2) || has('from', mention.at - 2, mention.at)));
   if (source) return fromThere(passage, mention, from, to, sentenceFrom, sentenceTo);
   const moved = passage.plain(mention.at - 1) === 'to' && has('start') && !has('bring');
   const inside = moved || located || has('in', behind, behind + 2) || has('in', mention.at - 2, mention.at);
@@ -72,7 +75,14 @@ function weigh(passage: Passage, mention: Mention, sentenceFrom: number, sentenc
   const ours = has('own') || has('start') || has('running') || has('joined');
   if (!ours && (has('rival') || has('other'))) weight += WEIGHTS.others;
   if (has('start')) weight += WEIGHTS.start;
+  if (!ours && !has('premises') && isCompared(passage, mention, from, to)) weight += WEIGHTS.compared;
   return weight;
+}
+
+/** 'In Guwahati this course is 3,000': behind the first sentence, with an amount, and without a word of ours. */
+function isCompared({ tokens }: Passage, { at }: Mention, from: number, to: number): boolean {
+  const begun = tokens.slice(0, at).some(({ plain }) => /^[.।?!۔]$/u.test(plain));
+  return begun && tokens.slice(from, to).some(({ kind, plain }) => kind === 'number' && plain.length > 1);
 }
 
 /** Names of Malayalam in -ട് have one form for the place and for being in it: പാലക്കാട്. */
@@ -112,6 +122,10 @@ const NOT_NAMED: ReadonlySet<Cue['kind']> = new Set([
   'and',
 ]);
 
+const FUNCTION_WORDS = new Set(
+  'for with since where because as by via or who which that when after before'.split(' '),
+);
+
 /** 'Bengaluru tiffin cart' in another town: a name before a thing, without a word for the place. */
 function isAttribute(passage: Passage, mention: Mention, to: number): boolean {
   const next = passage.tokens[mention.next];
@@ -119,6 +133,7 @@ function isAttribute(passage: Passage, mention: Mention, to: number): boolean {
     mention.ending === '' &&
     next?.kind === 'word' &&
     mention.next < to &&
+    !FUNCTION_WORDS.has(next.plain) &&
     passage.at(mention.next).every(({ kind }) => !NOT_NAMED.has(kind)) &&
     !/^\p{Lu}/u.test(next.text)
   );

@@ -1,3 +1,4 @@
+import { foldWord } from '../language/fold.ts';
 import type { Passage } from './passage.ts';
 
 export interface Sign {
@@ -6,10 +7,16 @@ export interface Sign {
   readonly weight: number;
 }
 
+/** What speaks for a business that runs, and for one that is yet to be. */
+export interface Signs {
+  readonly existing: readonly Sign[];
+  readonly new: readonly Sign[];
+}
+
 /** Endings of the future in languages that have them on the verb, as folded by `foldWord`. */
 const FUTURE = [
-  /(ुंगा|ुंगि|ेंगे|ेंगि|ेगा|ेगि|ेंगे|एंगे|एंगि|उंगा|उंगि|णार|णारा|णारे|िन|ेल|तिल)$/u,
-  /(িব|িম|িমু|বো|িবো|োব|াব|রব|লব|চব|ঁব|বে|িবে|িবা|ম)$/u,
+  /(ुंगा|ुंगि|ेंगे|ेंगि|ेगा|ेगि|ेंगे|एंगे|एंगि|उंगा|उंगि|णार|णारा|णारे)$/u,
+  /(িব|িম|িমু|বো|িবো|োব|াব|রব|লব|চব|ঁব|বে|িবে|িবা)$/u,
   /(ାବି|ିବି|ଇବି|ଇବୁ|ଇବା|ଇବେ|ିବୁ|ିବା|ିବ|ବେ)$/u,
   /(િશ|િશું|િશુ|િશું|શું|શે|વાનો_છું)$/u,
   /(ਾਂਗਾ|ਾਂਗੀ|ਾਂਗੇ|ਾਂਗਿ|ਾੰਗਾ|ਾੰਗਿ|ਾੰਗੇ|ੇਗਾ|ੇਗਿ|ਣਗੇ|ਣਗਿਆੰ|ਊਂਗਾ)$/u,
@@ -23,6 +30,13 @@ const FUTURE = [
   /^(?!కావ|కొన)\S{2,}(ట్టాలి|యాలి|వాలి|ంచాలి)$/u,
   /^(?!വാങ്ങ)\S{2,}(ങ്ങണം|ടണം|ക്കണം|യ്യണം)$/u,
 ];
+/** Endings that are of the future in one language, and of many nouns in another one with the same letters. */
+const FUTURE_OF_MARATHI = /(िन|ेल|तिल)$/u;
+const FUTURE_OF_ASSAMESE = /ম$/u;
+const MARATHI = new Set(
+  'आहे आहेत मला माझा माझी माझे माझ्या आमचा आमची आमचे आम्ही मी आणि होते करायचा करायची करायचे'.split(' ').map(foldWord),
+);
+const ASSAMESE = /[\u09F0\u09F1]/u;
 const NEVER_FUTURE = new Set([
   'নাম',
   'দাম',
@@ -84,6 +98,7 @@ const WEIGHT = {
   start: 3,
   aim: 1.5,
   startFuture: 4,
+  wish: 2,
   future: 2,
   helped: 1.5,
   present: 1,
@@ -93,14 +108,14 @@ const YEAR_FIRST = 1900;
 const YEAR_LAST = 2050;
 
 /** What speaks for a business that runs, and for one that is yet to be. */
-export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } {
+export function stageSigns(passage: Passage): Signs {
   const future = futureOf(passage);
   const existing: Sign[] = [];
   const fresh: Sign[] = [];
   passage.tokens.forEach((token, at) => {
     for (const { kind, next } of passage.at(at)) {
       if (kind === 'since') existing.push({ from: at - 1, to: next + 1, weight: WEIGHT.since });
-      if (kind === 'running')
+      if (kind === 'running' && !isOfJob(passage, at))
         existing.push({
           from: at,
           to: next,
@@ -109,7 +124,8 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
       if (kind === 'aim') fresh.push({ from: at, to: next, weight: WEIGHT.aim });
       if (kind === 'allied' && isKept(passage, at))
         existing.push({ from: at - 1, to: next, weight: WEIGHT.oneself });
-      if (kind === 'started') existing.push({ from: at, to: next, weight: WEIGHT.started });
+      if (kind === 'started')
+        (isDenied(passage, at) ? fresh : existing).push({ from: at, to: next, weight: WEIGHT.started });
       if (kind === 'subsidy' || kind === 'debt') existing.push({ from: at, to: next, weight: WEIGHT.helped });
       if (kind === 'present')
         existing.push({
@@ -118,22 +134,71 @@ export function stageSigns(passage: Passage): { existing: Sign[]; new: Sign[] } 
           weight: saysOneself(passage, at) ? WEIGHT.oneself : WEIGHT.present,
         });
       if (kind === 'start' && !passage.cueAt(at, 'started'))
-        fresh.push({
-          from: at,
-          to: next,
-          weight: future.has(token.plain) ? WEIGHT.startFuture : WEIGHT.start,
-        });
+        fresh.push({ from: at, to: next, weight: weightOfStart(passage, at, future) });
+      if (kind === 'now' && countsAtPresent(passage, next))
+        existing.push({ from: at, to: next + 1, weight: WEIGHT.running });
       if (kind === 'future' && !isOfPurchase(passage, at))
         fresh.push({ from: at, to: next, weight: WEIGHT.future });
     }
-    if (token.kind === 'word' && future.has(token.plain))
+    if (token.kind === 'word' && future.has(token.plain) && passage.numberAt(at) === null)
       fresh.push({ from: at, to: at + 1, weight: WEIGHT.future });
     if (token.kind === 'number' && isSinceYear(passage, at))
       existing.push({ from: at, to: at + 2, weight: WEIGHT.since });
+    if (token.plain === 'have' && ownsPremises(passage, at))
+      existing.push({ from: at, to: at + 2, weight: WEIGHT.running });
     if (token.kind !== 'sign' && isLongTime(passage, at))
       existing.push({ from: at, to: at + 3, weight: WEIGHT.since });
   });
   return { existing: existing.filter(({ weight }) => weight > 0), new: fresh };
+}
+
+/** 'Not yet started'. */
+function isDenied(passage: Passage, at: number): boolean {
+  return passage.has('not', at - 2, at);
+}
+
+/** What is only wished for may be a second machine: it says less than what is opened or begun. */
+function weightOfStart(passage: Passage, at: number, future: ReadonlySet<string>): number {
+  if (passage.has('wish', at + 1, at + WISH_REACH)) return WEIGHT.wish;
+  if (future.has(passage.plain(at))) return WEIGHT.startFuture;
+  return passage.cueAt(at, 'wish') ? WEIGHT.wish : WEIGHT.start;
+}
+
+const WISH_REACH = 4;
+const NOW_REACH = 3;
+/** 'Now 8 customers a day', 'এখন 22 জন': so many come today. */
+function countsAtPresent(passage: Passage, next: number): boolean {
+  const at = [0, 1, 2].map((skip) => next + skip).find((place) => passage.numberAt(place) !== null);
+  if (at === undefined) return false;
+  const number = passage.numberAt(at);
+  if (!number) return false;
+  const counted = passage.between(number.next, number.next + NOW_REACH);
+  return counted.some(
+    ({ kind, at: place }) =>
+      place === number.next &&
+      (kind === 'customer' || kind === 'student' || kind === 'people' || kind.startsWith('unit:')),
+  );
+}
+
+const PREMISES_REACH = 6;
+/** 'Have embroidery job work unit in Surat', at the beginning of what is said. */
+function ownsPremises(passage: Passage, at: number): boolean {
+  const before = passage.plain(at - 1);
+  const begins = at === 0 || ['.', ',', 'i', 'we', 'already'].includes(before);
+  const reach = [at, at + PREMISES_REACH] as const;
+  const wanted =
+    passage.has('start', ...reach) || passage.has('to', ...reach) || passage.has('not', ...reach);
+  return begins && passage.has('premises', ...reach) && !wanted;
+}
+
+const JOB_REACH = 10;
+/** 'Currently I work in a company': what runs is the job. */
+function isOfJob(passage: Passage, at: number): boolean {
+  const ends = (place: number): boolean => /^[.।?!۔]$/u.test(passage.plain(place));
+  let [from, to] = [at, at];
+  while (from > 0 && at - from < JOB_REACH && !ends(from - 1)) from -= 1;
+  while (to < passage.tokens.length && to - at < JOB_REACH && !ends(to)) to += 1;
+  return passage.has('job', from, to);
 }
 
 const WORKING = new Set(
@@ -174,12 +239,16 @@ function isOfPurchase(passage: Passage, at: number): boolean {
 }
 
 /** The words of a text that are in the future. */
-function futureOf({ tokens }: Passage): ReadonlySet<string> {
-  return new Set([...new Set(tokens.map(({ plain }) => plain))].filter(isFuture));
-}
-
-function isFuture(plain: string): boolean {
-  return !NEVER_FUTURE.has(plain) && FUTURE.some((ending) => ending.test(plain));
+function futureOf({ tokens, text }: Passage): ReadonlySet<string> {
+  const endings = [
+    ...FUTURE,
+    ...(tokens.some(({ plain }) => MARATHI.has(plain)) ? [FUTURE_OF_MARATHI] : []),
+    ...(ASSAMESE.test(text) ? [FUTURE_OF_ASSAMESE] : []),
+  ];
+  const words = new Set(tokens.map(({ plain }) => plain));
+  return new Set(
+    [...words].filter((plain) => !NEVER_FUTURE.has(plain) && endings.some((ending) => ending.test(plain))),
+  );
 }
 
 /** '2018 से', '2014 la irundhu', 'since 2016', '২০১৯ৰ পৰা'. */
@@ -203,6 +272,8 @@ function isSinceYear(passage: Passage, at: number): boolean {
 }
 
 const SINCE_ENDING = /^(से|पासुन|থেকে|থিকা|থি|થિ|ਤੋਂ|ਤੋੰ|سے|முதல்|லிருந்து|నుండి|నుంచి|ರಿಂದ|മുതല്|ରୁ|র|ৰ)$/u;
+/** 'Reselling kurtis, last 2 years'. */
+const ENGLISH_PAST = new Set(['last', 'past']);
 const LONG_TIME = /^(ఏళ్|సంవత్సరాలుగా|ఏళ్లుగా|ఏళ్ళుగా)/u;
 
 /** 'For six years', '3 saal se', 'সাত বছর', 'పదేళ్ళుగా': a length of time that the work has gone on. */
@@ -218,6 +289,7 @@ function isLongTime(passage: Passage, at: number): boolean {
     ({ kind, at: place }) =>
       (kind === 'since' || kind === 'duration' || kind === 'from') && place <= span.next + 1,
   );
+  if (ENGLISH_PAST.has(passage.plain(at - 1))) return true;
   const english = passage.plain(at - 1) === 'for' && passage.has('running', Math.max(0, at - 8), at);
   return (goesOn && passage.cueAt(span.at, 'month') === undefined) || english;
 }

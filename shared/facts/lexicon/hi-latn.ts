@@ -1,10 +1,10 @@
 import type { Lexicon } from './lexicon.ts';
 
 export const hiLatn: Lexicon = {
-  sell: 'bik* bech* me_jata me_jati nikal_jata bikri_rate',
+  sell: 'bik= bika= biki= bike_hai bikt* bikeg* bikenge* bikn* bikr* bikaa= bik_ja* bech* me_jata me_jati nikal_jata bikri_rate thok_me_ja* thok_mein_ja*',
   price: 'kimat* keemat* dam= daam bhav bhaav rate fees fee charge kiraya_lete ticket dar= mulya price',
-  take: 'dete= deta= deti= denge= leta leti lete lunga lungi lenge loonga loongi vasul* lega legi lena=',
-  buy: 'kharid* kharidkar khareed* se_leta se_lete laata laati laakar lekar=',
+  take: 'dete= deta= deti= denge= leta leti lete lunga lungi lenge loonga loongi vasul* lega legi lena= dunga dungi doonga doongi',
+  buy: 'kharid* kharidkar khareed* se_leta se_lete laata laati laakar lekar= me_leke me_lekar me_laake mein_lekar leke=',
   cost: 'lagat laagat kharch* kharcha* banane_me banane_ka banta_hai padta_hai padti_hai padte_hai parta_hai palne_me banega= padta padti padte taiyar_karne cost ugane_me valne_me padega padegi padenge padta= padti= kharcha aayega_kharch',
   runs: 'lagta lagte lagti lagenge lagega lagegi lag_jate lag_jata aata_hai aate_hai lagenge= lagege aayega aayegi lag_jaate lagte=',
   material:
@@ -22,7 +22,7 @@ export const hiLatn: Lexicon = {
   loan: 'loan karz karj karja karza udhar udhaar mudra',
   debt: 'baki baaki bakaya purana_loan purana_karz chukana chuka_raha chuka_diya pending le_rakha liya_tha',
   subsidy: 'subsidy sabsidi anudan inam inaam',
-  saving: 'bachat bachata bachati bachate bacha* jama= save savings bach_jata bach_jate',
+  saving: 'bachat bachata bachati bachate bacha* save savings bach_jata bach_jate',
   earn: 'kamata kamati kamate kamai amdani aamdani income munafa* turnover profit pension fayda ki_bikri bikri_hai',
   rival:
     'dusra dusre dusri doosra doosre doosri dusro samne saamne samne_vala samne_vali bagal* pados* padosi paas_vali pas_vali aur_log baki_log market_me bazar_me bajar_me market_rate bade_brand branded company_vale bahar= hotel_wale mall baaki_log baaki= dusron sab_log',
@@ -55,7 +55,7 @@ export const hiLatn: Lexicon = {
   since: 'saal_se sal_se salo_se mahine_se se_chal varsho_se',
   duration: 'purana purani ho_gaye',
   start:
-    'shuru* shuroo* suru* khol* kholna chalu_kar lagana_chah* plan soch* vichar lagaunga lagaungi karna_chah* shuruaat shuruat start* idea naya_kaam naya_dhandha',
+    'shuru* shuroo* suru* khol* kholna chalu_kar lagana_chah* plan soch* vichar lagaunga lagaungi karna_chah* shuruaat shuruat start* idea naya_kaam naya_dhandha dalni_hai dalna_hai lagani_hai lagana_hai karna_hai karni_hai',
   started: 'shuru_kiya shuru_ki shuru_hua khola_tha',
   running:
     'dukan_hai thela_hai karkhana_hai workshop_hai unit_hai hotel_hai chal_raha chal_rahi chala_raha chala_rahi chalata chalati chalate chalti_hai chalta_hai meri_dukan hamari_dukan hai_mera hai_meri pehle_se kar_raha_hu kar_rahi_hu kaam_hai_mera badhana_chah* mera_kaam',
@@ -71,10 +71,10 @@ export const hiLatn: Lexicon = {
   bring:
     'mangata mangati mangate lata= laata laati laate laakar la_ke lake= aata_hai aati_hai maal= kharid* sikha seekha training mangva* mirchi_la',
   destination: 'bhej* export mashhur prasiddh jaise jaisa famous supply',
-  make: 'banata banati banate banana banane utpadan nirman bunai banti_hai banega= banayenge banaunga banaungi pisai banake banaakar banakar banaa_kar silai_kar peesne pees_kar karkhana factory',
+  make: 'banata banati banate banana banane utpadan nirman bunai banti_hai banega= banayenge banaunga banaungi pisai banake banaakar banakar banaa_kar silai_kar peesne pees_kar karkhana factory bana_ke bana_kar bana_kr',
   trading: 'dukan* thok kirana wholesale dealer kharid_ke kharidkar',
   service:
-    'seva service* marammat repair* coaching tuition class* parlour parlor gym yoga booking* app= taxi dhaba hotel dhulai silai photography training sikhana delivery platform salon cafe biryani juice_ki_dukan chai_ki_dukan canteen mess= bhojnalay library hostel home_delivery',
+    'seva service* marammat repair* coaching tuition class* parlour parlor gym yoga booking* app= taxi dhaba hotel dhulai silai photography training sikhana delivery platform salon cafe biryani juice_ki_dukan chai_ki_dukan canteen mess= bhojnalay library hostel home_delivery sikhata sikhati sikhate sikhaunga sikhaungi sikhane padhata padhati padhate kiraye_pe kiraye_par kiraaye_pe rent_pe',
   allied:
     'murgi* murga bakri* bakra machhli* machli* madhumakkhi* gaay= bhains* dairy suar* pashupalan shahad anda= ande=',
   farm: 'kheti* uga* fasal* mushroom nursery polyhouse shednet',
@@ -95,13 +95,17 @@ export const hiLatn: Lexicon = {
   trust: 'trust ngo',
   other:
     'dukandar* company* vyapari* mahajan* showroom* resort* brand* vaisa_hi vaisi_hi wahi= vahi= dealer* agent* online readymade dukaandar*',
-  agent: 'vale= wale= wala= wali= vala= vali= log=',
-  now: 'ab= abhi= aajkal is_saal filhal',
+  agent: 'vale= wale= wala= wali= vala= vali= log= wo= woh= vo=',
+  now: 'ab= abhi= aajkal is_saal filhal is_samay is_waqt',
   part: 'usme_se isme_se jisme_se usme= isme= jisme= jinme_se jinme= jismein= jismein_se isme_mera',
   later:
     'agle_saal agle_sal agle_mahine aane_wale_saal aage_chalkar aage_chal_kar aage_jaakar aage_ja_kar bhavishya_me baad_me',
   goes: 'jata= jaata= jate= jaate= jati= jaati= jayega jaega jayenge milta= milti= milte= milega milegi milenge lag_jaate',
-  hand: 'mere_paas mere_pas hamare_paas humare_paas apne_paas haath_me hath_me jama_kiye jama_hai jod_rakhe jode_hai bacha_rakhe bachat_hai',
-  aim: 'sapna lakshya target',
+  hand: 'mere_paas mere_pas hamare_paas humare_paas apne_paas haath_me hath_me jama_kiye jama_hai jod_rakhe jode_hai bacha_rakhe bachat_hai mere_pass hamare_pass apne_pass jama=',
+  aim: 'sapna lakshya target tak_le_jana tak_le_ja* tak_pahunch* tak_badhana',
   undecided: 'tay_nahi nahi_socha socha_nahi decide_nahi nahi_decide pakka_nahi final_nahi',
+  wish: 'karna_chah* soch* vichar karna_hai karni_hai',
+  job: 'naukri nokri job=',
+  restated: 'yaani yani matlab',
+  teach: 'sikhata sikhati sikhate sikhaunga sikhaungi sikhane padhata padhati padhate',
 };

@@ -25,6 +25,7 @@ export const CUES = [
   'saving',
   'hand',
   'earn',
+  'job',
   'rival',
   'other',
   'agent',
@@ -37,6 +38,7 @@ export const CUES = [
   'market',
   'old',
   'season',
+  'restated',
   'notfunding',
   // who is counted
   'customer',
@@ -68,6 +70,7 @@ export const CUES = [
   // stage
   'start',
   'started',
+  'wish',
   'future',
   'running',
   'present',
@@ -84,6 +87,7 @@ export const CUES = [
   'make',
   'trading',
   'service',
+  'teach',
   'allied',
   'farm',
   // no amounts

@@ -57,7 +57,7 @@ export const taLatn: Lexicon = {
   started: 'aarambichen aarambichom thodanginen thodanginom aarambichu',
   future: 'poren porom seiyaporen',
   running:
-    'nadathuren nadathren nadathi* nadathurom en_kadai nadakkudhu nadakudhu irundhu_mobile vachirukken vechirukken panren= pannuren la_irundhu_tiffin senju_vikkiren senju_vikkaren varushama',
+    'nadathuren nadathren nadathi* nadathurom en_kadai nadakkudhu nadakudhu irundhu_mobile vachirukken vechirukken panren= pannuren la_irundhu_tiffin senju_vikkiren senju_vikkaren varushama pannitu_irukk* pannittu_irukk* pannitu_iruk* pannikitu_iruk* pannikittu_iruk* vithutu_iruk* nadathitu_iruk*',
   present:
     'vikkiren vikiren panren panrom seiyuren vaangaren irukku= pogudhu varudhu pannuren seiren virkiren vikkarom kudukkarom nesavu_panrom pannrom',
   from: 'la_irundhu irundhu= irunthu=',
@@ -72,7 +72,7 @@ export const taLatn: Lexicon = {
   make: 'thayari* seidhu* senju* ur_pathi urpathi nei* utpathi panni_vik pannrom panrom',
   trading: 'kadai* maligai* mothamaana vyabaram vaangi_vik',
   service:
-    'sevai service* repair* pazhudhu tuition vaguppu class* parlour gym yoga katru* solli_tharen app= booking* taxi hotel unavagam tiffin homestay salavai juice_kadai tea_kadai biryani mess= library',
+    'sevai service* repair* pazhudhu tuition vaguppu class* parlour gym yoga katru* solli_tharen app= booking* taxi hotel unavagam tiffin homestay salavai juice_kadai tea_kadai biryani mess= library solli_kuduk* solli_tharen kathu_kuduk* kathukuduk*',
   allied: 'kozhi* koli* aadu= aadugal meen* theni* then= maadu pasu* paal= panni_valarp*',
   farm: 'vivasayam payir* kaalaan* nursery saagupadi',
   age: 'vayasu* vayadhu* vayathu',
@@ -99,4 +99,8 @@ export const taLatn: Lexicon = {
   hand: 'kaila= kaiyila= kaivasam en_kitta enkitta enga_kitta engakitta sethu_vach* semippu_irukku',
   aim: 'kanavu ilakku',
   undecided: 'mudivu_pannala decide_pannala yosikala',
+  wish: 'aasai ninaikiren nenaikiren',
+  job: 'velai_paak* velai_paar* velaila=',
+  restated: 'adhavadhu adhaavadhu',
+  teach: 'solli_kuduk* solli_tharen kathu_kuduk* kathukuduk*',
 };
