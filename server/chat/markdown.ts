@@ -18,14 +18,14 @@ export function asMarkdown(
   messages: readonly ChatMessage[],
   say: Say,
 ): string {
-  const head = `# ${oneLine(title) || say(UNTITLED)}\n\n${created_at.slice(0, 10)}`;
+  const head = `# ${inert(oneLine(title)) || say(UNTITLED)}\n\n${created_at.slice(0, 10)}`;
   return `${[head, ...messages.map((message) => section(message, say))].join('\n\n')}\n`;
 }
 
 function section(message: ChatMessage, say: Say): string {
   const { role, created_at, content, status, citations } = message;
   const time = created_at.slice(0, 16).replace('T', ' ');
-  const parts = [`## ${say(role === 'user' ? YOU : ASSISTANT)} · ${time} UTC`, content];
+  const parts = [`## ${say(role === 'user' ? YOU : ASSISTANT)} · ${time} UTC`, inert(content)];
   if (status === 'stopped' || status === 'failed') parts.push(`*${say(CUT_SHORT)}*`);
   const check = checkOf(message, say);
   if (check !== null) parts.push(`*${check}*`);
@@ -40,9 +40,32 @@ function checkOf({ made_by, status, checked }: ChatMessage, say: Say): string | 
   return checked.statements === 0 ? null : say(CHECKED, checked);
 }
 
+const HTML = /(?<!\\)(\\*)(<)(?!https?:\/\/[^\s<>]*>)/gi;
+const PICTURE = /(?<!\\)(\\*)(!)(?=\[)/g;
+const ADDRESS = '\\s*<?(?:https?:|mailto:|tel:)';
+const OTHER_LINK = new RegExp(`\\](\\((?!${ADDRESS}))`, 'gi');
+const OTHER_REFERENCE = new RegExp(`\\](:(?!${ADDRESS}))`, 'gi');
+
+/**
+ * A text in Markdown without what acts when the file is opened: HTML, pictures that are fetched from elsewhere, and links to anything but
+ * pages, addresses of mail and telephone numbers are shown as they were written, as on the screen.
+ */
+function inert(text: string): string {
+  return text
+    .replace(HTML, escaped)
+    .replace(PICTURE, escaped)
+    .replace(OTHER_LINK, ']\\$1')
+    .replace(OTHER_REFERENCE, ']\\$1');
+}
+
+/** A sign that nothing before it escapes yet: two backslashes in a row are themselves the sign. */
+function escaped(whole: string, before: string, sign: string): string {
+  return before.length % 2 === 1 ? whole : `${before}\\${sign}`;
+}
+
 function source({ number, title, url, as_of }: Citation): string {
   const dated = as_of === null ? '' : ` (${as_of})`;
-  return `${number}. ${oneLine(title)}${dated}${url === null ? '' : `: <${url}>`}`;
+  return `${number}. ${inert(oneLine(title))}${dated}${url === null ? '' : `: <${url}>`}`;
 }
 
 function oneLine(text: string): string {
