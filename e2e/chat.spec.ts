@@ -30,9 +30,31 @@ test('a question to begin with is answered from the library, with sources, and t
     await expect(page.getByRole('heading', { level: 1, name: 'My PAN card' })).toBeVisible();
   });
 
+  await test.step('what is switched on under Preferences is shown with every answer', async () => {
+    const details = ['How sure each source is', 'Your words were compared with', 'This answer took'];
+    for (const detail of details) await expect(log.getByText(detail)).toBeHidden();
+    await page.goto('/preferences');
+    const names = [
+      'How sure each source is',
+      'How an answer came about',
+      'How long an answer took',
+      'Show long answers whole',
+      'Share the answers that I rate',
+    ];
+    for (const name of names) {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await page.getByRole('switch', { name }).click();
+      expect((await saved).ok()).toBe(true);
+    }
+    await page.goBack();
+    for (const detail of details) await expect(log.getByText(detail)).toBeVisible();
+    await expect(log.getByRole('button', { name: 'Show less' })).toBeVisible();
+  });
+
   await test.step('what one thinks of an answer is told with reasons', async () => {
     await log.getByRole('button', { name: 'Poor answer' }).click();
     await log.getByRole('button', { name: 'Too long' }).click();
+    await expect(log.getByText('The team will read this answer and your question')).toBeVisible();
     await log.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Thank you for telling us.')).toBeVisible();
   });

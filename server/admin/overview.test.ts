@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import { OperatorSettings, Overview } from '../../shared/admin/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
+import { addConversation, addQuestion } from '../chat/testing.ts';
 import { createIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
-import { error_reports, mails } from '../platform/schema/messages.ts';
+import { error_reports, mails, message_feedback } from '../platform/schema/messages.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { research_jobs } from '../platform/schema/research.ts';
 import { testServices } from '../platform/testing.ts';
 import { getOperatorSettings, getOverview } from './overview.ts';
@@ -26,10 +28,38 @@ it('is zero on an empty platform, but for its administrator', async () => {
     review: { waiting: 0, under_review: 0, pending: 0, late: 0 },
     research: { waiting: 0, running: 0, stuck: 0, failed: 0, completed: 0 },
     mails: { queued: 0, failed: 0, sent: 0 },
+    feedback: { up: 0, down: 0, latest: [] },
     errors: { recent: 0, latest: [] },
   });
   expect(overview.storage.free_bytes).toBeGreaterThan(0);
   expect(overview.storage.database_bytes).toBeGreaterThan(1_000_000);
+});
+
+it('shows the words of a rated answer only while its person shares them, without name and numbers', async () => {
+  const context = await start();
+  const rater = await createPerson(test.db);
+  const conversation_id = await addConversation(test.db, rater);
+  const { reply_id } = await addQuestion(test.db, conversation_id, 'Call me on 9876543210. Which loan?');
+  await test.db.insert(message_feedback).values({
+    id: newId(),
+    user_id: rater.id,
+    conversation_id,
+    message_id: reply_id,
+    rating: 'down',
+    reasons: ['unclear'],
+    comment: 'My PAN is ABCPE1234F',
+  });
+  const share = (on: boolean) =>
+    test.db.update(profiles).set({ ai_preferences: { shareDataForImprovement: on } });
+  expect((await getOverview(context)).feedback).toEqual({ up: 0, down: 1, latest: [] });
+  await share(true);
+  const { feedback } = Overview.strict().parse(await getOverview(context));
+  expect(feedback.latest).toMatchObject([{ rating: 'down', reasons: ['unclear'], answer: '' }]);
+  expect(feedback.latest[0]?.question).toContain('Which loan?');
+  expect(JSON.stringify(feedback)).not.toMatch(/9876543210|ABCPE1234F/);
+  expect(JSON.stringify(feedback)).not.toContain(rater.id);
+  await share(false);
+  expect((await getOverview(context)).feedback.latest).toEqual([]);
 });
 
 it('counts people, ideas and what is late in review', async () => {

@@ -4,7 +4,9 @@ import type { OperatorSettings, Overview } from '../../shared/admin/model.ts';
 import { IdeaFilters } from '../../shared/ideas/model.ts';
 import { HOUR, MINUTE } from '../../shared/platform/time.ts';
 import { getIdeaCounts } from '../ideas/service.ts';
+import { findIdentifiers, maskIn } from '../../shared/guardrails/identifiers.ts';
 import type { MemberContext } from '../platform/context.ts';
+import type { Db } from '../platform/database/database.ts';
 import { hasCode } from '../platform/database/files.ts';
 import type { Settings } from '../platform/settings.ts';
 import {
@@ -16,6 +18,7 @@ import {
   databaseBytes,
   selectErrors,
 } from './overview.queries.ts';
+import { countRatings, selectSharedAnswers } from './feedback.queries.ts';
 import { countPeople } from './people.queries.ts';
 
 const EVERY_IDEA = IdeaFilters.parse({});
@@ -25,6 +28,7 @@ export async function getOverview(context: MemberContext): Promise<Overview> {
   const { db, settings } = context;
   // at once, as each waits for another part of the database
   const [
+    feedback,
     { total, requests, suspended, roles },
     recent,
     counted,
@@ -35,6 +39,7 @@ export async function getOverview(context: MemberContext): Promise<Overview> {
     errors,
     free,
   ] = await Promise.all([
+    readFeedback(db),
     countPeople(db),
     countRecentPeople(db),
     getIdeaCounts(context, EVERY_IDEA),
@@ -51,9 +56,23 @@ export async function getOverview(context: MemberContext): Promise<Overview> {
     review,
     research,
     mails,
+    feedback,
     storage: { free_bytes: free, floor_bytes: settings.freeSpaceFloorBytes, database_bytes: bytes },
     errors,
   };
+}
+
+/** What people think of answers: how many ratings there are, and the words of those who share them, with personal numbers masked. */
+async function readFeedback(db: Db): Promise<Overview['feedback']> {
+  const [counts, shared] = await Promise.all([countRatings(db), selectSharedAnswers(db)]);
+  const masked = (text: string): string => maskIn(text, findIdentifiers(text));
+  const latest = shared.map(({ question, answer, comment, ...rated }) => ({
+    ...rated,
+    question: masked(question),
+    answer: masked(answer),
+    comment: comment === null ? null : masked(comment),
+  }));
+  return { ...counts, latest };
 }
 
 /** Bytes that may still be written to the data directory; null where there is none, as before the first start. */

@@ -257,6 +257,8 @@ export async function selectAsker(db: Db, id: string): Promise<Asker | undefined
       location: profiles.location,
       profession: profiles.position,
       skills: profiles.skills,
+      interests: profiles.interests,
+      role: profiles.role,
     })
     .from(profiles)
     .where(eq(profiles.id, id));

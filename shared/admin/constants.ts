@@ -1,3 +1,5 @@
+/** So many ratings of answers are shown to staff. */
+export const LATEST_RATINGS = 10;
 /** Longest reason that staff may give. */
 export const REASON_MAX = 500;
 /** Characters that people are looked for by. */

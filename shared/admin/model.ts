@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Feedback } from '../chat/model.ts';
 import { ERROR_LEVELS } from '../analytics/constants.ts';
 import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { msg } from '../platform/messages.ts';
@@ -130,6 +131,16 @@ export const AuditWords = z.object({ actions: z.array(z.string()), object_types:
 export type AuditWords = z.infer<typeof AuditWords>;
 
 /** How the platform is doing. */
+/** An answer of the assistant that somebody rated and shares, without their name and with personal numbers masked. */
+export const RatedAnswer = z.object({
+  id: Id,
+  ...Feedback.shape,
+  question: z.string(),
+  answer: z.string(),
+  created_at: Moment,
+});
+export type RatedAnswer = z.infer<typeof RatedAnswer>;
+
 export const Overview = z.object({
   people: z.object({
     total: Count,
@@ -153,6 +164,11 @@ export const Overview = z.object({
     completed: Count.describe('In the last seven days'),
   }),
   mails: z.object({ queued: Count, failed: Count, sent: Count.describe('In the last seven days') }),
+  feedback: z.object({
+    up: Count.describe('Ratings of answers in the last seven days'),
+    down: Count.describe('In the last seven days'),
+    latest: z.array(RatedAnswer),
+  }),
   storage: z.object({
     free_bytes: z.number().nullable(),
     floor_bytes: z.number(),

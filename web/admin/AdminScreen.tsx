@@ -10,6 +10,7 @@ import { Loading, Skeleton, SkeletonLines } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { AdminNav } from './AdminNav.tsx';
 import { useOverview } from './hooks.ts';
+import { RatedAnswers } from './RatedAnswers.tsx';
 import {
   IdeaFigures,
   MailFigures,
@@ -44,6 +45,7 @@ export function AdminScreen() {
             <MailFigures mails={data.mails} />
             <StorageFigures storage={data.storage} />
           </div>
+          <RatedAnswers feedback={data.feedback} />
           <Faults errors={data.errors} />
         </div>
       )}

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { FEEDBACK_REASONS } from '../../shared/chat/constants.ts';
 import type { ChatMessage, Feedback } from '../../shared/chat/model.ts';
 import { currentLanguage } from '../platform/current-language.ts';
+import { useSavedPreferences } from '../preferences/hooks.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { ReadAloudButton } from '../voice/ReadAloudButton.tsx';
-import { useFeedback } from './hooks.ts';
+import { useFeedback, useFeedbackWords } from './hooks.ts';
 import { spokenText } from './spoken-text.ts';
 
 interface AnswerActionsProps {
@@ -78,18 +79,8 @@ function FeedbackForm({ conversationId, messageId, rating, onDone }: FeedbackFor
   const [reasons, setReasons] = useState<Feedback['reasons']>([]);
   const [comment, setComment] = useState('');
   const feedback = useFeedback(conversationId);
-  const words: Readonly<Record<Feedback['reasons'][number], string>> = {
-    clear: t`Clear`,
-    correct: t`Correct`,
-    actionable: t`Actionable`,
-    'well-sourced': t`Well sourced`,
-    inaccurate: t`Inaccurate`,
-    'needs sources': t`Needs sources`,
-    'not relevant': t`Not relevant`,
-    'too long': t`Too long`,
-    'too short': t`Too short`,
-    unclear: t`Unclear`,
-  };
+  const words = useFeedbackWords();
+  const isShared = useSavedPreferences().data?.ai_preferences.shareDataForImprovement ?? false;
   const send = () =>
     feedback.mutate(
       { message_id: messageId, rating, reasons, comment: comment.trim() === '' ? null : comment.trim() },
@@ -135,6 +126,11 @@ function FeedbackForm({ conversationId, messageId, rating, onDone }: FeedbackFor
           <Trans>Send feedback</Trans>
         </Button>
       </div>
+      {isShared ? (
+        <p className="text-xs text-ink-2">
+          <Trans>The team will read this answer and your question, as you chose under Preferences.</Trans>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -33,7 +33,8 @@ type Bare =
   | 'showAIReasoningDetails'
   | 'showProcessingTimes'
   | 'autoExpandRecommendations'
-  | 'allowPersonalization';
+  | 'allowPersonalization'
+  | 'shareDataForImprovement';
 
 function Choices({ chosen }: { readonly chosen: AiPreferences }) {
   const { t } = useLingui();
@@ -84,6 +85,16 @@ function Choices({ chosen }: { readonly chosen: AiPreferences }) {
         label={<Trans>Let a language model know my profile</Trans>}
         help={
           <Trans>Role, age group, place, skills, interests and profession, sent with your questions</Trans>
+        }
+      />
+      <Switch
+        {...bind('shareDataForImprovement')}
+        label={<Trans>Share the answers that I rate</Trans>}
+        help={
+          <Trans>
+            The team then reads question, answer and rating, without your name and with personal numbers
+            masked, until you switch this off
+          </Trans>
         }
       />
     </Settings>

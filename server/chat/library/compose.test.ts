@@ -122,6 +122,25 @@ describe('help of the state', () => {
     expect(fieldsOf(both.asks)).toContain('trade');
   });
 
+  it('takes the trade of the interests where no skill names one', () => {
+    const asker = { skills: ['Accounts'], interests: ['Goat rearing'] };
+    expect(answer(QUESTION, { asker }).text).toContain('I took your trade from your profile: ');
+    const known = answer(QUESTION, { asker: { ...asker, skills: ['Tailoring'] } });
+    expect(known.text).toMatch(/from your profile: .*[Tt]ailor/);
+  });
+
+  it('does not judge by their own age and trade those who work on the ideas of others', () => {
+    const asker = { profession: 'Tailor', age_group: '60+', location: 'Lucknow' } as const;
+    const own = answer(QUESTION, { asker: { ...asker, role: 'entrepreneur' } });
+    const forOthers = answer(QUESTION, { asker: { ...asker, role: 'reviewer' } });
+    expect(own.text).toContain('from your profile');
+    expect(forOthers.text).not.toContain('from your profile');
+    expect(fieldsOf(forOthers.asks)).toContain('trade');
+    // the scheme of the state for those of 21 to 40 years
+    expect(own.ids).not.toContain('state-up-cmyuva');
+    expect(forOthers.ids).toContain('state-up-cmyuva');
+  });
+
   it('names schemes for groups behind those for everybody, where nobody spoke of a group', () => {
     const { ids } = answer('I am a woman in Tamil Nadu, which loan can I get for a tailoring shop?');
     expect(ids[0]).toMatch(/^state-tn-/);

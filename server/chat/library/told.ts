@@ -1,6 +1,7 @@
 import { readFacts, type ReadingKnowledge } from '../../../shared/facts/reader.ts';
 import type { Facts, Trade } from '../../../shared/knowledge/model.ts';
 import { KEEPING_CATTLE, SELF_HELP_GROUP, speaksOfCattle, STREET_VENDOR } from './situations.ts';
+import type { Role } from '../../../shared/platform/roles.ts';
 import type { AgeGroup } from '../../../shared/users/constants.ts';
 
 /** What is known of who asks, as far as they let it be used. */
@@ -9,6 +10,22 @@ export interface Asker {
   readonly location?: string | null;
   readonly profession?: string | null;
   readonly skills?: readonly string[];
+  readonly interests?: readonly string[];
+  readonly role?: string | null;
+}
+
+/** Those who work on the ideas of others: what they are themselves says nothing about whom they ask for. */
+const FOR_OTHERS: ReadonlySet<string> = new Set<Role>([
+  'investor',
+  'reviewer',
+  'netzoop-team',
+  'marketing',
+  'developer',
+  'partner',
+]);
+
+function asksForOthers({ role }: Asker): boolean {
+  return role != null && FOR_OTHERS.has(role);
 }
 
 const RURAL = /\b(village|rural|gram|gaon|gaanv)\b|गाँव|गांव|ग्रामीण|گاؤں|دیہات|دیہی/iu;
@@ -109,25 +126,28 @@ function amountFacts(text: string): Facts {
   return { project_cost: most, ...(LOAN.test(text) && { loan_needed: most }) };
 }
 
-/** The trade that a profile speaks of: of the profession, else of the skills, where only one trade fits. */
+/** The trade that a profile speaks of: of the profession, else of the skills or the interests, where only one trade fits. */
 export function profileTrade(
-  { profession, skills = [] }: Asker,
+  asker: Asker,
   knowledge: ReadingKnowledge,
   trades: readonly Trade[],
 ): Trade | undefined {
+  if (asksForOthers(asker)) return undefined;
+  const { profession, skills = [], interests = [] } = asker;
   const tradesIn = (texts: readonly string[]): readonly Trade[] => {
     const ids = new Set(texts.map((text) => toldFacts(text, knowledge, trades).trade));
     return trades.filter(({ id }) => ids.has(id));
   };
   const [own] = tradesIn(profession ? [profession] : []);
-  const [first, ...others] = tradesIn(skills);
-  return own ?? (others.length === 0 ? first : undefined);
+  const known = [tradesIn(skills), tradesIn(interests)].find((found) => found.length > 0);
+  return own ?? (known?.length === 1 ? known[0] : undefined);
 }
 
-/** What a profile tells: age and state. A question that says otherwise is believed. */
-export function profileFacts({ age_group, location }: Asker, knowledge: ReadingKnowledge): Facts {
+/** What a profile tells: state, and of those who ask for themselves their age. A question that says otherwise is believed. */
+export function profileFacts(asker: Asker, knowledge: ReadingKnowledge): Facts {
+  const { age_group, location } = asker;
   const facts: Facts = {};
-  const [low, high] = (age_group ?? '').split(/[-+]/);
+  const [low, high] = (asksForOthers(asker) ? '' : (age_group ?? '')).split(/[-+]/);
   if (low) facts.age = { low: Number(low), high: high ? Number(high) : null };
   // a place alone is read as one only in a sentence
   const place = location
