@@ -18,7 +18,7 @@ export const VERDICTS: Readonly<
   'food-licence': ['partly', 'Begins with “it depends”, where a home kitchen always needs one of the two'],
   'fssai-fee': ['right', ''],
   'gst-limit': ['right', ''],
-  'shop-act': ['partly', 'Names no portal of the state, and a rule for work at home comes first'],
+  'shop-act': ['partly', 'Names no portal of the state'],
   'trade-licence': ['right', ''],
   'pan-fee': ['right', ''],
   'pan-correct': ['right', ''],

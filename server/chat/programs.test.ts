@@ -106,6 +106,13 @@ describe('a token for a program', () => {
     expect((await browse('POST', '/me/program-tokens', REQUEST)).status).toBe(409);
   });
 
+  it('is made once where one is left and several are asked for at the same moment', async () => {
+    const { browse } = await start();
+    for (let count = 0; count < 9; count += 1) await openToken(database.db, asha);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => browse('POST', '/me/program-tokens', REQUEST)));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
   it('asks for a code as well where one-time codes are on', async () => {
     const { browse } = await start();
     // both in one session, for the other sessions of the person end when codes are switched on

@@ -104,6 +104,42 @@ it.each([
 );
 
 it.each([
+  'Can a student of 17 get PMEGP?',
+  'I am 17, can I get PMEGP?',
+  'मैं 17 साल का हूँ, क्या पीएमईजीपी मिलेगा?',
+])('tells those who are too young that a scheme does not fit them: %s', (question) => {
+  expect(answer(question).text).toMatch(/this does not fit you:\n- .*18 years/);
+});
+
+it('takes a sum of money behind "I am" for no age', () => {
+  expect(answer('I am 20 lakh short, can I get PMEGP?').text).not.toContain('does not fit you');
+});
+
+it.each([
+  ['मुर्गी पालन के लिए लोन', 'scheme-mudra'],
+  ['loan for poultry', 'scheme-mudra'],
+])('names loans where one is asked for a trade, instead of what the trade costs: %s', (question, id) => {
+  const { ids } = answer(question);
+  expect(ids).toContain(id);
+  expect(ids).not.toContain('poultry-layer-broiler');
+});
+
+it('says what holds in most states before what holds in a few, and what is needed before what is not yet', () => {
+  const { text } = answer('From which sales on do I need GST?');
+  const at = (words: string) => text.indexOf(words);
+  expect(at('20 lakh rupees a year')).toBeGreaterThan(0);
+  expect(at('40 lakh rupees a year')).toBeGreaterThan(0);
+  expect(at('Manipur') === -1 || at('Manipur') > at('40 lakh rupees a year')).toBe(true);
+  expect(text).not.toContain('Not yet');
+});
+
+it('knows nothing of a lost Aadhaar card, and guesses nothing', () => {
+  expect(answer('aadhaar kho gaya kya karu').ids).toEqual([]);
+  // the control
+  expect(answer('How do I link Aadhaar with PAN?').ids).not.toEqual([]);
+});
+
+it.each([
   'Is there help for a person with a disability who wants to open a shop?',
   'विकलांग व्यक्ति को दुकान के लिए क्या मदद मिलती है?',
   'معذور شخص کو دکان کے لیے کیا مدد ملتی ہے؟',

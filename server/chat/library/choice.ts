@@ -77,7 +77,7 @@ const FOR_WHOM: ReadonlyArray<readonly [who: RegExp, id: string]> = [
 
 /** Papers that everybody has and no business needs: the library does not know them, though it has the word for them. */
 const NOT_OURS =
-  /\bdriving li[cs]en[cs]e\b|\bpassport\b(?!.*photo)|\bvisa\b|\bration card\b|\bvoter (id|card)\b|ड्राइविंग लाइसेंस|पासपोर्ट|वीज़ा|राशन कार्ड|ڈرائیونگ لائسنس|پاسپورٹ|ویزا|راشن کارڈ/iu;
+  /\baa?dha?ar\b.{0,20}\b(lost|kho|gum|update|download|reprint)|आधार.{0,20}(खो|गुम|अपडेट|डाउनलोड)|آدھار.{0,20}(کھو|گم|اپ ?ڈیٹ|ڈاؤن ?لوڈ)|\bdriving li[cs]en[cs]e\b|\bpassport\b(?!.*photo)|\bvisa\b|\bration card\b|\bvoter (id|card)\b|ड्राइविंग लाइसेंस|पासपोर्ट|वीज़ा|राशन कार्ड|ڈرائیونگ لائسنس|پاسپورٹ|ویزا|راشن کارڈ/iu;
 
 /** Keeping cows is no trade of the library; these speak of it. */
 const CATTLE_ENTRIES = ['scheme-kcc-animal-husbandry', 'scheme-mudra', 'shop-fssai'];

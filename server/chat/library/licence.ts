@@ -27,10 +27,23 @@ function holds({ when }: LicenceRule, facts: Facts): boolean {
   return !isForTheRest(when) && evaluate(when, facts) === true;
 }
 
+/** A rule for so few states is one that most people have nothing to do with. */
+const FEW_STATES = 10;
+
+function isOfFewStates({ when }: LicenceRule): boolean {
+  if (!('all' in when)) return false;
+  return when.all.some(
+    (one) =>
+      'field' in one && one.field === 'state' && Array.isArray(one.value) && one.value.length < FEW_STATES,
+  );
+}
+
 function rankOf(rule: LicenceRule, facts: Facts): number {
   if (holds(rule, facts)) return 0;
   const when = JSON.stringify(rule.when);
-  return when.includes('"turnover"') && !when.includes('"online_sale"') ? 1 : 2;
+  const rank = when.includes('"turnover"') && !when.includes('"online_sale"') ? 1 : 2;
+  // what is not needed yet says the same limit once more
+  return rank + (rule.verdict === 'required_later' ? 4 : 0) + (isOfFewStates(rule) ? 2 : 0);
 }
 
 const VERDICTS = { required: NEEDED, not_required: NOT_NEEDED, required_later: LATER, ask: DEPENDS } as const;

@@ -68,6 +68,8 @@ const HELP_OF_STATE =
   /\b(schemes?|yojana|yojnas?|subsid(y|ies)|loans?|grants?|sarkari|(government|which|what|any) (help|support|money)|(is|are) there help)\b|(कौन-?\s?सी|क्या|कोई|कैसी) मदद|(کون سی|کیا|کوئی|کیسی) مدد|\b(kya|koi|kaun ?si) madad\b|योजना|सब्सिडी|लोन|कर्ज|क़र्ज़|ऋण|सरकारी मदद|اسکیم|یوجنا|سبسڈی|لون|قرض|سرکاری مدد/iu;
 const ANY =
   /\b(which|what|any|best|suitable|help|available|(is|are) there|kaun|kaunsi)\b|कौन|कोई|क्या|मदद|मिल|کون|کوئی|کیا|مدد|مل/iu;
+const HELP_FOR =
+  /\b(loans?|schemes?|subsid(y|ies)) for\b|\bke liye (\S+ )?(loan|yojana|subsidy|karz)\b|के लिए (\S+ )?(लोन|कर्ज|क़र्ज़|ऋण|योजना|सब्सिडी)|کے لیے (\S+ )?(لون|قرض|اسکیم|سبسڈی)/iu;
 const FEE = /\b(fees?|cost|charges?|price|kitna|how much)\b|फ़ीस|फीस|शुल्क|खर्च|ख़र्च|कितना|فیس|خرچ|کتنا|کتنی/iu;
 
 /** The situation that a question is about; undefined where it asks for something of its own. */
@@ -87,7 +89,7 @@ export function situationOf(text: string): Situation | undefined {
 
 /** Whether a question asks for help of the state in general. */
 export function asksForHelp(text: string): boolean {
-  return HELP_OF_STATE.test(text) && ANY.test(text);
+  return HELP_OF_STATE.test(text) && (ANY.test(text) || HELP_FOR.test(text));
 }
 
 /** Whether it asks which papers of an office somebody needs for what they do. */

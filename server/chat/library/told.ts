@@ -48,7 +48,8 @@ const LOAN = /\b(loan|borrow|karz|karza|udhar)\b|लोन|कर्ज|क़�
 const EXPORT = /\bexport(s|ing|er)?\b|निर्यात|एक्सपोर्ट|برآمد|ایکسپورٹ/iu;
 const HANDMADE =
   /\b(hand ?made|hand-?crafted|handicrafts?)\b|हाथ (से|की) बनी|हस्तशिल्प|ہاتھ (سے|کی) بنی|دستکاری/iu;
-const AGE = /\b(\d{2})\s*(years?( old)?|yrs?|saal|sal)\b|(\d{2})\s*(?:साल|वर्ष|سال)/iu;
+const AGE =
+  /\b(\d{2})\s*(?:years?(?: old)?|yrs?|saal|sal)\b|(\d{2})\s*(?:साल|वर्ष|سال)|\b(?:aged?|(?:student|boy|girl|man|woman|person) of|(?:i am|i'm)) (\d{2})\b(?! ?(?:%|km|lakh|crore|percent|thousand|minutes|days|months))/iu;
 const AMOUNT =
   /(?:(?:₹|rs\.?|inr|रु\.?|روپے)\s*)?(\d[\d,]*(?:\.\d+)?)\s*(crores?|cr|lakhs?|lacs?|thousand|hazar|k|करोड़|करोड|लाख|हज़ार|हजार|کروڑ|لاکھ|ہزار)?(?![\p{L}\p{N}])/giu;
 const SCALE: ReadonlyArray<readonly [RegExp, number]> = [
@@ -77,7 +78,11 @@ export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: rea
     Object.assign(facts, { trade: KEEPING_CATTLE, activity: 'allied', supplies: 'goods' });
   if (TO_BEGIN.test(text) && !RUNS_ALREADY.test(text)) facts.stage = 'new';
   const age = AGE.exec(text);
-  if (age) facts.age = Number(age[1] ?? age[4]);
+  if (age) {
+    facts.age = Number(age[1] ?? age[2] ?? age[3]);
+    // whoever has an age is one person
+    if (!facts.group && !TOGETHER.test(text)) facts.group = 'individual';
+  }
   return { ...facts, ...amountFacts(text) };
 }
 
