@@ -130,11 +130,11 @@ function listCalls(deepest: string): Call[] {
 
 function searchCalls(): Call[] {
   return Object.entries(WORDS).flatMap(([kind, words]) =>
-    (['staff', 'owner'] as const).map((as) => ({
+    (['staff', 'reviewer', 'owner'] as const).map((as) => ({
       name: `find, ${kind}: ${words} as ${as}`,
       as,
       url: `/api/ideas/find?q=${encodeURIComponent(words)}`,
-      goal: as === 'staff' ? 20 : 10,
+      goal: as === 'owner' ? 10 : 20,
     })),
   );
 }
