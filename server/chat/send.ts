@@ -1,5 +1,6 @@
 import type { ActionOf, EngineOutput, SendMessage } from '../../shared/chat/actions.ts';
 import { AppError, notFound } from '../../shared/platform/errors.ts';
+import { MESSAGES_MAX } from '../../shared/chat/constants.ts';
 import { maskAadhaar } from '../../shared/guardrails/advisories.ts';
 import type { Advisory } from '../../shared/guardrails/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
@@ -17,6 +18,7 @@ import { takeMessage } from '../users/service.ts';
 import { deskOf } from './desk.ts';
 import { failLost, stopReply } from './progress.queries.ts';
 import {
+  countMessages,
   countStreaming,
   deleteFrom,
   insertMessage,
@@ -44,6 +46,7 @@ const AT_ONCE = 5;
 const BUSY = msg('Please wait until the answer is finished, or stop it.');
 const TOO_MANY_AT_ONCE = msg('Please wait until one of your other answers is finished.');
 const CUT_SHORT = msg('The answer was cut short. What was written so far is kept; please try again.');
+const FULL = msg('This conversation is full: at most 400 messages fit in one. Please begin a new one.');
 const OTHER_MESSAGE = msg('A message with this id exists already.');
 
 /**
@@ -166,6 +169,7 @@ async function storeMessage(
     });
   const content = maskAadhaar(input.message);
   if (input.edit_of) await deleteFrom(db, id, input.edit_of);
+  else await requireRoom(db, id);
   await insertMessage(db, {
     id: input.message_id,
     conversation_id: id,
@@ -173,6 +177,11 @@ async function storeMessage(
     advisories: advise(input.message),
   });
   return content;
+}
+
+/** A conversation is read as a whole, so that it holds only so much. @throws AppError `conflict` */
+async function requireRoom(db: Db, conversation_id: string): Promise<void> {
+  if ((await countMessages(db, conversation_id)) >= MESSAGES_MAX) throw new AppError('conflict', FULL);
 }
 
 /** @returns what the last answer answered. @throws AppError `not_found` where nothing was said yet */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EngineAction } from '../../shared/chat/actions.ts';
 import { EngineInput } from '../../shared/chat/actions.ts';
+import { MESSAGES_MAX } from '../../shared/chat/constants.ts';
 import type { ChatMessage } from '../../shared/chat/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
@@ -8,6 +9,7 @@ import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { EventStream } from '../platform/http/serve.ts';
 import { sql } from '../platform/orm.ts';
+import { chat_messages } from '../platform/schema/messages.ts';
 import { testApp, testServices } from '../platform/testing.ts';
 import { loadLibrary } from './library/library.ts';
 import { chatRoutes } from './routes.ts';
@@ -124,6 +126,18 @@ describe('a message', () => {
     await send(id, { message: 'A snake has bitten my son, what should I do?' });
     const [, answer] = await read(id);
     expect(answer?.content.split('\n')[0]).toContain('call 112, or 108');
+  });
+
+  it('is refused where the conversation is full, which is read as a whole; what is there can be asked otherwise', async () => {
+    const id = await begin();
+    const said = Array.from({ length: MESSAGES_MAX }, () => newId());
+    await test.db
+      .insert(chat_messages)
+      .values(said.map((one) => ({ id: one, conversation_id: id, role: 'user', content: QUESTION })));
+    await expect(send(id)).rejects.toThrow('This conversation is full');
+    expect((await list()).quota.used).toBe(0);
+    await send(id, { edit_of: said[0] });
+    await send(id);
   });
 
   it('that replaces an earlier one drops what followed', async () => {
