@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BATCH_STATES } from '../../shared/research/constants.ts';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
+import { readBytes } from '../platform/outside/body.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { failureOf } from './failures.ts';
 import type { Target } from './openai-compatible.provider.ts';
@@ -39,11 +40,20 @@ export interface BatchWire {
 export const BATCH_ENDPOINT = '/v1/chat/completions';
 const LIMIT_MS = MINUTE;
 const FILE_LIMIT_MS = 120 * SECOND;
-const MOST_BYTES = 200 * 1024 * 1024;
+/** What a call answers at most, and what a file with all answers of a batch holds. Both are read as a whole. */
+const ANSWER_BYTES = 4 * 1024 * 1024;
+const FILE_BYTES = 64 * 1024 * 1024;
 const LISTED = 100;
 
+interface Limits {
+  readonly limitMs?: number;
+  readonly bytes?: number;
+}
+const FILE_LIMITS: Limits = { limitMs: FILE_LIMIT_MS, bytes: FILE_BYTES };
+
 export function batchWire({ url, key, connect }: Target, signal: AbortSignal): BatchWire {
-  const call = async (path: string, init: RequestInit = {}, limitMs = LIMIT_MS): Promise<string> => {
+  const call = async (path: string, init: RequestInit = {}, limits: Limits = {}): Promise<string> => {
+    const { limitMs = LIMIT_MS, bytes = ANSWER_BYTES } = limits;
     const headers = new Headers(init.headers);
     headers.set('accept', 'application/json');
     if (key !== null) headers.set('authorization', `Bearer ${key}`);
@@ -55,9 +65,7 @@ export function batchWire({ url, key, connect }: Target, signal: AbortSignal): B
         redirect: 'manual',
         signal: ended,
       });
-      const size = Number(response.headers.get('content-length') ?? 0);
-      if (size > MOST_BYTES) throw new OutsideError('too_large', `${size} bytes`);
-      const responseBody = await response.text();
+      const responseBody = response.body ? String(await readBytes(response.body, bytes)) : '';
       if (response.status === 200) return responseBody;
       const responseHeaders = Object.fromEntries(response.headers);
       throw failureOf({ statusCode: response.status, responseBody, responseHeaders });
@@ -67,15 +75,16 @@ export function batchWire({ url, key, connect }: Target, signal: AbortSignal): B
       throw failureOf(cause);
     }
   };
-  const ask = async <Out>(form: z.ZodType<Out>, path: string, init?: RequestInit, limitMs?: number) =>
-    read(form, await call(path, init, limitMs));
+  const ask = async <Out>(form: z.ZodType<Out>, path: string, init?: RequestInit, limits?: Limits) =>
+    read(form, await call(path, init, limits));
   const post = (body?: object): RequestInit => ({
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body ?? {}),
   });
   return {
-    upload: async (name, lines) => (await ask(File, '/files', fileForm(name, lines), FILE_LIMIT_MS)).id,
+    upload: async (name, lines) =>
+      (await ask(File, '/files', fileForm(name, lines), { limitMs: FILE_LIMIT_MS })).id,
     findFile: async (name) =>
       (await ask(Listed(File), `/files?purpose=batch&limit=${LISTED}`)).data.find(
         (file) => file.filename === name,
@@ -94,7 +103,7 @@ export function batchWire({ url, key, connect }: Target, signal: AbortSignal): B
     cancel: (id) => ask(Told, `/batches/${encodeURIComponent(id)}/cancel`, post()),
     content: async (file_id) => {
       try {
-        return await call(`/files/${encodeURIComponent(file_id)}/content`, {}, FILE_LIMIT_MS);
+        return await call(`/files/${encodeURIComponent(file_id)}/content`, {}, FILE_LIMITS);
       } catch (error) {
         if (error instanceof OutsideError && error.status === 404) return undefined;
         throw error;
