@@ -6,7 +6,7 @@ import { readText } from './reading.ts';
 import { isSameAmount } from './amounts.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { NO_KNOWLEDGE } from './knowledge.ts';
-import { MONEY, unitOf } from './words/units.ts';
+import { MONEY, PERIODS, RATE_BEFORE, unitOf } from './words/units.ts';
 import { tokenise } from '../language/tokens.ts';
 import { scaleOf } from '../language/numbers.ts';
 
@@ -43,7 +43,8 @@ export interface Case {
 }
 
 export function sourceOf(page: string, passage: Passage): Source {
-  const texts = [...passage.headings, passage.intro, passage.row?.caption, passage.row?.note].filter(
+  const { row } = passage;
+  const texts = [...passage.headings, passage.intro, row?.columns[0], row?.caption, row?.note].filter(
     (text) => text != null,
   );
   return {
@@ -78,7 +79,11 @@ function splitNote(column: string): { readonly name: string; readonly note: stri
   if (bracket) return { name: column.slice(0, bracket.index), note: bracket[1] ?? '' };
   const tokens = tokenise(column);
   const last = tokens.findLastIndex(({ text }) => !isOfUnit(text.toLowerCase()));
-  const from = tokens[last + 1]?.start;
+  // 'change on month %': over what time, not in what unit
+  const opens = tokens.findIndex(
+    ({ text }, at) => at > last && !PERIODS.has(unitOf(text.toLowerCase()) ?? ''),
+  );
+  const from = tokens[opens === -1 ? last + 1 : opens]?.start;
   const isNamed = last >= 0 && from !== undefined;
   return isNamed ? { name: column.slice(0, from), note: column.slice(from) } : { name: column, note: null };
 }
@@ -99,7 +104,11 @@ function unitNote(note: string): string {
   const isMoney = sorted.some((word) => rank(word) === 1);
   return sorted
     .map((word, i) =>
-      i > 0 && isMoney && rank(word) === 2 && rank(sorted[i - 1] ?? '') < 2 && word !== '/'
+      i > 0 &&
+      isMoney &&
+      rank(word) === 2 &&
+      rank(sorted[i - 1] ?? '') < 2 &&
+      !RATE_BEFORE.has(plainWord(word))
         ? `per ${word}`
         : word,
     )

@@ -1,3 +1,4 @@
+import { plainWord } from '../language/fold.ts';
 import type { Token } from '../language/tokens.ts';
 import { FUNCTION_WORDS } from './words/function-words.ts';
 import { wordSet } from './words/phrases.ts';
@@ -21,6 +22,8 @@ export interface DateFound {
   readonly next: number;
 }
 
+/** Urdu and Bengali have a word of its own for the first day of a month. */
+const FIRST_OF_MONTH = new Set(['یکم', 'পহেলা', 'পয়লা'].map(plainWord));
 const SUFFIXES = new Set(['st', 'nd', 'rd', 'th', 'of', 'तारीख', 'तारखेला', 'ला']);
 const YEAR_WORDS = new Set(['साल', 'सन', 'सालच्या', 'সালের', 'সাল', 'سال', 'ஆண்டு', 'ஆம்', 'च्या', 'के', 'की', 'में']);
 const BEFORE_YEAR = new Set(
@@ -109,6 +112,7 @@ function skip(tokens: readonly Token[], at: number): number {
 
 function dayAt(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const token = tokens[at];
+  if (FIRST_OF_MONTH.has(token?.plain ?? '')) return { value: 1, next: at + 1 };
   if (token?.kind !== 'number' || !/^\d{1,2}$/.test(token.text)) return null;
   const value = Number(token.text);
   if (value < 1 || value > 31) return null;

@@ -8,7 +8,10 @@ export function changesHands(given: Case, source: Source): boolean {
   const aligned = alignmentsOf(given).find((one) => one.source === source);
   if (!aligned) return false;
   const { ours, theirs, links } = aligned.alignment;
-  const placeOf = new Map(links.map((link) => [link.ours, link.theirs]));
+  // a beekeeper is a farmer, and yet not the one that the page speaks of
+  const placeOf = new Map(
+    links.filter(({ closeness }) => closeness !== 'kind').map((link) => [link.ours, link.theirs]),
+  );
   const sameWord = new Map(
     links.filter(({ closeness }) => closeness === 'form').map((link) => [link.ours, link.theirs]),
   );

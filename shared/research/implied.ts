@@ -4,12 +4,15 @@ import { isSameAmount } from './amounts.ts';
 import type { Case } from './case.ts';
 import { isDerived } from './derived.ts';
 import type { ReadAmount } from './reading.ts';
+import { CHANGES } from './words/marks.ts';
 import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
 
 /** An amount that is not on the page as it stands, and yet said by it. */
 export function follows(given: Case, amount: ReadAmount): boolean {
   return [
     isSpelledOut,
+    isGrownTo,
+    isMinus,
     isOne,
     isNth,
     isRest,
@@ -22,13 +25,47 @@ export function follows(given: Case, amount: ReadAmount): boolean {
   ].some((test) => test(given, amount));
 }
 
-/** 'दो बार' for '2 बार': a number in a word that is read as none of its own. */
-function isSpelledOut({ sources }: Case, { value, unit }: ReadAmount): boolean {
+/** 'दो बार' for '2 बार': a number in a word that is read as none of its own; a one counts the same word. */
+function isSpelledOut({ claim, sources }: Case, { value, unit, next }: ReadAmount): boolean {
   return (
     unit === null &&
-    value > 1 &&
     sources.some(({ reading }) =>
-      reading.tokens.some(({ kind, plain }) => kind === 'word' && numberOfWord(plain) === value),
+      reading.tokens.some(
+        ({ kind, plain }, at) =>
+          kind === 'word' &&
+          (value > 1
+            ? numberOfWord(plain) === value
+            : value === 1 && ONES.has(plain) && reading.tokens[at + 1]?.plain === claim.tokens[next]?.plain),
+      ),
+    )
+  );
+}
+
+const ONES = new Set('one a an एक ایک এক একটি একজন एका ஒரு'.split(' ').map(plainWord));
+
+/** '2 per cent less' for the -2 of a row. */
+function isMinus({ claim, sources }: Case, { value, unit }: ReadAmount): boolean {
+  const isLess =
+    CHANGES.find(claim.tokens).some(({ class: name }) => name === 'fall') || LESS.test(claim.text);
+  return (
+    isLess &&
+    sources.some(
+      ({ passage, reading }) =>
+        passage.row !== null &&
+        reading.amounts.some((other) => other.unit === unit && other.value === -value),
+    )
+  );
+}
+const LESS = /\b(?:less|fewer|cheaper|lower|below)\b/u;
+
+/** 'One and a half times' for 'rises by 50 per cent'. */
+function isGrownTo({ sources }: Case, { value, unit }: ReadAmount): boolean {
+  return (
+    unit === 'times' &&
+    sources.some(
+      ({ reading }) =>
+        CHANGES.find(reading.tokens).some(({ class: name }) => name === 'rise') &&
+        reading.amounts.some((other) => other.unit === 'percent' && 1 + other.value / 100 === value),
     )
   );
 }

@@ -59,12 +59,17 @@ function withoutAside({ text, tokens }: Reading): Reading | null {
   return null;
 }
 
+/** Where a sentence begins behind the number of its paragraph: '6:', '2)'. */
+function afterNumber({ tokens }: Reading): number {
+  return tokens[0]?.kind === 'number' && [':', ')'].includes(tokens[1]?.text ?? '') ? 2 : 0;
+}
+
 function piecesOf(reading: Reading): Piece[] {
   const label = LABELS.find(reading.tokens).find(
     ({ class: name, from, next }) => name === 'fact' && from === 0 && reading.tokens[next]?.text === ':',
   );
   const pieces: Piece[] = [];
-  for (let at = label ? label.next + 1 : 0; at < reading.tokens.length; at++) {
+  for (let at = label ? label.next + 1 : afterNumber(reading); at < reading.tokens.length; at++) {
     const amount = reading.amounts.find(({ first }) => first === at);
     if (amount) {
       pieces.push({ amount });

@@ -88,12 +88,13 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
   // 'কেজি 210 টাকা'
   const isBeforeMoney =
     unit !== null &&
-    !PERIODS.has(unit) &&
+    (!PERIODS.has(unit) || isBarePeriod(tokens, at)) &&
     !MONEY.has(unit) &&
     !UNCOUNTED.has(unit) &&
     plain > '\u007F' &&
     inAmount.has(at + 1) &&
-    !inAmount.has(at - 1);
+    !inAmount.has(at - 1) &&
+    !TIME_POINTERS.has(before);
   if (isBeforeMoney) return { unit, at, tokens: [at] };
   const isPeriod =
     unit !== null &&
@@ -102,6 +103,13 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
     next !== undefined &&
     IN_WORDS.has(next.plain);
   return isPeriod && !TIME_POINTERS.has(before) ? { unit, at, tokens: [at, at + 1] } : null;
+}
+
+/** 'மாதம் 8,000 ரூபாய்': Tamil says 'a month' by the bare word before money. */
+function isBarePeriod(tokens: readonly Token[], at: number): boolean {
+  const [word, next, behind] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  const isMoney = next?.text === '₹' || MONEY.has(unitOf(behind?.plain ?? '') ?? '');
+  return isMoney && /^[\u0B80-\u0BFF]/u.test(word?.plain ?? '');
 }
 
 const UNCOUNTED = new Set(['percent', 'point', 'times']);

@@ -141,11 +141,14 @@ function read(text: string): Reading {
   };
 }
 
-// verbs of ability or of need, and 'from', that Tamil writes as one with the word before it
+// verbs of ability or of need, 'from', 'not' and a count of times, that Tamil writes as one with their neighbour
 function spaced(text: string): string {
   return text
     .replace(/(?<=[\u0B80-\u0BFF]{2})க்?(?=கூடாது|கூடும்)/gu, ' ')
     .replace(/(?<=[\u0B80-\u0BFF]ி)லிருந்து/gu, 'ல் இருந்து')
+    .replace(/(?<=[\u0B80-\u0BFF]{2})தில்லை/gu, 'து இல்லை')
+    .replace(/(?<=[\u0B80-\u0BFF]{2})யில்லை/gu, ' இல்லை')
+    .replace(/(?<![\u0B80-\u0BFF])(ஒரு|இரு)(?=முறை)/gu, '$1 ')
     .replace(/n't\b/g, ' not');
 }
 

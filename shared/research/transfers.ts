@@ -80,7 +80,9 @@ function isNoun(pieces: readonly Piece[], at: number): boolean {
 }
 
 const ARTICLES = new Set(['a', 'an', 'the', 'each', 'every']);
-const PRONOUNS = new Set('they them it he she we others other some those these one ones'.split(' '));
+const PRONOUNS = new Set(
+  'they them it he him she her we us others other some those these one ones'.split(' '),
+);
 
 /** The head of the noun before the verb: 'the lead company of the state'. */
 function subjectOf(reading: Reading, pieces: readonly Piece[], verb: number): number[] {
@@ -126,9 +128,15 @@ function headOf(pieces: readonly Piece[], from: number, to: number): number[] {
   const start = pieces.findIndex((piece, at) => at >= from && at < to && isContent(piece));
   if (start === -1) return [];
   let end = start;
-  while (end + 1 < to && isContent(pieces[end + 1])) end++;
+  while (end + 1 < to && isContent(pieces[end + 1]) && !isVerb(pieces[end + 1])) end++;
   return [end];
 }
+
+/** 'The partner provides raw material and pays': the noun ends before its first verb. */
+function isVerb(piece: Piece | undefined): boolean {
+  return piece !== undefined && transferOf(piece.plain) !== null && !NOUN_OR_VERB.test(piece.plain);
+}
+const NOUN_OR_VERB = /^(?:charge|cost|suppl(?:y|ie)|fund|finance|purchase|pay|spend)s?$/;
 
 function isContent(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.amount === null && !piece.grammar && !NO_HEADS.has(piece.plain);

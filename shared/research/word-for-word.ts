@@ -18,7 +18,7 @@ import {
 
 /** Words of grammar that may come or go while nothing else does: 'the limit of a loan', 'in 60 days' and 'within 60 days'. */
 const LINKS = new Set(
-  `of that which who s in within at on for per and each every का की के में کا کی کے میں চেয়ে च चा ची चे च्या होता होती होते पड़ता पड़ती पड़ते ہوتا ہوتی ہوتے پڑتا پڑتی پڑتے`
+  `of that which who s in within at on for per and each every का की के में জন্য کا کی کے میں চেয়ে च चा ची चे च्या होता होती होते पड़ता पड़ती पड़ते ہوتا ہوتی ہوتے پڑتا پڑتی پڑتے`
     .split(/\s+/)
     .map(plainWord),
 );
@@ -66,10 +66,16 @@ function isKept(claim: Reading, { alignment, source }: Aligned): boolean {
   const last = Math.max(...yours);
   const end = ownClauseAfter(reading, theirs[last]);
   return (
-    ours.every((piece, at) => mine.has(at) || isLink(piece)) &&
+    ours.every((piece, at) => mine.has(at) || isLink(piece) || isInfinitive(alignment, at)) &&
     theirs.every((piece, at) => yours.has(at) || isLink(piece) || piece.token >= end) &&
     links.every((link) => isSame(claim, reading, alignment, link))
   );
+}
+
+/** The 'to' of 'to fly' for 'for flying'. */
+function isInfinitive({ ours, theirs, links }: Alignment, at: number): boolean {
+  const verb = links.find((link) => link.ours === at + 1 && link.closeness === 'form');
+  return ours[at]?.plain === 'to' && (theirs[verb?.theirs ?? -1]?.plain ?? '').endsWith('ing');
 }
 
 function isLink({ plain, amount }: Piece): boolean {

@@ -19,17 +19,18 @@ export const DROPPABLE: Phrases = {
 
 /** Words of grammar: never what a sentence is about. */
 export const FUNCTION_WORDS: Phrases = {
+  'hi-Latn': `ka ke ki ko se mein me par aur ya tak hai hain tha thi the ne bhi hi jo yeh ye woh wo is us liye saath ek kam zyada jab tab apna apne apni baad pehle har sab kuch koi sirf nahin nahi khud wala wale wali`,
   en: `a an the of for to in on at by and or with from is are was were be been being as it its this that these those than then if not no only also more most less few
     up per each every after before since until within between about around over under above below will would can may must should has have had having do does did
-    st nd rd th when where which who whom whose what how there here their his her our your they them he she we you i such other another same own into onto upon out off down
+    st nd rd th when where which who whom whose what how there here their his her him us me himself herself itself themselves our your they them he she we you i such other another same own into onto upon out off down
     through during against while whereas but so nor yet both either neither all any some many much very too just even still already now today currently called named
     rs etc eg ie vs via among amongst toward towards without as well both like because due compared one's 's s t re ve ll far often again once twice`,
-  hi: `का के की को में पर और या से तक है हैं था थी थे थीं ने भी ही तो जो यह वह ये वे इस उस इन उन इसे उसे इसमें उसमें इसका उसका लिए साथ एक कम अधिक ज़्यादा ज्यादा कि जिस जिन जिसे जब तब जहाँ जहां वहाँ वहां यहाँ
+  hi: `जिनमें जिनका जिनकी जिनके जिनमे जिसमें जिसका जिसकी जिसके का के की को में पर और या से तक है हैं था थी थे थीं ने भी ही तो जो यह वह ये वे इस उस इन उन इसे उसे इसमें उसमें इसका उसका लिए साथ एक कम अधिक ज़्यादा ज्यादा कि जिस जिन जिसे जब तब जहाँ जहां वहाँ वहां यहाँ
     अपना अपने अपनी हेतु द्वारा एवं तथा व बाद पहले बीच ऊपर नीचे भीतर अंदर बाहर प्रति हर सभी कुछ कोई किसी केवल सिर्फ नहीं न मत अब अभी करीब लगभग तकरीबन दौरान रूप तरह बारे ओर तरफ उनका उनके उनकी उन्हें हमारे आप हम मैं लेकिन परंतु मगर क्योंकि इसलिए यदि अगर
     तभी जैसा जैसी जैसे एकसमान वाला वाले वाली हुआ हुए हुई होकर कर करके वर्ष साल रहा रहे रही`,
   ur: `کا کے کی کو میں پر اور یا سے تک ہے ہیں تھا تھی تھے تھیں نے بھی ہی تو جو یہ وہ اس ان اسے انہیں لیے لئے ساتھ ایک کم زیادہ کہ جس جن جب تب جہاں وہاں یہاں وہیں اپنا اپنے اپنی ذریعے بعد پہلے بیچ درمیان اوپر نیچے اندر باہر
     فی ہر تمام کچھ کوئی کسی صرف نہیں نہ اب ابھی تقریبا تقریباً قریب لگ بھگ دوران طور طرح بارے طرف ان کا ہم آپ میں لیکن مگر کیونکہ اگر والا والے والی ہوا ہوئے ہوئی کر رہا رہے رہی حساب و گا گی گے ہونے`,
-  bn: `ও এবং আর বা কিন্তু যে যা এই ওই সেই এ তা তার তাদের তাঁর তাঁরা এর এটি সেটি একটি একটা এক কোনো কোনও কিছু সব থেকে হতে জন্য জন্যে দিয়ে কাছে কাছ সঙ্গে সাথে মধ্যে মাঝে ভিতরে উপর ওপর নিচে নিচের পর পরে আগে পর্যন্ত অবধি প্রতি পিছু করে হয়ে হয় হল হলে হলো হবে ছিল আছে
+  bn: `যার যাদের যাতে ও এবং আর বা কিন্তু যে যা এই ওই সেই এ তা তার তাদের তাঁর তাঁরা এর এটি সেটি একটি একটা এক কোনো কোনও কিছু সব থেকে হতে জন্য জন্যে দিয়ে কাছে কাছ সঙ্গে সাথে মধ্যে মাঝে ভিতরে উপর ওপর নিচে নিচের পর পরে আগে পর্যন্ত অবধি প্রতি পিছু করে হয়ে হয় হল হলে হলো হবে ছিল আছে
     না নয় নেই নি যদি তবে তাহলে বলে মতো মত ক্ষেত্রে ক্ষেত্রেও বিষয়ে প্রায় এখন এখনও আমাদের আপনার তিনি সে তারা তাই কারণ শুধু কেবল যিনি যারা সালে সালের তারিখ তারিখে নামে হিসেবে হিসাবে তে র এ কে য়`,
   mr: `आणि व तर किंवा पण परंतु की जे जो ज्या हा ही हे तो ती ते या त्या त्यांना त्याचे त्यांचे याच यांना एक एका एकाच मध्ये मधील साठी पासून पर्यंत वर खाली आत बाहेर नंतर पूर्वी आधी प्रती दर प्रत्येक सर्व काही कोणी कोणतेही फक्त केवळ नाही नाहीत न
     आहे आहेत होता होती होते असे असा अशी असेल असतो असते असतात असून येथे तेथे आता सध्या सुमारे अंदाजे दरम्यान म्हणून जर बाबत विषयी कडे कडून द्वारे मार्फत रोजी दि देखील सुद्धा च त्याला त्याने तिने तिला आपला आपले आपल्या वरून`,
@@ -46,6 +47,7 @@ export const FUNCTION_WORDS: Phrases = {
 
 /** Verbs and nouns so general that they prove nothing by standing in both texts, and cost nothing by standing in one alone. */
 export const LIGHT_WORDS: Phrases = {
+  'hi-Latn': `hona hota hoti hote ho hoga karna karta karti karte kar kiya jaana jaata jaati jaate jata jati jate gaya gayi gaye milna milta milti milte mila aata aati aate raha rahi rahe hua hui hue sakta sakti sakte`,
   en: `get gets got given give gives gave go goes went come comes came make makes made take takes took taken put puts keep keeps kept become becomes say says said tell told
     state stated note noted show shows found find provide provides provided receive receives received include includes including consist amount amounts total stand stands stood
     use used thing things way ways case cases part parts number numbers figure figures kind kinds sort sorts level total come had set run runs let remain remains remained account accounted covers

@@ -3,7 +3,7 @@ import type { Language } from '../../language/number-words.ts';
 import type { Token } from '../../language/tokens.ts';
 
 /** Phrases per language, separated by commas. `word*` and `*word` match a beginning and an ending, `*word*` what is inside. */
-export type Phrases = Readonly<Partial<Record<Language, string>>>;
+export type Phrases = Readonly<Partial<Record<Language | 'hi-Latn', string>>>;
 
 /** Two sides that exclude each other: a sentence that is on one side alone does not support a claim on the other. */
 export interface Contrast {

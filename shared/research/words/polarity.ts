@@ -2,9 +2,10 @@ import type { Phrases } from './phrases.ts';
 
 /** Words that turn a statement round. Two of them turn it back. */
 export const NEGATIONS: Phrases = {
+  'hi-Latn': `nahin, nahi, nahee, bina`,
   en: `not, no, never, none, nor, neither, nobody, nothing, cannot, without, except, excluding, excluded, excludes, unless, no longer, no one,
     unaffected, unavailable, unable, ineligible, illegal, invalid, impossible, incorrect, untrue, false, unproven, unsupported, uncovered, unregistered,
-    exempt, exempted, exempts, exemption, forbidden, forbids, banned, bans, ban, prohibited, prohibits, barred, refuses, refused, denied, denies, rejected, rejects,
+    exempt, exempted, exempts, exemption, forbidden, forbids, banned, bans, ban, prohibited, prohibits, barred, refuses, refused, refusal, denied, denies, rejected, rejects,
     lack, lacks, lacked, lacking, fails, failed, fail, stopped, stops, stop, ceased, ceases, ended, discontinued, withdrawn, abolished, scrapped, cancelled, suspended, waived, free from, out of order, out of use, defunct, yet to, failing, spared, spare, spares, excused, relieved of, let off, loses money, lose money, loss-making, lose the right, loses the right, lost the right, lose eligibility, loses eligibility, forfeit, forfeits, forfeited, turned down, turns down, turn down, turned away, turns away, held back, withheld, withholds, on hold, called off, ruled out, struck down, thrown out, stayed shut, stays shut, stay shut, lies idle, lie idle, lay idle`,
   hi: `नहीं, नही, न, ना, मत, बिना, बगैर, अलावा, सिवाय, अपात्र, अयोग्य, वंचित, मना, वर्जित, प्रतिबंधित, मनाही, असंभव, अनुपलब्ध, अवैध, गलत, रोक, रोक दी, बंद, समाप्त, रद्द, छूट, मुक्त, नामंज़ूर, अस्वीकार`,
   ur: `نہیں, نہ, مت, بغیر, علاوہ, سوائے, محروم, ممنوع, منع, نااہل, ناممکن, غلط, روک, بند, ختم, منسوخ, مستثنیٰ, مستثنی, پابندی, مسترد`,

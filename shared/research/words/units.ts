@@ -28,7 +28,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ],
   [
     'year',
-    'year years saal saalon varsh yr yrs annum वर्ष वर्षों वर्षे वर्षां* वर्षा* साल सालों বছর* বছৰ* વર્ષ* ਸਾਲ ਸਾਲਾਂ ஆண்டு ஆண்டுக* ஆண்டில் வருடம் வருடத்* வருடங்க* సంవత్సర* ವರ್ಷ* വർഷ* ବର୍ଷ* سال سالوں برس',
+    'year years saal saalon varsh yr yrs annum वर्ष वर्षी वर्षों वर्षे वर्षां* वर्षा* साल सालों বছর* বছৰ* વર્ષ* ਸਾਲ ਸਾਲਾਂ ஆண்டு ஆண்டுக* ஆண்டில் வருடம் வருடத்* வருடங்க* సంవత్సర* ವರ್ಷ* വർഷ* ବର୍ଷ* سال سالوں برس',
   ],
   [
     'hour',
@@ -38,7 +38,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['kg', 'kg kgs kilo kilos kilogram kilograms किलो* কেজি* কিলো* કિલો* ਕਿਲੋ* கிலோ* కిలో* ಕಿಲೋ* കിലോ* କିଲୋ* کلو'],
   ['gram', 'g gm gms gram grams ग्राम গ্রাম ગ્રામ ਗ੍ਰਾਮ கிராம் గ్రాము* ಗ್ರಾಂ ഗ്രാം ଗ୍ରାମ گرام'],
   ['mg', 'mg milligram milligrams मिलीग्राम मिग्रॅ মিলিগ্রাম* மில்லிகிராம் ملی گرام'],
-  ['tonne', 'tonne tonnes ton tons mt टन টন টনের ટન ਟਨ டன் டன்* టన్ను* ಟನ್ ടൺ ଟନ ٹن'],
+  ['tonne', 'tonne tonnes ton tons mt t टन টন টনের ટન ਟਨ டன் டன்* టన్ను* ಟನ್ ടൺ ଟନ ٹن'],
   [
     'quintal',
     'quintal quintals qtl क्विंटल* कुंटल কুইন্টাল* ક્વિન્ટલ* ਕੁਇੰਟਲ குவிண்டா* క్వింటా* ಕ್ವಿಂಟಾಲ್* ക്വിന്റ* କ୍ୱିଣ୍ଟାଲ* کوئنٹل',

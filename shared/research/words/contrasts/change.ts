@@ -5,6 +5,7 @@ export const CONTRASTS_OF_CHANGE: readonly Contrast[] = [
   {
     name: 'rise and fall',
     one: {
+      'hi-Latn': `badh, badha, badhi, badhe, badhta, badhti, badhkar, mehnga, mehngi, mahanga, mahangi`,
       en: `rise, rises, rose, risen, rising, grow, grows, grew, grown, growing, growth, increase, increases, increased, increasing, climb, climbed, climbs, went up, go up, goes up, gone up, moved up, jump, jumped, surged, surge, soared, doubled, tripled, improves, improved, gained, expanded, expand, expands, raised, higher, up from, dearer, costlier, hike, hiked, more expensive, swelled, boost, boosted, surges, soars, rallied, firmed up, edged up, inched up, picked up, strengthened, widened, rebounded`,
       hi: `बढ़ा, बढ़ी, बढ़े, बढ़ता, बढ़ती, बढ़ते, बढ़कर, बढ़ गया, बढ़ गई, बढ़ गए, बढ़ोतरी, वृद्धि, इज़ाफ़ा, बढ़ाया, बढ़ाई, बढ़ाकर, चढ़ा, महंगा, महँगा, महंगी, महंगे, उछाल, तेज़ी, बढ़त, बढ़ेगा, बढ़ेगी`,
       ur: `بڑھا, بڑھی, بڑھے, بڑھ, بڑھتا, بڑھتی, بڑھ کر, اضافہ, اضافے, مہنگا, مہنگی, مہنگے, بڑھائی, بڑھایا, چڑھا, تیزی`,
@@ -20,6 +21,7 @@ export const CONTRASTS_OF_CHANGE: readonly Contrast[] = [
       ml: `വർധി*, വർദ്ധ*, കൂടി, ഉയർന്ന*, കൂടിയ*, വർധന`,
     },
     other: {
+      'hi-Latn': `ghat, ghata, ghati, ghate, ghatkar, gir, gira, giri, girta, girti, girkar, kam ho, kam hua, kam hui, sasta, sasti`,
       en: `came down, come down, comes down, went down, go down, goes down, gone down, fall, falls, fell, fallen, falling, drop, drops, dropped, dropping, decline, declines, declined, declining, decrease, decreased, decreases, decreasing, shrink, shrank, shrunk, shrinks, reduce, reduced, reduces, reduction, slump, slumped, dip, dipped, cut, went down, go down, lower, lowered, down from, ease, eases, eased, cheaper, halved, slid, contracted, plunged, tumbled, weakened, slashed, worsened, loss, slip, slips, slipped, slide, slides, sank, sinks, softened, dwindled, narrowed, edged down, inched down, receded, crashed, dips`,
       hi: `घटा, घटी, घटे, घटता, घटती, घटकर, घट गया, घट गई, कम हुआ, कम हुई, कम हो, गिरा, गिरी, गिरे, गिरकर, गिरावट, कमी, घटाया, घटाई, सस्ता, सस्ती, सस्ते, मंदी, उतरा, लुढ़क*, घाटा`,
       ur: `گھٹا, گھٹی, گھٹے, گھٹ, گھٹ کر, کم ہوا, کم ہوئی, کم ہو, گرا, گری, گرے, گراوٹ, کمی, سستا, سستی, سستے, گھٹائی, گھٹیں, مندی`,
