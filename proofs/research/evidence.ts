@@ -30,6 +30,8 @@ const BESIDE = [
       'judge.fresh-dev.jsonl',
       'judge.fresh-held.jsonl',
       'judge.latest-dev.jsonl',
+      'judge.latest-held.jsonl',
+      'judge.newest-dev.jsonl',
     ].map(inCases),
   },
 ];

@@ -5,7 +5,7 @@ import type { Case, Chosen, Match, Source } from './case.ts';
 import { chooseMatches, unitStanding } from './choice.ts';
 import { follows } from './implied.ts';
 import type { Objection } from './objections.ts';
-import { conflict, doubt } from './objections.ts';
+import { conflict, doubt, surely } from './objections.ts';
 import { isOtherChange, isPartTold } from './portions.ts';
 import type { ReadAmount, Reading } from './reading.ts';
 import { BEYOND } from './words/limits.ts';
@@ -40,7 +40,7 @@ export function checkAmounts(given: Case): Objection[] {
       !isMargin(match.source.reading, match.found) &&
       !isNearChange(match.source.reading, match.found)
     )
-      found.push(doubt('other_subject', words));
+      found.push(surely(doubt('other_subject', words)));
     if (isOtherChange(given.claim, amount, match) || isPartTold(given, amount, match))
       found.push(conflict('other_subject', words));
     found.push(...checkBinding(given, amount, match, words));

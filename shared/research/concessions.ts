@@ -17,8 +17,12 @@ function concedes({ tokens }: Reading): boolean {
   return CONCESSIONS.find(tokens).length > 0;
 }
 
-function setsCondition({ tokens }: Reading): boolean {
+const OTHERWISE =
+  /\b(?:otherwise|or else|failing which)\b|(?:^|\s)(?:अन्यथा|वरना|नहीं तो|ورنہ|نہیں تو|নইলে|অন্যথায়|না হলে|नाहीतर|இல்லையெனில்|இல்லாவிட்டால்)(?=[\s,])/iu;
+
+function setsCondition({ text, tokens }: Reading): boolean {
   return (
+    OTHERWISE.test(text) ||
     CONDITIONS.find(tokens).some(({ class: name }) => name === 'before' || name === 'after') ||
     POLARITY.find(tokens).filter(({ class: name }) => name === 'negation').length > 1
   );

@@ -1,7 +1,7 @@
 import { plainWord } from '../language/fold.ts';
 import type { Case } from './case.ts';
 import type { Objection } from './objections.ts';
-import { conflict } from './objections.ts';
+import { conflict, surely } from './objections.ts';
 import type { Reading } from './reading.ts';
 import { MODALS, POLARITY } from './words/marks.ts';
 
@@ -97,7 +97,7 @@ export function checkContrast(given: Case): Objection[] {
       );
     });
   });
-  return turned ? [conflict('roles', 'aside')] : [];
+  return turned ? [surely(conflict('roles'))] : [];
 }
 
 /** What a sentence denies or sets aside. */

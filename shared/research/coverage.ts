@@ -6,7 +6,7 @@ import type { Item, Reading } from './reading.ts';
 import { SIDES } from './words/marks.ts';
 import { isSameTransfer } from './words/transfers.ts';
 import { isPlace } from './words/places.ts';
-import { isKnown as isKnownIn } from './known.ts';
+import { isKnown as isKnownIn, isNameOf } from './known.ts';
 import { isFormOf } from './matching.ts';
 
 // below this share the passages do not speak of it
@@ -70,7 +70,8 @@ function isQuestion(text: string): boolean {
  * A word of the claim that is in no passage, in the very place where the sentence has another: 'a grant' for 'a loan' between the
  * same words.
  */
-function isReplaced({ claim, items, sources }: Case, isKnown: (item: Item) => boolean): boolean {
+function isReplaced(given: Case, isKnown: (item: Item) => boolean): boolean {
+  const { claim, items, sources } = given;
   const ours = claim.items.filter(({ light }) => !light);
   return sources.some(({ reading }) => {
     const theirs = reading.items.filter(({ light }) => !light);
@@ -87,7 +88,8 @@ function isReplaced({ claim, items, sources }: Case, isKnown: (item: Item) => bo
       const to = after ? placeOf(after) : theirs.length;
       const isOpen = (before && from === -1) || to === -1;
       const gap = theirs.slice(from + 1, Math.max(from + 1, to)).filter((found) => !used.has(found));
-      if (gap.some((found) => isSameTransfer(item.plain, found.plain))) return false;
+      if (gap.some((found) => isSameTransfer(item.plain, found.plain)) || isNameOf(given, item, gap))
+        return false;
       return !isOpen && gap.length >= 1 && gap.length <= LONGEST_GAP;
     });
   });

@@ -2,7 +2,7 @@ import type { Alignment, Aligned, Piece } from './alignment.ts';
 import { alignmentsOf, copiedFrom } from './alignment.ts';
 import type { Case } from './case.ts';
 import { follows } from './implied.ts';
-import { isKnown } from './known.ts';
+import { isKnown, isNameOf } from './known.ts';
 import type { Objection } from './objections.ts';
 import { doubt } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
@@ -77,6 +77,18 @@ export function itemAt({ items }: Reading, { token }: Piece): Item | undefined {
   return items.find((item) => item.token === token);
 }
 
+/** The languages of India end a sentence with its verb, which says what it does in many words. */
+export function isLastVerb({ items, script, tokens, amounts }: Reading, item: Item): boolean {
+  const behind = tokens.slice(item.token + 1).filter(({ kind }) => kind === 'word').length;
+  return (
+    script !== 'latin' &&
+    items.at(-1) === item &&
+    behind <= MOST_AUXILIARIES &&
+    !amounts.some(({ first }) => first > item.token)
+  );
+}
+const MOST_AUXILIARIES = 2;
+
 /** Another word in its place, and one that the page around does not give either. */
 function replacesWord(given: Case, { replaced }: Edits): boolean {
   return replaced.some(({ ours, theirs }) =>
@@ -84,18 +96,23 @@ function replacesWord(given: Case, { replaced }: Edits): boolean {
       const item = itemAt(given.claim, piece);
       if (theirs.some((other) => isSameTransfer(piece.plain, other.plain))) return false;
       if (piece.amount && follows(given, piece.amount)) return false;
+      if (item && isLastVerb(given.claim, item)) return false;
       return item === undefined || !isKnown(given, item);
     }),
   );
 }
 
 /** The sentence with one word put for another that it has not: that a heading has it does not say it of this. */
-function isOneWordOther({ claim, items }: Case, { replaced, added }: Edits): boolean {
+function isOneWordOther(given: Case, { replaced, added }: Edits): boolean {
+  const { claim, items } = given;
   const [only] = replaced;
   if (!only || replaced.length > 1 || added.length > 0) return false;
   return only.ours.some((piece) => {
     const item = itemAt(claim, piece);
-    const isSame = only.theirs.some((other) => isSameTransfer(piece.plain, other.plain));
+    const isSame =
+      only.theirs.some((other) => isSameTransfer(piece.plain, other.plain)) ||
+      (item !== undefined && isNameOf(given, item, only.theirs));
+    if (item && isLastVerb(claim, item)) return false;
     return item !== undefined && !isSame && (items.get(item) ?? []).length === 0;
   });
 }

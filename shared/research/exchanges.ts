@@ -3,7 +3,7 @@ import { alignmentsOf, copiedFrom } from './alignment.ts';
 import type { Case } from './case.ts';
 import { itemAt } from './edits.ts';
 import type { Objection } from './objections.ts';
-import { conflict, doubt } from './objections.ts';
+import { conflict, doubt, surely } from './objections.ts';
 import type { Reading } from './reading.ts';
 import { wordSet } from './words/phrases.ts';
 import { GIVING_VERBS, TAKING_VERBS } from './words/hands.ts';
@@ -12,13 +12,13 @@ import { GIVING_VERBS, TAKING_VERBS } from './words/hands.ts';
 const MOSTLY = 0.6;
 const ALL_BUT_A_WORD = 0.75;
 
-/** A claim copied from a sentence in which one of its things stands for another, or two have changed the sides of a comparison. */
+/** A claim copied from a sentence in which one of its things stands for another. */
 export function checkExchanges(given: Case): Objection[] {
   if (given.translated) return [];
   const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
   if (!best || best.source.passage.row || copiedFrom(best.alignment) < MOSTLY) return [];
-  if (turnsHands(best)) return [conflict('roles', 'hands')];
-  return takesPlace(given.claim, best) || crossesThan(given.claim, best) ? [doubt('unsupported')] : [];
+  if (turnsHands(best)) return [surely(conflict('roles'))];
+  return takesPlace(given.claim, best) ? [doubt('unsupported')] : [];
 }
 
 /**
@@ -46,27 +46,6 @@ function takesPlace(claim: Reading, { alignment, source }: Aligned): boolean {
       return lost !== undefined && !lost.light;
     });
   });
-}
-
-const COMPARATIVE = /^(?:more|less|fewer|worse|[a-z]{3,}er)$/;
-
-/** 'A waits longer than B' and 'B waits longer than A': the same comparison, and another thing behind its 'than'. */
-function crossesThan(claim: Reading, { alignment, source }: Aligned): boolean {
-  const [ours, theirs] = [comparisonOf(claim), comparisonOf(source.reading)];
-  if (!ours || !theirs || ours.word !== theirs.word) return false;
-  return alignment.links.some((link) => {
-    const [one, other] = [alignment.ours[link.ours], alignment.theirs[link.theirs]];
-    return one && other && !one.grammar && !one.amount && one.token < ours.than !== other.token < theirs.than;
-  });
-}
-
-function comparisonOf(reading: Reading): { readonly than: number; readonly word: string } | null {
-  const { tokens, amounts } = reading;
-  const than = tokens.findIndex(({ plain }) => plain === 'than');
-  const word = tokens.slice(0, Math.max(0, than)).findLast(({ plain }) => COMPARATIVE.test(plain));
-  if (word) return { than, word: word.plain };
-  const times = amounts.find(({ unit, value }) => unit === 'times' && value > 1);
-  return times && reading.script === 'latin' ? { than: times.next, word: `times ${times.value}` } : null;
 }
 
 const GIVES = wordSet(GIVING_VERBS);

@@ -6,6 +6,13 @@ export interface Objection {
   readonly words?: string;
   /** Read from the order of words, which other words may change. */
   readonly guess?: true;
+  /** Holds in whatever words the claim is said. */
+  readonly sure?: true;
+}
+
+/** The same, in whatever words the claim is said. */
+export function surely(objection: Objection): Objection {
+  return { ...objection, sure: true };
 }
 
 export const REASONS_OF_OBJECTION = [

@@ -4,8 +4,8 @@ import { alignmentsOf } from './alignment.ts';
 import { contrastsIn } from './contrasts.ts';
 import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
-import { isDeniedForm } from './matching.ts';
-import { conflict, doubt } from './objections.ts';
+import { isDeniedForm, isFormOf } from './matching.ts';
+import { conflict, doubt, surely } from './objections.ts';
 import type { Reading } from './reading.ts';
 import { roleOf } from './roles.ts';
 import type { Role } from './words/roles.ts';
@@ -32,7 +32,7 @@ export function checkPolarity(given: Case): Objection[] {
   const mine = isMyth(claimStatement(given)) ? 1 : 0;
   if ((ours + mine) % 2 === (theirs + myths) % 2)
     return isNegationMoved(given) ? [conflict('polarity', 'moved')] : [];
-  if (myths > mine) return [conflict('polarity', 'myth')];
+  if (myths > mine) return [surely(conflict('polarity', 'myth'))];
   if (given.claim.amounts.length === 0 && onlyOne(given)) return [];
   // 'left to his choice' and 'not compulsory' are one
   const optional = [claimStatement(given), ...statements].some((one) =>
@@ -58,8 +58,13 @@ function isFree(statement: Statement): boolean {
 
 /** Words of the claim that the passage has with a syllable of denial, or the other way round. */
 function deniedWords({ claim, items, sources }: Case): number {
-  const used = new Set([...items.values()].flat().map(({ found }) => found));
-  const open = sources.flatMap(({ reading }) => reading.items.filter((item) => !used.has(item)));
+  const used = new Map(
+    [...items].flatMap(([item, matches]) => matches.map(({ found }) => [found, item.plain])),
+  );
+  const open = sources.flatMap(({ reading }) =>
+    // a word that stands for another one may be what the claim denies
+    reading.items.filter((item) => !used.has(item) || !isFormOf(used.get(item) ?? '', item.plain)),
+  );
   return claim.items.filter(
     (item) =>
       (items.get(item) ?? []).length === 0 && open.some((other) => isDeniedForm(item.plain, other.plain)),

@@ -1,7 +1,7 @@
 import { plainWord } from '../language/fold.ts';
 import type { Case } from './case.ts';
 import type { Objection } from './objections.ts';
-import { conflict, doubt } from './objections.ts';
+import { conflict, doubt, surely } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
 import { readText } from './reading.ts';
 import type { Statement } from './statement.ts';
@@ -28,6 +28,8 @@ export function checkQuantity(given: Case): Objection[] {
   if (has([claim], QUANTIFIERS, 'most') && !has(whole, QUANTIFIERS, 'most'))
     found.push(hasMostShare(given) ? doubt('quantity') : conflict('quantity'));
   if (near.some(hasSome) && !has([claim], QUANTIFIERS, 'some')) found.push(doubt('quantity'));
+  if (has(near, QUANTIFIERS, 'most') && has([claim], QUANTIFIERS, 'all'))
+    found.push(surely(doubt('quantity')));
   if (has(near, SAMPLING, 'sample') && !has([claim], SAMPLING, 'sample') && !keepsNumbers(given))
     found.push(conflict('quantity'));
   return [...found, ...checkOnly(given)];
@@ -156,6 +158,9 @@ export function keepsNumbers({ claim, amounts }: Case): boolean {
   return claim.amounts.some((amount) => (amounts.get(amount) ?? []).length > 0);
 }
 
+const LEADING_ONLY = new Set(
+  'only solely केवल सिर्फ सिर्फ़ मात्र صرف فقط محض শুধু শুধুমাত্র কেবল কেবলমাত্র फक्त केवळ'.split(' ').map(plainWord),
+);
 const BEFORE_ONLY = 3;
 const AFTER_ONLY = 4;
 
@@ -179,8 +184,12 @@ function checkOnly(given: Case): Objection[] {
         ({ token, light }) =>
           !light && token !== mark.from && token > mark.from - BEFORE_ONLY && token < mark.next + AFTER_ONLY,
       );
-      const kept = beside.filter((item) => found.has(item)).length;
-      return beside.length > 0 && kept === 0 ? [conflict('condition')] : [];
+      const isKept = (item: Item) => found.has(item);
+      if (beside.length > 0 && !beside.some(isKept)) return [conflict('condition')];
+      // 'only for non-commercial purposes': what it restricts stands behind it
+      const behind = beside.filter(({ token }) => token >= mark.next);
+      const leads = LEADING_ONLY.has(reading.tokens[mark.from]?.plain ?? '');
+      return leads && behind.length > 0 && !behind.some(isKept) ? [surely(doubt('condition'))] : [];
     }),
   );
 }

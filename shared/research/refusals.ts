@@ -40,7 +40,9 @@ export function whyRefused({ reason, words }: Objection): Sentence {
     case 'roles':
       return say(msg('On the page, the two sides are the other way round.'));
     case 'unsupported':
-      return say(msg('The page does not say all of this.'));
+      return words === undefined
+        ? say(msg('The page does not say all of this.'))
+        : say(msg('The page does not say this: {words}'), { words: figure });
     default:
       return reason satisfies never;
   }

@@ -3,7 +3,7 @@ import type { Case, Source } from './case.ts';
 import { changesHands } from './hands.ts';
 import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
-import { conflict } from './objections.ts';
+import { conflict, surely } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
 import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS, RECEIVERS } from './words/roles.ts';
 import type { Role } from './words/roles.ts';
@@ -22,7 +22,7 @@ const MOST_UNKNOWN = 0.25;
 /** Who pays whom: two nouns that have changed places between the passage and the claim. */
 export function checkRoles(given: Case): Objection[] {
   if (given.translated) return [];
-  if (given.sources.some((source) => changesHands(given, source))) return [conflict('roles', 'hands')];
+  if (given.sources.some((source) => changesHands(given, source))) return [surely(conflict('roles'))];
   if (shareUnknown(given) > MOST_UNKNOWN) return [];
   return given.sources.flatMap((source) => {
     const pairs = pairsOf(given, source);

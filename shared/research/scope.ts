@@ -159,7 +159,7 @@ function keptShare({ items, amounts }: Case, source: Source, { from, to }: Span)
 /** A cause that the passage does not give, or another than it gives. */
 export function checkCause(given: Case): Objection[] {
   const claim = claimStatement(given);
-  const [mark] = marksIn(claim, REASONS);
+  const mark = marksIn(claim, REASONS).find(({ class: name }) => name === 'cause');
   if (!mark) return [];
   if (!has(wholeStatements(given), REASONS, 'cause')) return [conflict('cause')];
   return isOtherCause(given, mark) ? [doubt('cause')] : [];

@@ -3,7 +3,7 @@ import { chooseMatches } from './choice.ts';
 import type { Case, Source } from './case.ts';
 import { isFormOf } from './matching.ts';
 import type { Objection } from './objections.ts';
-import { conflict, doubt } from './objections.ts';
+import { conflict, doubt, surely } from './objections.ts';
 import type { ReadAmount, Reading } from './reading.ts';
 import type { Found } from './words/phrases.ts';
 import type { Statement } from './statement.ts';
@@ -35,7 +35,8 @@ export function checkReality(given: Case): Objection[] {
   for (const source of given.sources) {
     const statement: Statement = { reading: source.reading, parts: null };
     for (const mark of marksIn(statement, REALITY)) {
-      if (isAside(given, source, mark) || isOfLater(source, mark, chosen)) continue;
+      if (isAside(given, source, mark) || isOfLater(source, mark, chosen) || isOfModal(source, mark))
+        continue;
       const named = marksIn(statement, GOALS).some(({ from }) => from === mark.from);
       if (!named) return [conflict('not_yet')];
       const amounts = chosen.flatMap((match) =>
@@ -46,7 +47,20 @@ export function checkReality(given: Case): Objection[] {
       if (beside) return [conflict('not_yet')];
     }
   }
-  return checkTense(given);
+  return mightBe(given) ? [surely(doubt('not_yet'))] : checkTense(given);
+}
+
+const MIGHT = /\b(?:could|might)\b(?! not)/u;
+const POSSIBLE = /\b(?:could|might|may|can|cannot|possibly|perhaps|possible|able|likely)\b/u;
+
+/** 'Prices could soften' told as 'prices soften'. */
+function mightBe({ claim, sources }: Case): boolean {
+  return !POSSIBLE.test(claim.text) && sources.some(({ reading }) => MIGHT.test(reading.text));
+}
+
+/** 'May do so if they wish' allows, and plans nothing. */
+function isOfModal({ reading }: Source, { from }: Found<string>): boolean {
+  return MODALS.find(reading.tokens).some((mark) => from >= mark.from && from < mark.next);
 }
 
 /** A forecast or a ranking in somebody's mouth, told as a fact. */
@@ -232,8 +246,9 @@ function isTurnedPresent({ claim, items, amounts }: Case): boolean {
   );
   return (
     !dated &&
-    [...items].some(([{ plain }, matches]) => {
-      const isPresent = /[a-z]s$/.test(plain);
+    [...items].some(([{ plain, token }, matches]) => {
+      const isGoingOn = /[a-z]ing$/.test(plain) && /^(?:is|are)$/.test(claim.tokens[token - 1]?.plain ?? '');
+      const isPresent = /[a-z]s$/.test(plain) || isGoingOn;
       return (
         isPresent &&
         matches.length > 0 &&

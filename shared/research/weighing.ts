@@ -1,4 +1,12 @@
 import { copiedShare } from './alignment.ts';
+import { checkAdditions } from './additions.ts';
+import { checkComparatives } from './comparatives.ts';
+import { checkCrossings } from './crossings.ts';
+import { checkEarlier } from './earlier.ts';
+import { checkExceptions } from './exceptions.ts';
+import { checkPayers } from './payers.ts';
+import { checkRivals } from './rivals.ts';
+import { checkTrends } from './trends.ts';
 import { checkAmounts } from './comparison.ts';
 import type { Case } from './case.ts';
 import { checkConcessions } from './concessions.ts';
@@ -46,6 +54,14 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkMerging,
   checkEdits,
   checkExchanges,
+  checkAdditions,
+  checkComparatives,
+  checkCrossings,
+  checkEarlier,
+  checkExceptions,
+  checkPayers,
+  checkRivals,
+  checkTrends,
 ];
 
 /** What may still deny a claim that has all words and figures of a sentence in their order. */
@@ -98,21 +114,23 @@ const UNSURE: ReadonlySet<string> = new Set([
   'quantity doubt',
   'unsupported doubt',
   'rate doubt',
+  'other_subject doubt',
 ]);
-const SURE_WORDS: ReadonlySet<string> = new Set(['myth', 'hands', 'aside']);
+/** Less wrong than these, and yet not right enough where half is said in other words. */
+const UNSURE_BY_HALF: ReadonlySet<string> = new Set(['unsupported doubt', 'other_subject doubt']);
 
 /** Where much is said in other words, what words seem to say is a doubt and no refusal, or too unsure to count. */
 function softened(given: Case, objections: readonly Objection[]): readonly Objection[] {
   if (objections.length === 0 || given.translated) return objections;
   const copied = copiedShare(given);
   if (copied >= MOSTLY_COPIED || given.claim.items.length === 0) return objections;
-  const isSure = ({ words = '' }: Objection) => SURE_WORDS.has(words);
-  const kept =
-    copied < REWORDED
-      ? objections.filter((one) => isSure(one) || (!one.guess && !UNSURE.has(`${one.reason} ${one.weight}`)))
-      : objections.filter((one) => `${one.reason} ${one.weight}` !== 'unsupported doubt');
+  const unsure = copied < REWORDED ? UNSURE : UNSURE_BY_HALF;
+  const kept = objections.filter(
+    ({ reason, weight, guess, sure }) =>
+      sure || (!unsure.has(`${reason} ${weight}`) && !(guess && copied < REWORDED)),
+  );
   return kept.map((one) =>
-    (OF_WORDS.has(one.reason) || one.guess) && !isSure(one) ? { ...one, weight: 'doubt' } : one,
+    (OF_WORDS.has(one.reason) || one.guess) && !one.sure ? { ...one, weight: 'doubt' } : one,
   );
 }
 
@@ -140,7 +158,7 @@ function withoutTurnedBack(objections: readonly Objection[]): readonly Objection
   if (negation && opposite)
     return objections.filter((one) => one !== negation && one !== opposite && one.words !== 'date');
   // 'A is cheaper than B' and 'B is dearer than A'
-  const swapped = objections.find(({ reason }) => reason === 'roles');
+  const swapped = objections.find(({ reason, sure }) => reason === 'roles' && !sure);
   const turned = objections.find(({ reason, words }) => reason === 'direction' && words === 'rise and fall');
   return swapped && turned ? objections.filter((one) => one !== swapped && one !== turned) : objections;
 }

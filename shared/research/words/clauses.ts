@@ -102,6 +102,28 @@ export const OTHER_PEOPLE: Phrases = {
   ta: `மற்றவர்கள், மற்றவர்களுக்கு, மற்றவர், ஏனைய, மற்ற, பிறர்`,
 };
 
+/** Says who or what is left out. */
+export const EXCEPTING: Phrases = {
+  en: `except, excepting, excluding, other than, apart from, barring, save for, leaving out, leaving aside, with the exception of, all but`,
+  hi: `छोड़कर, छोड़ कर, सिवा, सिवाय, अपवाद`,
+  ur: `چھوڑ کر, سوا, سوائے, ماسوا, ماسوائے, استثنا`,
+  bn: `বাদে, বাদ দিয়ে, ব্যতীত, ব্যতিক্রম`,
+  mr: `वगळता, वगळून, सोडून, खेरीज, व्यतिरिक्त, अपवाद`,
+  gu: `સિવાય, બાદ કરતાં`,
+  pa: `ਛੱਡ ਕੇ, ਸਿਵਾਏ`,
+  or: `ବ୍ୟତୀତ, ଛାଡ଼ି`,
+  as: `বাদে, ব্যতীত`,
+  ta: `தவிர, தவிர்த்து, நீங்கலாக`,
+  te: `మినహా, తప్ప, మినహాయించి`,
+  kn: `ಹೊರತುಪಡಿಸಿ, ಹೊರತು`,
+  ml: `ഒഴികെ, ഒഴിച്ച്`,
+};
+
+/** Looks like a cause and is a time: 'before taking'. */
+export const NOT_CAUSES: Phrases = {
+  hi: `*ने से पहले, *ने से पूर्व, *ने से अधिक, *ने से ज़्यादा, *ने से कम`,
+};
+
 export const CAUSES: Phrases = {
   en: `because, because of, due to, owing to, thanks to, as a result of, caused by, causes, caused, led to, leads to, attributed, attribute, driven by, on account of, blame, blames, blamed, put down to, explained by, explains, explain, owed to, therefore, hence, result of, resulted in, resulting, since demand, following, helped, fuelled by, spurred by, reason, why`,
   hi: `कारण, वजह, चलते, क्योंकि, इसलिए, बदौलत, नतीजतन, परिणामस्वरूप, से बढ़ा, *ने से`,

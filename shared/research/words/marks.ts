@@ -1,8 +1,10 @@
 import {
   CAUSES,
   CONCEDING,
+  EXCEPTING,
   IF_AFTER,
   IF_BEFORE,
+  NOT_CAUSES,
   NOT_IFS,
   OTHER_PEOPLE,
   PARTITIVES,
@@ -48,6 +50,7 @@ export const POINTERS = lexicon({ now: NOW, last: LAST });
 export const ENDINGS = lexicon({ until: UNTIL });
 export const CONDITIONS = lexicon({ before: IF_BEFORE, after: IF_AFTER, relative: RELATIVES, none: NOT_IFS });
 export const CONCESSIONS = lexicon({ concession: CONCEDING });
+export const EXCEPTIONS = lexicon({ exception: EXCEPTING });
 export const SUBSETS = lexicon({ subset: PARTITIVES });
 export const OTHERS = lexicon({ other: OTHER_PEOPLE });
 export const SPEECH = lexicon({ saying: SAYINGS });
@@ -56,7 +59,7 @@ export const ADDING = lexicon({ sum: SUMS });
 export const NUMBERED = lexicon({ first: FIRSTS, second: SECONDS, third: THIRDS });
 export const PENALTIES = lexicon({ penalty: PENALTY });
 export const THENS = lexicon({ closing: THEN });
-export const REASONS = lexicon({ cause: CAUSES });
+export const REASONS = lexicon({ cause: CAUSES, none: NOT_CAUSES });
 export const BOUNDS = lexicon({ ceiling: CEILINGS, floor: FLOORS });
 export const SIDES: ReadonlyArray<{ readonly name: string; readonly lexicon: Lexicon<'one' | 'other'> }> =
   CONTRASTS.map(({ name, one, other }) => ({
