@@ -66,7 +66,7 @@ function Facts({ citation: { type, domain, as_of, confidence } }: { readonly cit
   return (
     <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
       <span>{typeOf(type)}</span>
-      {domain ? <span className="isolate-ltr">{domain}</span> : null}
+      {domain ? <span className="isolate-ltr wrap-anywhere">{domain}</span> : null}
       {month ? (
         <span>
           <Trans>As of {month}</Trans>

@@ -150,7 +150,7 @@ function SourceChange({ change }: { readonly change: Change<NumberedSource> }) {
   const domain = domainOf(source.url);
   return (
     <ChangeRow kind={change.kind} title={<bdi>{source.title}</bdi>} before={null} after={null}>
-      {domain ? <span className="isolate-ltr text-sm text-ink-2">{domain}</span> : null}
+      {domain ? <span className="isolate-ltr text-sm wrap-anywhere text-ink-2">{domain}</span> : null}
     </ChangeRow>
   );
 }

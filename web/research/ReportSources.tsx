@@ -89,7 +89,7 @@ function Page({ source: { type, url } }: { readonly source: NumberedSource }) {
         <>
           <span className="font-semibold">{typeOf(type)}</span>
           <span aria-hidden="true">·</span>
-          <span className="isolate-ltr">{domain}</span>
+          <span className="isolate-ltr wrap-anywhere">{domain}</span>
           <span className="isolate-ltr hidden wrap-anywhere print:inline">{url}</span>
         </>
       )}
