@@ -57,27 +57,11 @@ export function RoleRequests() {
 function Request({ person }: { readonly person: AdminPerson }) {
   const { t } = useLingui();
   const roleLabel = useRoleLabel();
-  const [busy, setBusy] = useState<boolean>();
-  const { id, full_name, role, role_requested } = person;
+  const { answer, busy } = useAnswer(person);
+  const { full_name, role, role_requested } = person;
   if (!role_requested) return null;
   const asked = roleLabel(role_requested);
   const about = `: ${full_name}, ${asked}`;
-  const answer = async (granted: boolean) => {
-    setBusy(granted);
-    try {
-      await client.admin.answerRequest({ id, role: role_requested, granted });
-      toast({
-        title: granted ? t`Role approved` : t`Request declined`,
-        description: granted ? t`${full_name} is now: ${asked}.` : t`${full_name} is notified.`,
-        variant: 'success',
-      });
-    } catch (cause) {
-      toastError(cause);
-    } finally {
-      setBusy(undefined);
-      await refreshPeople();
-    }
-  };
   const joined = formatDate(person.created_at);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
@@ -119,4 +103,30 @@ function Request({ person }: { readonly person: AdminPerson }) {
       </div>
     </li>
   );
+}
+
+/** `busy` is the answer that is on its way. */
+function useAnswer({ id, full_name, role_requested }: AdminPerson) {
+  const { t } = useLingui();
+  const roleLabel = useRoleLabel();
+  const [busy, setBusy] = useState<boolean>();
+  const answer = async (granted: boolean) => {
+    if (!role_requested) return;
+    const asked = roleLabel(role_requested);
+    setBusy(granted);
+    try {
+      await client.admin.answerRequest({ id, role: role_requested, granted });
+      toast({
+        title: granted ? t`Role approved` : t`Request declined`,
+        description: granted ? t`${full_name} is now: ${asked}.` : t`${full_name} is notified.`,
+        variant: 'success',
+      });
+    } catch (cause) {
+      toastError(cause);
+    } finally {
+      setBusy(undefined);
+      await refreshPeople();
+    }
+  };
+  return { answer, busy };
 }

@@ -12,10 +12,9 @@ import { PasswordNeeded } from './PasswordNeeded.tsx';
 
 const BLANK = { new_email: '', current_password: '' };
 
-/** Asks for another email address, which takes effect with the link that is mailed to it: so a mistyped address never locks its owner out. */
-export function ChangeEmailForm() {
+/** What was typed stays where the server refuses it. */
+function useChangeEmail() {
   const { t } = useLingui();
-  const email = useMe()?.email ?? '';
   const form = useForm({
     initial: BLANK,
     schema: ChangeEmail,
@@ -45,6 +44,14 @@ export function ChangeEmailForm() {
       });
     },
   });
+  return form;
+}
+
+/** Asks for another email address, which takes effect with the link that is mailed to it: so a mistyped address never locks its owner out. */
+export function ChangeEmailForm() {
+  const { t } = useLingui();
+  const email = useMe()?.email ?? '';
+  const form = useChangeEmail();
   return (
     <form
       noValidate

@@ -14,9 +14,8 @@ import { toastError } from '../ui/toast-error.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-/** Signs the same person in again over what they are writing. Closing it leaves the text on this device and on the screen. */
-export function SignInHere() {
-  const { t } = useLingui();
+/** Asks for the password, and for a code where the account has codes. */
+function useSignInHere() {
   const email = useMe()?.email ?? '';
   const navigate = useNavigate();
   const { href } = useLocation();
@@ -39,6 +38,17 @@ export function SignInHere() {
     endSignInHere(false);
     void refreshMe().finally(() => void navigate({ to: '/login', search: { from: href } }));
   };
+  const again = () => {
+    form.set({ password: '' });
+    setAsksCode(false);
+  };
+  return { form, email, asksCode, goOn, again, elsewhere };
+}
+
+/** Signs the same person in again over what they are writing. Closing it leaves the text on this device and on the screen. */
+export function SignInHere() {
+  const { t } = useLingui();
+  const { form, email, asksCode, goOn, again, elsewhere } = useSignInHere();
   return (
     <Dialog
       open
@@ -52,14 +62,7 @@ export function SignInHere() {
       }
     >
       {asksCode ? (
-        <CodeStep
-          onDone={goOn}
-          onRefused={(cause) => toastError(cause)}
-          onAgain={() => {
-            form.set({ password: '' });
-            setAsksCode(false);
-          }}
-        />
+        <CodeStep onDone={goOn} onRefused={(cause) => toastError(cause)} onAgain={again} />
       ) : (
         <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
           <p className="wrap-anywhere" dir="ltr">

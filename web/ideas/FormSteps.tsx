@@ -33,38 +33,17 @@ export function FormSteps({ at, fields, onGo }: FormStepsProps) {
         </Trans>
       </p>
       <ol className="grid gap-0.5 max-lg:hidden">
-        {FORM_STEPS.map(({ key, title: name }, index) => {
-          const done =
-            key !== 'check' &&
-            index !== at &&
-            !missing.some((field) => stepOf(field) === index) &&
-            index < FORM_STEPS.length - 1 &&
-            isTouched(fields, index);
-          return (
-            <li key={key}>
-              <button
-                type="button"
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => onGo(index)}
-                className="flex min-h-tap w-full items-center gap-3 rounded-control px-2 text-start text-sm text-ink-2 hover:bg-sunk aria-[current=step]:font-semibold aria-[current=step]:text-ink"
-              >
-                <span
-                  className={cx(
-                    'tabular grid size-6 shrink-0 place-items-center rounded-full border text-xs',
-                    index === at
-                      ? 'border-accent bg-accent text-on-accent'
-                      : done
-                        ? 'border-good text-good'
-                        : 'border-line-3',
-                  )}
-                >
-                  {done ? <Icon as={Check} size={14} label={t`Done`} /> : index + 1}
-                </span>
-                {_(name)}
-              </button>
-            </li>
-          );
-        })}
+        {FORM_STEPS.map(({ key, title: name }, index) => (
+          <li key={key}>
+            <StepButton
+              name={_(name)}
+              index={index}
+              isCurrent={index === at}
+              isDone={index !== at && isDone(fields, index)}
+              onGo={onGo}
+            />
+          </li>
+        ))}
       </ol>
       <div className="grid gap-1.5 text-sm text-ink-2">
         <Progress label={t`Completeness`} value={percent} text={`${percent}%`} />
@@ -79,6 +58,46 @@ export function FormSteps({ at, fields, onGo }: FormStepsProps) {
       </div>
     </nav>
   );
+}
+
+interface StepButtonProps {
+  readonly name: string;
+  readonly index: number;
+  readonly isCurrent: boolean;
+  readonly isDone: boolean;
+  readonly onGo: (step: number) => void;
+}
+
+function StepButton({ name, index, isCurrent, isDone: done, onGo }: StepButtonProps) {
+  const { t } = useMacro();
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onGo(index)}
+      className="flex min-h-tap w-full items-center gap-3 rounded-control px-2 text-start text-sm text-ink-2 hover:bg-sunk aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+    >
+      <span
+        className={cx(
+          'tabular grid size-6 shrink-0 place-items-center rounded-full border text-xs',
+          isCurrent
+            ? 'border-accent bg-accent text-on-accent'
+            : done
+              ? 'border-good text-good'
+              : 'border-line-3',
+        )}
+      >
+        {done ? <Icon as={Check} size={14} label={t`Done`} /> : index + 1}
+      </span>
+      {name}
+    </button>
+  );
+}
+
+/** Whether a step has what is needed of it, and something at all. The last step, where all is checked, is never done. */
+function isDone(fields: Partial<IdeaFields>, index: number): boolean {
+  const lacks = missingToSubmit(fields).some((field) => stepOf(field) === index);
+  return !lacks && index < FORM_STEPS.length - 1 && isTouched(fields, index);
 }
 
 /** Whether something stands in a step that needs nothing. */

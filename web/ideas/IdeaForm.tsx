@@ -26,7 +26,6 @@ interface IdeaFormProps {
 /** The full path: every field of an idea in six steps, saved as one writes. */
 export function IdeaForm({ draft, step: key, onStep }: IdeaFormProps) {
   const { _ } = useLingui();
-  const { t } = useMacro();
   const { fields, save } = useDraft(draft);
   const at = stepAt(key);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -83,22 +82,33 @@ export function IdeaForm({ draft, step: key, onStep }: IdeaFormProps) {
         {step.key === 'check' ? (
           <SubmitStep draft={draft} fields={fields} onRefused={refuse} onGo={go} />
         ) : null}
-        <nav aria-label={t`Form`} className="flex flex-wrap items-center gap-3 pt-2">
-          {at > 0 ? (
-            <Button variant="quiet" onClick={() => go(at - 1)}>
-              <Icon as={ArrowLeft} size={18} flip />
-              {_(FORM_STEPS[at - 1]?.title ?? step.title)}
-            </Button>
-          ) : null}
-          <span className="grow" />
-          {at < FORM_STEPS.length - 1 ? (
-            <Button variant="primary" onClick={() => go(at + 1)}>
-              <Trans>Next: {_(FORM_STEPS[at + 1]?.title ?? step.title)}</Trans>
-            </Button>
-          ) : null}
-        </nav>
+        <FormNav at={at} onGo={go} />
       </div>
     </div>
+  );
+}
+
+/** To the step before and the one that follows. */
+function FormNav({ at, onGo }: { readonly at: number; readonly onGo: (step: number) => void }) {
+  const { _ } = useLingui();
+  const { t } = useMacro();
+  const before = FORM_STEPS[at - 1];
+  const next = FORM_STEPS[at + 1];
+  return (
+    <nav aria-label={t`Form`} className="flex flex-wrap items-center gap-3 pt-2">
+      {before ? (
+        <Button variant="quiet" onClick={() => onGo(at - 1)}>
+          <Icon as={ArrowLeft} size={18} flip />
+          {_(before.title)}
+        </Button>
+      ) : null}
+      <span className="grow" />
+      {next ? (
+        <Button variant="primary" onClick={() => onGo(at + 1)}>
+          <Trans>Next: {_(next.title)}</Trans>
+        </Button>
+      ) : null}
+    </nav>
   );
 }
 

@@ -21,27 +21,13 @@ interface ShortPathProps {
 /** One sentence is enough: it becomes the description, and its beginning the title, both open to change. */
 export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { fields } = useDraft(draft);
   const sentence = fields.description ?? '';
+  const isBlank = sentence.trim() === '';
   const [ownTitle, setOwnTitle] = useState((fields.title ?? '') !== '' && fields.title !== titleOf(sentence));
-  const [busy, setBusy] = useState(false);
-
+  const { leave, busy } = useLeave(draft, onLeave);
   const write = (description: string) =>
     draft.set({ description, ...(ownTitle ? {} : { title: titleOf(description) }) });
-  const leave = async () => {
-    setBusy(true);
-    const saved = await draft.flush();
-    setBusy(false);
-    onLeave();
-    if (!saved)
-      toast({
-        title: t`Saved on this device, not yet sent`,
-        description: t`You find it at the top of your ideas.`,
-        variant: 'warning',
-      });
-    await navigate({ to: '/ideas' });
-  };
 
   return (
     <div className="grid max-w-form gap-5">
@@ -56,29 +42,20 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
         onChange={(event) => write(event.target.value)}
         onBlur={() => void draft.flush()}
       />
-      {sentence.trim() === '' ? null : (
-        <Card as="section" className="grid gap-3">
-          <p className="text-sm text-ink-2">
-            <Trans>Your idea will start like this. Change the title if you like.</Trans>
-          </p>
-          <TextField
-            label={t`Title`}
-            name="title"
-            dir="auto"
-            maxLength={TITLE_MAX}
-            value={fields.title ?? ''}
-            onChange={(event) => {
-              setOwnTitle(true);
-              draft.set({ title: event.target.value });
-            }}
-            onBlur={() => void draft.flush()}
-          />
-        </Card>
+      {isBlank ? null : (
+        <Beginning
+          title={fields.title ?? ''}
+          onTitle={(title) => {
+            setOwnTitle(true);
+            draft.set({ title });
+          }}
+          onLeave={() => void draft.flush()}
+        />
       )}
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
-          disabled={sentence.trim() === ''}
+          disabled={isBlank}
           onClick={() => {
             void draft.flush();
             onGoOn();
@@ -87,10 +64,58 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
           <Trans>Go on, step by step</Trans>
           <Icon as={ArrowRight} size={18} flip />
         </Button>
-        <Button variant="quiet" busy={busy} disabled={sentence.trim() === ''} onClick={() => void leave()}>
+        <Button variant="quiet" busy={busy} disabled={isBlank} onClick={() => void leave()}>
           <Trans>Leave it as a draft</Trans>
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Leaves the idea as a draft, for the list of ideas. */
+function useLeave(draft: IdeaDraft, onLeave: () => void) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    const saved = await draft.flush();
+    setBusy(false);
+    onLeave();
+    if (!saved)
+      toast({
+        title: t`Saved on this device, not yet sent`,
+        description: t`You find it at the top of your ideas.`,
+        variant: 'warning',
+      });
+    await navigate({ to: '/ideas' });
+  };
+  return { leave, busy };
+}
+
+interface BeginningProps {
+  readonly title: string;
+  readonly onTitle: (title: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The title that the sentence has given, open to change. */
+function Beginning({ title, onTitle, onLeave }: BeginningProps) {
+  const { t } = useLingui();
+  return (
+    <Card as="section" className="grid gap-3">
+      <p className="text-sm text-ink-2">
+        <Trans>Your idea will start like this. Change the title if you like.</Trans>
+      </p>
+      <TextField
+        label={t`Title`}
+        name="title"
+        dir="auto"
+        maxLength={TITLE_MAX}
+        value={title}
+        onChange={(event) => onTitle(event.target.value)}
+        onBlur={onLeave}
+      />
+    </Card>
   );
 }

@@ -25,14 +25,11 @@ interface SubmitStepProps {
 
 /** The last step: what is there, what is missing, and the way to the reviewers. */
 export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) {
-  const { t } = useLingui();
   const { base } = useDraft(draft);
   const actor = useActor();
   const navigate = useNavigate();
-  const fieldLabel = useFieldLabel();
   const [busy, setBusy] = useState(false);
   const move = useMoveIdea(draft.id);
-  const missing: readonly string[] = missingToSubmit(fields);
   const again = (base?.round ?? 1) > 1;
   const amends = actor !== null && base?.status === 'approved' && ownsIdea(actor, base);
   const mayMove = actor !== null && base !== null && (canSubmitIdea(actor, base) || amends);
@@ -55,26 +52,7 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
 
   return (
     <>
-      <ul className="divide-y divide-line rounded-card border border-line bg-raised">
-        {NEEDED_TO_SUBMIT.map((field) => {
-          const open = missing.includes(field);
-          return (
-            <li key={field} className="flex min-h-tap items-center gap-3 px-4">
-              <Icon
-                as={open ? CircleDashed : CircleCheck}
-                className={open ? 'text-warn' : 'text-good'}
-                label={open ? t`Missing` : t`Done`}
-              />
-              <span className="grow">{fieldLabel(field)}</span>
-              {open ? (
-                <Button variant="quiet" onClick={() => onGo(stepOf(field))}>
-                  <Trans>Write it now</Trans>
-                </Button>
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
+      <NeededFields fields={fields} onGo={onGo} />
       {mayMove ? (
         <Button variant="primary" size="large" icon={Send} busy={busy} onClick={() => void submit()}>
           {amends ? (
@@ -90,5 +68,34 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
         <Trans>Until a reviewer has begun you can take it back. Research can run before or after.</Trans>
       </p>
     </>
+  );
+}
+
+/** What an idea needs before it may be submitted, field by field. */
+function NeededFields({ fields, onGo }: Pick<SubmitStepProps, 'fields' | 'onGo'>) {
+  const { t } = useLingui();
+  const fieldLabel = useFieldLabel();
+  const missing: readonly string[] = missingToSubmit(fields);
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+      {NEEDED_TO_SUBMIT.map((field) => {
+        const open = missing.includes(field);
+        return (
+          <li key={field} className="flex min-h-tap items-center gap-3 px-4">
+            <Icon
+              as={open ? CircleDashed : CircleCheck}
+              className={open ? 'text-warn' : 'text-good'}
+              label={open ? t`Missing` : t`Done`}
+            />
+            <span className="grow">{fieldLabel(field)}</span>
+            {open ? (
+              <Button variant="quiet" onClick={() => onGo(stepOf(field))}>
+                <Trans>Write it now</Trans>
+              </Button>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

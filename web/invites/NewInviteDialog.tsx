@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Invite } from '../../shared/invites/model.ts';
 import { SIGN_UP_ROLES } from '../../shared/platform/roles.ts';
 import { client } from '../platform/client.ts';
-import { useForm } from '../ui/form.ts';
+import { useForm, type Form } from '../ui/form.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -33,8 +33,6 @@ interface FormDialogProps {
 }
 
 function FormDialog({ onClose, onMade }: FormDialogProps) {
-  const { t } = useLingui();
-  const roleLabel = useRoleLabel();
   const initial: InviteValues = { role: 'reviewer', max_uses: '1', expires_in_days: '30' };
   const form = useForm({
     initial,
@@ -69,32 +67,42 @@ function FormDialog({ onClose, onMade }: FormDialogProps) {
       }
     >
       <form id={FORM} noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <Select
-          label={t`Role`}
-          help={t`Whoever signs up with the code has it at once.`}
-          value={form.values.role}
-          onChange={(role) => form.set({ role })}
-          options={[
-            { value: '', label: t`No role of its own` },
-            ...SIGN_UP_ROLES.map((role) => ({ value: role, label: roleLabel(role) })),
-          ]}
-        />
-        <TextField
-          {...form.text('max_uses')}
-          label={t`How many people may use it`}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
-          {...form.text('expires_in_days')}
-          label={t`Days until it expires`}
-          help={t`Leave it empty for a code that does not expire.`}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <InviteFields form={form} />
       </form>
     </Dialog>
+  );
+}
+
+function InviteFields({ form }: { readonly form: Form<InviteValues> }) {
+  const { t } = useLingui();
+  const roleLabel = useRoleLabel();
+  return (
+    <>
+      <Select
+        label={t`Role`}
+        help={t`Whoever signs up with the code has it at once.`}
+        value={form.values.role}
+        onChange={(role) => form.set({ role })}
+        options={[
+          { value: '', label: t`No role of its own` },
+          ...SIGN_UP_ROLES.map((role) => ({ value: role, label: roleLabel(role) })),
+        ]}
+      />
+      <TextField
+        {...form.text('max_uses')}
+        label={t`How many people may use it`}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('expires_in_days')}
+        label={t`Days until it expires`}
+        help={t`Leave it empty for a code that does not expire.`}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
   );
 }
 

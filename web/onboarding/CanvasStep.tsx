@@ -23,8 +23,6 @@ interface CanvasStepProps {
 export function CanvasStep({ me, value, missing, onChange, aside }: CanvasStepProps) {
   const { t } = useLingui();
   const words = useModeWords();
-  const appearance = useAppearance();
-  const { accessibility } = appearance;
   return (
     <div className="grid max-w-[44rem] gap-8">
       <div className="grid gap-2">
@@ -48,6 +46,19 @@ export function CanvasStep({ me, value, missing, onChange, aside }: CanvasStepPr
           }))}
         />
       </div>
+      <Looks />
+      <Voice value={value} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Theme and size of text, for every page of this person. */
+function Looks() {
+  const { t } = useLingui();
+  const appearance = useAppearance();
+  const { accessibility } = appearance;
+  return (
+    <>
       <Setting title={<Trans>Theme</Trans>}>
         <SegmentedControl
           label={t`Theme`}
@@ -76,25 +87,31 @@ export function CanvasStep({ me, value, missing, onChange, aside }: CanvasStepPr
           ]}
         />
       </Setting>
-      <div>
-        <h2 className="text-lg">
-          <Trans>Voice</Trans>
-        </h2>
+    </>
+  );
+}
+
+function Voice({ value, onChange }: Pick<CanvasStepProps, 'value' | 'onChange'>) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <h2 className="text-lg">
+        <Trans>Voice</Trans>
+      </h2>
+      <Switch
+        label={t`Steps can be read aloud`}
+        help={t`A button reads the page to you.`}
+        checked={value.voice_enabled}
+        onChange={(voice_enabled) => onChange({ voice_enabled })}
+      />
+      {value.voice_enabled ? (
         <Switch
-          label={t`Steps can be read aloud`}
-          help={t`A button reads the page to you.`}
-          checked={value.voice_enabled}
-          onChange={(voice_enabled) => onChange({ voice_enabled })}
+          label={t`Read each step by itself`}
+          help={t`In the spoken sign-up, as soon as a step opens.`}
+          checked={value.audio_feedback}
+          onChange={(audio_feedback) => onChange({ audio_feedback })}
         />
-        {value.voice_enabled ? (
-          <Switch
-            label={t`Read each step by itself`}
-            help={t`In the spoken sign-up, as soon as a step opens.`}
-            checked={value.audio_feedback}
-            onChange={(audio_feedback) => onChange({ audio_feedback })}
-          />
-        ) : null}
-      </div>
+      ) : null}
     </div>
   );
 }

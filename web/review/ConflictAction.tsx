@@ -14,20 +14,7 @@ const FORM = 'conflict';
 
 /** A reviewer who knows the owner, or competes with them, says so and is taken off the idea. */
 export function ConflictAction({ review }: { readonly review: ReviewCase }) {
-  const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const { id } = review.idea;
-  const declare = useDeclareConflict();
-  const form = useForm({
-    initial: { id, reason: '' },
-    schema: ConflictRequest,
-    keepAs: `conflict:${id}`,
-    submit: async (given) => {
-      await declare(given);
-      form.forget({ id, reason: '' });
-      setOpen(false);
-    },
-  });
   if (review.conflict) {
     return (
       <Notice tone="warn">
@@ -40,42 +27,66 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
       <Button icon={UserX} onClick={() => setOpen(true)}>
         <Trans>Declare a conflict</Trans>
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t`Declare a conflict`}
-        description={t`You will no longer see or judge this idea in the queue.`}
-        actions={
-          <>
-            <Button
-              onClick={() => {
-                form.forget({ id, reason: '' });
-                setOpen(false);
-              }}
-            >
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button
-              type="submit"
-              form={FORM}
-              variant="danger"
-              busy={form.busy}
-              disabled={!ConflictRequest.safeParse(form.values).success}
-            >
-              <Trans>Declare</Trans>
-            </Button>
-          </>
-        }
-      >
-        <form id={FORM} noValidate onSubmit={form.onSubmit}>
-          <TextArea
-            {...form.text('reason')}
-            label={t`Reason`}
-            help={t`For example: I know the owner, or I run a similar business.`}
-            maxLength={CONFLICT_REASON_MAX}
-          />
-        </form>
-      </Dialog>
+      <ConflictDialog id={review.idea.id} open={open} onOpenChange={setOpen} />
     </>
+  );
+}
+
+interface ConflictDialogProps {
+  readonly id: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+function ConflictDialog({ id, open, onOpenChange }: ConflictDialogProps) {
+  const { t } = useLingui();
+  const declare = useDeclareConflict();
+  const blank = { id, reason: '' };
+  const form = useForm({
+    initial: blank,
+    schema: ConflictRequest,
+    keepAs: `conflict:${id}`,
+    submit: async (given) => {
+      await declare(given);
+      form.forget(blank);
+      onOpenChange(false);
+    },
+  });
+  const giveUp = () => {
+    form.forget(blank);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t`Declare a conflict`}
+      description={t`You will no longer see or judge this idea in the queue.`}
+      actions={
+        <>
+          <Button onClick={giveUp}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form={FORM}
+            variant="danger"
+            busy={form.busy}
+            disabled={!ConflictRequest.safeParse(form.values).success}
+          >
+            <Trans>Declare</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate onSubmit={form.onSubmit}>
+        <TextArea
+          {...form.text('reason')}
+          label={t`Reason`}
+          help={t`For example: I know the owner, or I run a similar business.`}
+          maxLength={CONFLICT_REASON_MAX}
+        />
+      </form>
+    </Dialog>
   );
 }
