@@ -1,4 +1,4 @@
-// Every screen by the rules of accessibility: light and dark, left-to-right and right-to-left, wide and narrow.
+// Every screen by the rules of accessibility: each light and dark, left-to-right and right-to-left, wide and narrow, in turns.
 import type { Page } from '@playwright/test';
 import type { Role } from '../shared/platform/roles.ts';
 import { expectAccessible } from './axe.ts';
@@ -22,10 +22,10 @@ const VISITOR_FORMS = [
   '/no/such/page',
 ];
 
-for (const path of [...VISITOR, ...VISITOR_FORMS]) {
+for (const [turn, path] of [...VISITOR, ...VISITOR_FORMS].entries()) {
   test(`${path} is accessible`, async ({ page }) => {
     await page.goto(path);
-    await expectAccessible(page);
+    await expectAccessible(page, { turn });
   });
 }
 
@@ -92,13 +92,13 @@ const SCREENS: readonly Screen[] = [
   { name: 'developer tools', role: 'netzoop-team', path: '/dev-tools' },
 ];
 
-for (const { name, role, path, prepare } of SCREENS) {
+for (const [turn, { name, role, path, prepare }] of SCREENS.entries()) {
   test(`${name} is accessible`, async ({ page, signIn, call }) => {
     await signIn(role);
     const status = /\{(\w+)\}/.exec(path)?.[1];
     const address = status === undefined ? path : path.replace(`{${status}}`, await ideaIn(status));
     await page.goto(address);
-    await expectAccessible(page, prepare && { prepare });
+    await expectAccessible(page, { turn, ...(prepare && { prepare }) });
 
     async function ideaIn(wanted: string): Promise<string> {
       const query = `status=${wanted}&limit=1&sort=created_at`;

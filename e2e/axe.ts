@@ -5,35 +5,40 @@ import { settled } from './settled.ts';
 
 /** One language of each direction. */
 const LANGUAGES = ['en', 'ur'] as const;
+type Language = (typeof LANGUAGES)[number];
 type Look = readonly [theme: Theme, width: number];
-const EVERY_LOOK: readonly Look[] = (['light', 'dark'] as const).flatMap((theme) =>
-  [1280, 360].map((width): Look => [theme, width]),
-);
-/** Every theme meets every width and every direction: of three with two values each, four looks hold every pair. */
-const PAIRED: Readonly<Record<(typeof LANGUAGES)[number], readonly Look[]>> = {
-  en: [
-    ['light', 1280],
-    ['dark', 360],
-  ],
-  ur: [
-    ['light', 360],
-    ['dark', 1280],
-  ],
-};
-/** AXE_EVERY_LOOK=1 takes all eight. */
-const looksIn = (language: (typeof LANGUAGES)[number]): readonly Look[] =>
-  process.env['AXE_EVERY_LOOK'] === '1' ? EVERY_LOOK : PAIRED[language];
+
+/**
+ * How screens are looked at, turn by turn. Each turn holds both languages, both themes and both widths, so that every screen meets all
+ * of them; four turns hold all eight together.
+ */
+const TURNS: readonly Readonly<Record<Language, Look>>[] = [
+  { en: ['light', 1280], ur: ['dark', 360] },
+  { en: ['dark', 360], ur: ['light', 1280] },
+  { en: ['light', 360], ur: ['dark', 1280] },
+  { en: ['dark', 1280], ur: ['light', 360] },
+];
+
+/** AXE_EVERY_LOOK=1 takes all eight on every screen. */
+function looksIn(language: Language, turn: number): readonly Look[] {
+  const from = turn % TURNS.length;
+  const turns = process.env['AXE_EVERY_LOOK'] === '1' ? TURNS : TURNS.slice(from, from + 1);
+  return turns.map((looks) => looks[language]);
+}
 
 export interface AxeOptions {
   /** Brings the page to the state to look at (an open dialog, say), in each language. */
   prepare?: (page: Page) => Promise<void>;
   /** A part that is not ours, as a CSS selector. */
   exclude?: string;
+  /** Which pair of looks it is given: screens next to each other count on. */
+  turn?: number;
 }
 
 /**
- * Asserts that a page has no accessibility violation and does not scroll sideways, light and dark, left-to-right and
- * right-to-left, at 1280 and 360 px (in pairs). The page is open and ready; it is loaded again in the other language.
+ * Asserts that a page has no accessibility violation and does not scroll sideways, once from left to right and once from right to
+ * left: one of them light and the other dark, one at 1280 and the other at 360 px. The page is open and ready; it is loaded again in
+ * the other language.
  */
 export async function expectAccessible(page: Page, options: AxeOptions = {}): Promise<void> {
   const problems: string[] = [];
@@ -43,7 +48,7 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
       await showAs(page, { theme: 'light', language });
     await settled(page);
     await options.prepare?.(page);
-    for (const [theme, width] of looksIn(language)) {
+    for (const [theme, width] of looksIn(language, options.turn ?? 0)) {
       await showTheme(page, theme);
       await page.setViewportSize({ width, height: 800 });
       await settled(page);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 /** Names the file that says how many milliseconds later it is. */
 export const CLOCK_FILE = 'JOURNEY_CLOCK';
 /** How long a thread may go by what it read. */
-export const CLOCK_READ_EVERY_MS = 50;
+export const CLOCK_READ_EVERY_MS = 10;
 
 const file = process.env[CLOCK_FILE];
 if (file !== undefined) moveDate(file);

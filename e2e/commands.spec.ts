@@ -132,8 +132,9 @@ test('g and a letter lead on for two seconds; ? shows the keys', async ({ page, 
 test('the palette and the sheet of keys are accessible', async ({ page, signIn }) => {
   await signIn('netzoop-team');
   await page.goto('/dashboard');
-  for (const key of ['Control+k', '?']) {
+  for (const [turn, key] of ['Control+k', '?'].entries()) {
     await expectAccessible(page, {
+      turn,
       prepare: async () => {
         await settled(page);
         await page.keyboard.press(key);

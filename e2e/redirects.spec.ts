@@ -28,14 +28,18 @@ test('every role is sent on from the sign-in, and from what is closed to it', as
       const [closed, landing] = LANDING[role];
       await page.goto('/login');
       await expect(page).toHaveURL(landing);
-      await page.goto('/login?from=/notifications');
-      await expect(page).toHaveURL(/\/notifications$/);
       if (closed === null) return;
       await page.goto(closed);
       await expect(page).toHaveURL(landing);
       await expect(page.getByText('Your role does not open this page.')).toBeVisible();
     });
   }
+});
+
+test('who is signed in goes from the sign-in where its address says', async ({ page, signIn }) => {
+  await signIn('explorer');
+  await page.goto('/login?from=/notifications');
+  await expect(page).toHaveURL(/\/notifications$/);
 });
 
 test('a visitor signs in and is asked for a mode, then goes where it says', async ({ page, product }) => {

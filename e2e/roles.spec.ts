@@ -1,18 +1,19 @@
-// How a person of each role comes in: sign-up, confirmation, the six steps by keyboard alone, their place, what is closed to
-// them, Urdu and back, and out again.
+// How a person of each role comes in, and what is open and closed to them. Three of them go the whole way by keyboard alone: sign-up,
+// confirmation, the six steps, Urdu and back, and out again.
 import type { Page } from '@playwright/test';
 import { newId } from '../shared/platform/ids.ts';
 import type { Role } from '../shared/platform/roles.ts';
 import { expect, test } from './journey.ts';
-import { confirmOn } from './outbox.ts';
+import { confirmOn, mailedLink } from './outbox.ts';
 import { pick, press, type, walkTo } from './keyboard.ts';
 import { codeFor, setUpCodes } from './two-factor.ts';
+import { signUp as register } from './words.ts';
 
 const PASSWORD = 'Monsoon-Kite-58!';
 
 interface Journey {
   /** What the person asks for at sign-up. */
-  readonly asks: string;
+  readonly asks: Role;
   /** The role of the invite code they have. */
   readonly invite?: Role;
   /** The role that they work in afterwards. */
@@ -36,42 +37,19 @@ const READS = {
   forbidden: '/api/admin/users',
 };
 
-const JOURNEYS: Readonly<Record<string, Journey>> = {
+/** These go the whole way: one who only asks, one who writes, and one whose invite decides. */
+const WHOLE: Readonly<Record<string, Journey>> = {
   'an explorer': {
-    asks: 'Explorer',
+    asks: 'explorer',
     becomes: 'explorer',
     lands: QUESTIONS,
     opens: ['/profile', '/help'],
     refused: ['/ideas/new', '/admin/users'],
     forbidden: '/api/ideas',
   },
-  'an entrepreneur': { asks: 'Entrepreneur', becomes: 'entrepreneur', refused: STAFF, ...READS },
-  'an investor without an invite': { asks: 'Investor', becomes: 'entrepreneur', refused: STAFF, ...READS },
-  'an investor with one': {
-    asks: 'Investor',
-    invite: 'investor',
-    becomes: 'investor',
-    refused: STAFF,
-    ...READS,
-  },
-  'a partner': { asks: 'Partner', invite: 'partner', becomes: 'partner', refused: STAFF, ...READS },
-  'a marketing person': {
-    asks: 'Marketing',
-    invite: 'marketing',
-    becomes: 'marketing',
-    refused: STAFF,
-    ...READS,
-  },
-  'a developer': {
-    asks: 'Developer',
-    invite: 'developer',
-    becomes: 'developer',
-    refused: STAFF,
-    ...READS,
-    opens: ['/ideas/new', '/dev-tools'],
-  },
+  'an entrepreneur': { asks: 'entrepreneur', becomes: 'entrepreneur', refused: STAFF, ...READS },
   'a reviewer whose invite says more than they asked for': {
-    asks: 'Entrepreneur',
+    asks: 'entrepreneur',
     invite: 'reviewer',
     becomes: 'reviewer',
     ...READS,
@@ -81,12 +59,41 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 };
 
+/** The same screens lead these in: they begin signed up. */
+const SIGNED_UP: Readonly<Record<string, Journey>> = {
+  'an investor without an invite': { asks: 'investor', becomes: 'entrepreneur', refused: STAFF, ...READS },
+  'an investor with one': {
+    asks: 'investor',
+    invite: 'investor',
+    becomes: 'investor',
+    refused: STAFF,
+    ...READS,
+  },
+  'a partner': { asks: 'partner', invite: 'partner', becomes: 'partner', refused: STAFF, ...READS },
+  'a marketing person': {
+    asks: 'marketing',
+    invite: 'marketing',
+    becomes: 'marketing',
+    refused: STAFF,
+    ...READS,
+  },
+  'a developer': {
+    asks: 'developer',
+    invite: 'developer',
+    becomes: 'developer',
+    refused: STAFF,
+    ...READS,
+    opens: ['/ideas/new', '/dev-tools'],
+  },
+};
+
 interface Newcomer {
   readonly email: string;
   readonly name: string;
 }
 
-async function signUp(page: Page, { asks }: Journey, code?: string): Promise<Newcomer> {
+/** In the list of roles the letters of a role choose it. */
+async function signUp(page: Page, { asks }: Pick<Journey, 'asks'>, code?: string): Promise<Newcomer> {
   const email = `${newId()}@example.test`;
   await page.goto('/register');
   await type(page, page.getByRole('textbox', { name: 'Email' }), email);
@@ -100,16 +107,6 @@ async function signUp(page: Page, { asks }: Journey, code?: string): Promise<New
   await press(page, page.getByRole('button', { name: 'Create account' }));
   await expect(page).toHaveURL(/\/onboarding$/);
   return { email, name: 'Meenakshi Sundaram' };
-}
-
-/** Reads the mail where it is kept and opens its link. */
-async function confirm(page: Page, staff: Page, { email }: Newcomer): Promise<void> {
-  await staff.goto('/dev-tools');
-  const mail = staff.getByRole('listitem').filter({ hasText: email });
-  await mail.getByText('Read the email').click();
-  const link = /\/api\/auth\/verify-email\?token=\S+/.exec(await mail.innerText())?.[0];
-  await confirmOn(page, link ?? 'the mail has no link', PASSWORD);
-  await expect(page).toHaveURL(/\/(\?.*)?$/);
 }
 
 /** The six steps without a mouse: language, set-up, profile, picture; the account is there already. */
@@ -180,16 +177,30 @@ async function readUrdu(page: Page): Promise<void> {
   await expect(html).toHaveAttribute('dir', 'ltr');
 }
 
-for (const [who, journey] of Object.entries(JOURNEYS)) {
-  test(`${who} comes in, works and leaves`, async ({ page, openBrowser, call }) => {
+async function expectOpen(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+}
+
+type Call = <Answer>(page: Page, method: 'GET' | 'POST', path: string, data?: object) => Promise<Answer>;
+
+async function inviteCode(call: Call, staff: Page, role: Role | undefined): Promise<string | undefined> {
+  if (role === undefined) return undefined;
+  return (await call<{ code: string }>(staff, 'POST', '/api/invite-codes', { role, max_uses: 1 })).code;
+}
+
+for (const [who, journey] of Object.entries(WHOLE)) {
+  test(`${who} comes in, works and leaves`, async ({ page, openBrowser, call, product }) => {
     test.setTimeout(180_000);
-    const { invite, becomes, lands, opens } = journey;
+    const { invite, becomes } = journey;
     const staff = await openBrowser('netzoop-team');
-    const code =
-      invite &&
-      (await call<{ code: string }>(staff, 'POST', '/api/invite-codes', { role: invite, max_uses: 1 })).code;
-    const newcomer = await signUp(page, journey, code);
-    await confirm(page, staff, newcomer);
+    const newcomer = await signUp(page, journey, await inviteCode(call, staff, invite));
+    const mail = { to: newcomer.email, path: '/api/auth/verify-email' };
+    await confirmOn(page, await mailedLink(staff.request, product.url, mail), PASSWORD);
+    await expect(page).toHaveURL(/\/(\?.*)?$/);
     await onboard(page, becomes === 'explorer');
     expect(await call(page, 'GET', '/api/me')).toMatchObject({
       role: becomes,
@@ -200,26 +211,28 @@ for (const [who, journey] of Object.entries(JOURNEYS)) {
     await signIn(page, newcomer);
     // the chosen mode comes first: 'Develop my idea' works at the ideas
     await expect(page).toHaveURL(becomes === 'explorer' ? QUESTIONS : IDEAS);
-    for (const path of opens) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page, path).toHaveURL(path);
-    }
-    await expectRefused(page, { ...journey, lands });
+    await expectOpen(page, journey.opens);
+    await expectRefused(page, journey);
     await readUrdu(page);
     await signOut(page);
+  });
+}
+
+for (const [who, journey] of Object.entries(SIGNED_UP)) {
+  test(`${who} works with their role, and with no other`, async ({ page, openBrowser, call, product }) => {
+    const { asks, invite, becomes } = journey;
+    const invite_code = await inviteCode(call, await openBrowser('netzoop-team'), invite);
+    await register(page, product.url, { role: asks, ...(invite_code !== undefined && { invite_code }) });
+    expect(await call(page, 'GET', '/api/me')).toMatchObject({ role: becomes });
+    await expectOpen(page, journey.opens);
+    await expectRefused(page, journey);
   });
 }
 
 test('an appointed administrator sets codes up before anything else', async ({ page, openBrowser, call }) => {
   test.setTimeout(120_000);
   const staff = await openBrowser('netzoop-team');
-  const newcomer = await signUp(page, {
-    asks: 'Entrepreneur',
-    becomes: 'netzoop-team',
-    ...READS,
-    refused: [],
-  });
+  const newcomer = await signUp(page, { asks: 'entrepreneur' });
   const { id } = await call<{ id: string }>(page, 'GET', '/api/me');
   await call(staff, 'PUT', `/api/admin/users/${id}/role`, { role: 'netzoop-team' });
   await page.goto('/ideas');
@@ -231,11 +244,6 @@ test('an appointed administrator sets codes up before anything else', async ({ p
   await type(page, page.getByRole('textbox', { name: 'Code' }), codeFor(key, 1));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mode-select$/);
-  for (const path of ['/review-dashboard', '/admin', '/admin/users', '/invite-codes', '/dev-tools']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  }
-  await readUrdu(page);
+  await expectOpen(page, ['/review-dashboard', '/admin', '/admin/users', '/invite-codes', '/dev-tools']);
   await signOut(page);
 });
