@@ -1,7 +1,7 @@
 // Every screen by the rules of accessibility: each light and dark, left-to-right and right-to-left, wide and narrow, in turns.
 import type { Page } from '@playwright/test';
 import type { Role } from '../shared/platform/roles.ts';
-import { expectAccessible } from './axe.ts';
+import { DIALOG, expectAccessible } from './axe.ts';
 import { test } from './journey.ts';
 import { settled } from './settled.ts';
 
@@ -34,6 +34,7 @@ interface Screen {
   readonly role: Role;
   /** Its address; `{under_review}` and the like stand for an idea of the demo in that status. */
   readonly path: string;
+  /** Opens the dialog that is looked at. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -98,7 +99,7 @@ for (const [turn, { name, role, path, prepare }] of SCREENS.entries()) {
     const status = /\{(\w+)\}/.exec(path)?.[1];
     const address = status === undefined ? path : path.replace(`{${status}}`, await ideaIn(status));
     await page.goto(address);
-    await expectAccessible(page, { turn, ...(prepare && { prepare }) });
+    await expectAccessible(page, { turn, ...(prepare && { prepare, within: DIALOG }) });
 
     async function ideaIn(wanted: string): Promise<string> {
       const query = `status=${wanted}&limit=1&sort=created_at`;

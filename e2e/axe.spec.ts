@@ -1,6 +1,6 @@
 // Proves that the accessibility check bites, on pages made for it.
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, problemsNow } from './axe.ts';
+import { DIALOG, expectAccessible, problemsNow } from './axe.ts';
 
 const ADDRESS = 'http://page.test/';
 
@@ -58,5 +58,15 @@ test('a state is brought back after each load', async ({ page }) => {
 test('a part that is not ours can be left out', async ({ page }) => {
   await open(page, '<div id="map"><img src="data:,"></div>');
   expect(await problemsNow(page)).not.toEqual([]);
-  expect(await problemsNow(page, '#map')).toEqual([]);
+  expect(await problemsNow(page, { exclude: '#map' })).toEqual([]);
+});
+
+test('a dialog can be looked at alone', async ({ page }) => {
+  await open(
+    page,
+    '<img src="data:,"><div role="dialog" aria-label="One"><button type="button"></button></div>',
+  );
+  expect(await problemsNow(page, { within: DIALOG })).toEqual([
+    expect.stringMatching(/^button-name: button/),
+  ]);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { showAs, showTheme, type Theme } from './appearance.ts';
 import { settled } from './settled.ts';
 
@@ -26,9 +26,14 @@ function looksIn(language: Language, turn: number): readonly Look[] {
   return turns.map((looks) => looks[language]);
 }
 
+/** The dialog that is open, however it is made. */
+export const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
+
 export interface AxeOptions {
   /** Brings the page to the state to look at (an open dialog, say), in each language. */
   prepare?: (page: Page) => Promise<void>;
+  /** The part that is looked at, as a CSS selector: a dialog over a screen that is looked at by itself. The whole page without it. */
+  within?: string;
   /** A part that is not ours, as a CSS selector. */
   exclude?: string;
   /** Which pair of looks it is given: screens next to each other count on. */
@@ -52,7 +57,7 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
       await showTheme(page, theme);
       await page.setViewportSize({ width, height: 800 });
       await settled(page);
-      const found = await problemsNow(page, options.exclude);
+      const found = await problemsNow(page, options);
       problems.push(...found.map((problem) => `${theme}, ${language}, ${width} px: ${problem}`));
     }
   }
@@ -60,15 +65,35 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
 }
 
 /** What is wrong with the page as it is now, one sentence each. */
-export async function problemsNow(page: Page, exclude?: string): Promise<string[]> {
-  // the pages have no frames of other origins, and nobody reads what passes: both save most of the time
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (exclude === undefined ? axe : axe.exclude(exclude)).analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.replace(/\s+/g, ' ')})`,
-    ),
-  );
+export async function problemsNow(
+  page: Page,
+  { within = 'html', exclude }: Pick<AxeOptions, 'within' | 'exclude'> = {},
+): Promise<string[]> {
+  // a page keeps the rules until it is loaded again
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await violationsIn(page, within, exclude === undefined ? [] : [exclude]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return excess > 0 ? [...found, `the page is ${excess} px wider than its window`] : found;
+}
+
+/**
+ * Only what is wrong leaves the page, because nobody reads what passes. Style sheets and media are not fetched again for it: the rules
+ * that want them are about sound that plays by itself, and no page has any.
+ */
+const OPTIONS: RunOptions = { resultTypes: ['violations'], preload: false };
+
+function violationsIn(page: Page, within: string, exclude: string[]): Promise<string[]> {
+  return page.evaluate(
+    async ({ parts, options }) => {
+      const { run } = Reflect.get(window, 'axe') as typeof axe;
+      const { violations } = await run(parts, options);
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary }) =>
+            `${id}: ${target.join(' ')} (${failureSummary?.replace(/\s+/g, ' ')})`,
+        ),
+      );
+    },
+    { parts: { include: [within], exclude }, options: OPTIONS },
+  );
 }

@@ -1,6 +1,6 @@
 // The palette and the shortcuts, by the keys.
 import { G_MODE_MS } from '../shared/navigation/shortcuts.ts';
-import { expectAccessible } from './axe.ts';
+import { DIALOG, expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 
@@ -135,6 +135,7 @@ test('the palette and the sheet of keys are accessible', async ({ page, signIn }
   for (const [turn, key] of ['Control+k', '?'].entries()) {
     await expectAccessible(page, {
       turn,
+      within: DIALOG,
       prepare: async () => {
         await settled(page);
         await page.keyboard.press(key);

@@ -88,6 +88,7 @@ test('an address of 300 letters in every text stays within a phone, for its owne
   await reviewer.setViewportSize({ width: 360, height: 740 });
   const { id, path } = await newIdea(page, TITLE);
   await fillProfile();
+  await talk();
   const returned = await fillIdea();
   const own = [path, `${path}/edit`, `${path}/research`, '/profile', '/profile?view=edit'];
   const lists = ['/ideas', '/ideas?view=list', '/ideas/recent', '/notifications'];
@@ -100,6 +101,20 @@ test('an address of 300 letters in every text stays within a phone, for its owne
   async function fillProfile(): Promise<void> {
     const words = { bio: ADDRESS, company: TITLE.slice(0, 100), position: TITLE.slice(0, 100) };
     await call(page, 'PATCH', '/api/me', { ...words, skills: [TAG], interests: [TAG] });
+  }
+
+  /** /chat opens the last conversation: its answer names sources by their domains, which are one long word each. */
+  async function talk(): Promise<void> {
+    const engine = '/functions/v1/ai-chat-engine';
+    const begun = await call<{ data: { id: string } }>(page, 'POST', engine, {
+      action: 'create_conversation',
+    });
+    await call(page, 'POST', engine, {
+      action: 'send_message',
+      conversation_id: begun.data.id,
+      message: 'How do I get a PAN card, step by step?',
+      stream: false,
+    });
   }
 
   /** Written, reviewed, returned with changes and sent again, all of it in such words. */
