@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import { OutsideError } from '../platform/outside/errors.ts';
 import type { Send } from '../platform/outside/service-calls.ts';
 import { failureOf } from './failures.ts';
 import type { Finish, ModelMessage } from './model.ts';
-import { StreamEvents } from './stream-events.ts';
 import { bytesOf, Deadline, type Patience, type Trace } from './wire.ts';
 
 /** Where a model is. */
@@ -54,8 +54,9 @@ const Event = z.object({
 });
 
 /**
- * Asks a server that speaks OpenAI's chat completions once and gives its answer piece by piece; the last one says how it ended. It is read
- * here and by no library: each of those tried cost more for every piece, and for every answer that waits, than all the rest of the way.
+ * Asks a server that speaks OpenAI's chat completions once and gives its answer piece by piece; the last one says how it ended. Its
+ * events are read without the layers of a model library, which cost more for every piece, and for every answer that waits, than all the
+ * rest of the way.
  *
  * @param trace filled while it runs, for the ledger
  * @throws OutsideError, or what the caller's signal was aborted with
@@ -128,12 +129,18 @@ async function requireStream(response: Response, trace: Trace, deadline: Deadlin
 
 /** @throws OutsideError `cut_off` for what is no event of a model */
 async function* piecesOf(response: Response, trace: Trace, deadline: Deadline): AsyncGenerator<Piece, void> {
-  const events = new StreamEvents();
+  const decoder = new TextDecoder();
   const end = new AnswerEnd();
+  let text = '';
+  const events = createParser({
+    onEvent({ data }) {
+      text += end.textOf(data);
+    },
+  });
   for await (const bytes of bytesOf(response, trace, deadline)) {
     // what came together goes on together
-    let text = '';
-    for (const data of events.take(bytes)) text += end.textOf(data);
+    text = '';
+    events.feed(decoder.decode(bytes, { stream: true }));
     if (text !== '') yield { text };
     if (end.isDone) break;
   }
