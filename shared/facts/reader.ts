@@ -121,6 +121,7 @@ function tradeFacts(
     }
   }
   for (const id of servedTrades(fields, trades)) scores.delete(id);
+  if (fields.some(({ passage }) => countsAnimals(passage))) scores.delete(MILK_OF_OTHERS);
   for (const [id, entry] of scores)
     if (trades.get(id)?.category === form.category) entry.score += CATEGORY_WEIGHT;
   const [first, second] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
@@ -140,6 +141,15 @@ function tradeFacts(
     field,
   };
   return { trade: { value: id, words, field }, ...(activity && { activity }) };
+}
+
+const MILK_OF_OTHERS = 'dairy-milk-collection';
+/** 'Five buffaloes': whoever milks their own animals collects no milk of others. */
+function countsAnimals(passage: Passage): boolean {
+  return passage.of('allied').some(({ at }) => {
+    const number = passage.numberAt(at - 1);
+    return number !== null && number.next === at;
+  });
 }
 
 type Scored = readonly [id: string, { readonly words: string; readonly field: ReadField }];

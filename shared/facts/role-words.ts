@@ -173,7 +173,7 @@ function isPriced({ passage, amount }: Case): boolean {
 }
 
 /** Less than the last price of this sentence or of the one before. */
-function isBelowPrice({ earlier, clause, amount }: Case): boolean {
+function isBelowPrice({ earlier, clause, amount }: Pick<Case, 'earlier' | 'clause' | 'amount'>): boolean {
   const previous = earlier.findLast(({ role }) => role === 'price' || role === 'unclear');
   if (!previous || clause.sentence - previous.clause.sentence > 1) return false;
   return lowest(amount.value) < lowest(previous.amount.value);
@@ -218,6 +218,9 @@ export function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case)
   const priced =
     amount.money || pricedAt(passage, amount.to) || /^(at|for|@)$/.test(passage.plain(amount.first - 1));
   if (!priced && isRate({ passage, amount })) return ['price', 1];
+  if (priced && any(kinds, 'fixed', 'wage', 'material') && isBelowPrice({ earlier, clause, amount }))
+    return ['unit_cost', 1];
+  if (priced && any(kinds, 'fixed', 'wage')) return ['unclear', 1];
   if (priced && any(kinds, 'now')) return ['price', 2];
   if (priced && named) return ['price', 1];
   if (priced) return ['unclear', 1];

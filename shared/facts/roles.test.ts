@@ -56,6 +56,18 @@ describe('what an amount is', async () => {
     );
   });
 
+  it('takes the power for a kilo for its cost, and what stands before it for the price', () => {
+    expect(read('அரைக்க கிலோ 8 ரூபாய், மின்சாரம் கிலோவுக்கு 2 ரூபாய்.')).toMatchObject({
+      price: { value: 8 },
+      unit_cost: { value: 2 },
+    });
+  });
+
+  it('asks for the trade of somebody who milks their own animals', () => {
+    expect(read('मैं 5 भैंस लेकर दूध डेयरी शुरू करूँगा।').trade).toBeUndefined();
+    expect(read('किसानों का दूध संग्रह करके दूध डेयरी शुरू करूँगा।').trade?.value).toBe('dairy-milk-collection');
+  });
+
   it('takes the sales of a day for no price, and a room in a building for none either', () => {
     expect(read('मेरी किराना दुकान है, रोज़ की बिक्री सात हज़ार रुपये।').price).toBeUndefined();
     expect(read('Taking a 14 room building, will ask 7,000 per bed per month.').price?.value).toBe(7000);

@@ -140,7 +140,7 @@ export function stageSigns(passage: Passage): Signs {
       if (kind === 'future' && !isOfPurchase(passage, at))
         fresh.push({ from: at, to: next, weight: WEIGHT.future });
     }
-    if (token.kind === 'word' && future.has(token.plain) && passage.numberAt(at) === null)
+    if (token.kind === 'word' && future.has(token.plain) && saysWhatWillBe(passage, at))
       fresh.push({ from: at, to: at + 1, weight: WEIGHT.future });
     if (token.kind === 'number' && isSinceYear(passage, at))
       existing.push({ from: at, to: at + 2, weight: WEIGHT.since });
@@ -157,10 +157,15 @@ function isDenied(passage: Passage, at: number): boolean {
   return passage.has('not', at - 2, at);
 }
 
+/** A number is no verb, and 'two lakh will be needed' is said of money, by whoever runs a business too. */
+function saysWhatWillBe(passage: Passage, at: number): boolean {
+  return passage.numberAt(at) === null && !(passage.cueAt(at, 'need') && passage.cueAt(at, 'runs'));
+}
+
 /** What is only wished for may be a second machine: it says less than what is opened or begun. */
 function weightOfStart(passage: Passage, at: number, future: ReadonlySet<string>): number {
-  if (passage.has('wish', at + 1, at + WISH_REACH)) return WEIGHT.wish;
-  if (future.has(passage.plain(at))) return WEIGHT.startFuture;
+  if (future.has(passage.plain(at)))
+    return passage.has('wish', at + 1, at + WISH_REACH) ? WEIGHT.wish : WEIGHT.startFuture;
   return passage.cueAt(at, 'wish') ? WEIGHT.wish : WEIGHT.start;
 }
 

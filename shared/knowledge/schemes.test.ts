@@ -199,3 +199,15 @@ it('schemes are ranked by class, then by the money that a person keeps', () => {
   ].map((one) => judgeScheme(one, { age: 30 }));
   expect(rankSchemes(judged).map(({ id }) => id)).toEqual(['large', 'small', 'open-question', 'closed']);
 });
+
+it('puts what few can have, and what a rule beside the hard ones speaks against, behind what is open to most', () => {
+  const ofFew = rule('scst', { field: 'social_category', op: 'in', value: ['sc', 'st'] });
+  const running = rule('running', { field: 'stage', op: 'is', value: 'existing' }, false);
+  const judged = [
+    scheme({ id: 'of-few', rules: [adult, ofFew] }),
+    scheme({ id: 'doubted', rules: [adult, woman, running] }),
+    scheme({ id: 'of-women', rules: [adult, woman] }),
+  ].map((one) => judgeScheme(one, { age: 30, stage: 'new' }));
+  expect(judged.map((one) => one.class)).toEqual(['fits_if', 'fits_if', 'fits_if']);
+  expect(rankSchemes(judged).map(({ id }) => id)).toEqual(['of-women', 'doubted', 'of-few']);
+});

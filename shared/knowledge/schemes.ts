@@ -215,11 +215,29 @@ function numberOf(value: Facts[FactName]): number | null {
 
 const CLASS_ORDER: readonly SchemeClass[] = ['fits', 'fits_if', 'unknown', 'door', 'does_not_fit'];
 
-/** Best first: by class, then by the money that the person keeps; ids break ties, so that the same facts give the same order. */
+/** Facts that few can answer as a scheme asks it: what is open because of them is for somebody else as a rule. */
+const OF_FEW: ReadonlySet<FactName> = new Set(['social_category', 'special', 'trade']);
+
+/** How far a scheme is for others: it waits for a fact that few share, or a rule beside the hard ones speaks against it. */
+function distanceOf({ rules }: JudgedScheme): number {
+  const waits = rules.some(
+    ({ hard, state, asks }) => hard && state === 'unknown' && asks.some((name) => OF_FEW.has(name)),
+  );
+  const doubted = rules.some(({ hard, state }) => !hard && state === 'not_met');
+  return (waits ? 2 : 0) + (doubted ? 1 : 0);
+}
+
+/**
+ * Best first: by class, then what is least for others, then by the money that the person keeps; ids break ties, so that the same
+ * facts give the same order.
+ */
 export function rankSchemes(judged: readonly JudgedScheme[]): JudgedScheme[] {
+  const distances = new Map(judged.map((one) => [one, distanceOf(one)]));
+  const distance = (one: JudgedScheme): number => distances.get(one) ?? 0;
   return judged.toSorted(
     (a, b) =>
       CLASS_ORDER.indexOf(a.class) - CLASS_ORDER.indexOf(b.class) ||
+      distance(a) - distance(b) ||
       (b.headline_inr ?? 0) - (a.headline_inr ?? 0) ||
       a.id.localeCompare(b.id),
   );
