@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, Square } from 'lucide-react';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { MESSAGE_MAX } from '../../shared/chat/constants.ts';
 import type { Advisory } from '../../shared/guardrails/model.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { AdvisoryBar } from './AdvisoryBar.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { isSendKey } from './send-key.ts';
+import { isTooLong, TooLong } from './TooLong.tsx';
 
 interface ComposerProps {
   /** Names what is typed here, so that it is there again after a reload. */
@@ -49,8 +49,9 @@ export function Composer(props: ComposerProps) {
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus, box]);
   const isEmpty = text.trim() === '';
+  const tooLong = isTooLong(text);
   const submit = async () => {
-    if (isEmpty || isWriting || busy) return;
+    if (isEmpty || tooLong || isWriting || busy) return;
     const typed = text.trim();
     forget();
     if (!(await onSend(typed))) set({ text: typed });
@@ -73,7 +74,8 @@ export function Composer(props: ComposerProps) {
           id={id}
           rows={1}
           dir="auto"
-          maxLength={MESSAGE_MAX}
+          aria-invalid={tooLong || undefined}
+          aria-describedby={`${id}-length`}
           value={text}
           placeholder={placeholder ?? t`Type your message...`}
           onChange={(event) => set({ text: event.target.value })}
@@ -95,10 +97,11 @@ export function Composer(props: ComposerProps) {
             label={t`Send`}
             variant="primary"
             busy={busy}
-            disabled={isEmpty}
+            disabled={isEmpty || tooLong}
           />
         )}
       </form>
+      <TooLong id={`${id}-length`} text={text} />
       <QuotaLine />
       <p className="text-center text-xs text-balance text-ink-2">
         <Trans>Answers can be out of date or wrong. Check amounts and dates with the office named.</Trans>

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../shared/chat/model.ts';
+import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import type { Live } from './talks.ts';
+import { isTooLong, TooLong } from './TooLong.tsx';
 
 interface MessageListProps {
   readonly conversationId: string;
   readonly messages: readonly ChatMessage[];
   readonly live: Live | null;
   readonly onSay: (text: string) => void;
-  readonly onEdit: (message_id: string, text: string) => void;
+  /** @returns whether the text was taken */
+  readonly onEdit: (message_id: string, text: string) => Promise<boolean>;
   readonly onRegenerate: () => void;
 }
 
@@ -92,22 +95,29 @@ const saidClass =
 interface SaidProps {
   readonly message: ChatMessage;
   /** Null while an answer is being written. */
-  readonly onEdit: ((text: string) => void) | null;
+  readonly onEdit: ((text: string) => Promise<boolean>) | null;
 }
 
-/** What the person said; it can be said otherwise, which drops what followed. */
-function Said({ message: { content }, onEdit }: SaidProps) {
+const UNCHANGED: { readonly text: string | null } = { text: null };
+
+/**
+ * What the person said; it can be said otherwise, which drops what followed. What was typed is kept until the server has taken it: while it is
+ * on its way, the message that it replaces is not shown.
+ */
+function Said({ message: { id, content }, onEdit }: SaidProps) {
   const { t } = useLingui();
-  const [text, setText] = useState<string | null>(null);
+  const { values, set, forget } = useFormDraft(`chat:edit:${id}`, UNCHANGED);
+  const { text } = values;
+  const change = async (typed: string) => {
+    if (await onEdit?.(typed)) forget();
+  };
   if (text !== null && onEdit) {
     return (
       <form
         className="grid gap-2 justify-self-stretch rounded-sheet bg-accent-soft p-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() === '') return;
-          setText(null);
-          onEdit(text.trim());
+          if (text.trim() !== '' && !isTooLong(text)) void change(text.trim());
         }}
       >
         <TextArea
@@ -116,10 +126,12 @@ function Said({ message: { content }, onEdit }: SaidProps) {
           rows={3}
           value={text}
           help={t`What followed this message is removed.`}
-          onChange={(event) => setText(event.target.value)}
+          aria-describedby={`${id}-length`}
+          onChange={(event) => set({ text: event.target.value })}
         />
+        <TooLong id={`${id}-length`} text={text} />
         <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" onClick={() => setText(null)}>
+          <Button variant="quiet" onClick={forget}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" variant="primary">
@@ -135,7 +147,7 @@ function Said({ message: { content }, onEdit }: SaidProps) {
         <IconButton
           icon={Pencil}
           label={t`Change this message`}
-          onClick={() => setText(content)}
+          onClick={() => set({ text: content })}
           className="opacity-0 group-focus-within/said:opacity-100 group-hover/said:opacity-100 max-md:opacity-100"
         />
       ) : null}

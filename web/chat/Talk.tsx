@@ -70,7 +70,7 @@ export function Talk({
             messages={said}
             live={live}
             onSay={(text) => void say(text)}
-            onEdit={(edit_of, text) => void sending.send({ text, edit_of, response_length: length })}
+            onEdit={(edit_of, text) => sending.send({ text, edit_of, response_length: length })}
             onRegenerate={() => void sending.send({ regenerate: true, response_length: length })}
           />
         )}

@@ -31,6 +31,7 @@ export function ChatDock() {
   const idea = useIdeaInSight(OF_IDEA.exec(pathname)?.[1] ?? null);
   const [open, setOpen] = useState<'dialog' | 'quick' | null>(null);
   const [conversation, setConversation] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
   if (!actor || WITHOUT.test(pathname)) return null;
   return (
     <>
@@ -60,10 +61,17 @@ export function ChatDock() {
         {open === 'quick' ? (
           <QuickQuestion
             idea={idea}
+            typed={typed}
             onClose={() => setOpen(null)}
             onBegun={(id) => {
+              setTyped('');
               setConversation(id);
               setOpen('dialog');
+            }}
+            onRefused={(text) => {
+              setTyped(text);
+              setConversation(null);
+              setOpen('quick');
             }}
           />
         ) : null}
