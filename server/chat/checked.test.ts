@@ -37,6 +37,16 @@ describe('a statement of a model', () => {
     expect(checked.text).toMatch(/\[1\] \*\(not said\)\*\.$/);
   });
 
+  it('that names a source which the model lists itself keeps its number, and is marked', async () => {
+    const checked = await check(
+      'A loan of 90 lakh rupees is paid to everybody [4].\n\nSources:\n4. News https://news.example/x',
+    );
+    expect(checked.text).toMatch(/^A loan of 90 lakh rupees is paid to everybody \[4\] \*\(no source\)\*\.$/);
+    expect(checked).toMatchObject({ statements: 1, supported: 0, listed: [{ number: 4, url: null }] });
+    // the control: without such a list it is the number of nothing
+    expect((await check('A loan of 90 lakh rupees is paid [4].')).text).not.toContain('[4]');
+  });
+
   it('that a source says word for word is given its mark', async () => {
     expect(await check('Margin money of 15 to 35 percent is paid through the bank.')).toMatchObject({
       text: 'Margin money of 15 to 35 percent is paid through the bank [1].',

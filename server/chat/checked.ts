@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Checked } from '../../shared/chat/model.ts';
+import type { Checked, Citation } from '../../shared/chat/model.ts';
 import { gateContext, judgeClaim, type GateContext } from '../../shared/research/gate.ts';
 import type { Evidence } from '../../shared/research/model.ts';
 import { sentencesOf as spansOf } from '../../shared/research/passages.ts';
 import { sentencesOf } from './library/texts.ts';
+import { takeListed, type Listed } from './listed.ts';
 import type { Snippet } from './snippets.ts';
 import { statesFact } from './statements.ts';
 
@@ -18,6 +19,8 @@ export interface CheckedText extends Checked {
   readonly text: string;
   /** The sources that it names. */
   readonly named: ReadonlySet<number>;
+  /** Those that the model lists itself and names: nobody has read them. */
+  readonly listed: readonly Citation[];
 }
 
 /** None begins within spaces: a long row of them would be read again from each. */
@@ -45,9 +48,10 @@ export async function checkAnswer(
   snippets: readonly Snippet[],
   remarks: Remarks,
 ): Promise<CheckedText> {
-  const desk = new Desk(snippets, remarks);
+  const { text: body, sources } = takeListed(text, new Set(snippets.map(({ number }) => number)));
+  const desk = new Desk(snippets, remarks, sources);
   let isCode = false;
-  const lines = text.replaceAll(LATE_MARKS, (_, end: string, marks: string) => marks + end).split('\n');
+  const lines = body.replaceAll(LATE_MARKS, (_, end: string, marks: string) => marks + end).split('\n');
   const checked: string[] = [];
   for (const line of lines) {
     if (FENCE.test(line)) isCode = !isCode;
@@ -66,11 +70,14 @@ class Desk {
   readonly #remarks: Remarks;
   readonly #titles: readonly string[];
   readonly #gate: Gate;
+  readonly #listed: Listed['sources'];
   readonly #named = new Set<number>();
+  readonly #namedListed = new Set<number>();
   #statements = 0;
   #supported = 0;
 
-  constructor(snippets: readonly Snippet[], remarks: Remarks) {
+  constructor(snippets: readonly Snippet[], remarks: Remarks, listed: Listed['sources']) {
+    this.#listed = listed;
     this.#snippets = snippets;
     this.#remarks = remarks;
     this.#titles = snippets.map(({ title }) => title);
@@ -78,7 +85,8 @@ class Desk {
   }
 
   get counts(): Omit<CheckedText, 'text'> {
-    return { named: this.#named, statements: this.#statements, supported: this.#supported };
+    const listed = [...this.#listed.values()].filter(({ number }) => this.#namedListed.has(number));
+    return { named: this.#named, listed, statements: this.#statements, supported: this.#supported };
   }
 
   /** A long answer has many sentences, and each takes some milliseconds: others have their turn between them. */
@@ -99,9 +107,11 @@ class Desk {
     const numbers = [...sentence.matchAll(MARKS)].map(([, number]) => Number(number));
     const known = numbers.flatMap((number) => this.#snippets.find((one) => one.number === number) ?? []);
     for (const { number } of known) this.#named.add(number);
+    const listed = numbers.filter((number) => this.#listed.has(number));
+    for (const number of listed) this.#namedListed.add(number);
     const claim = plainOf(sentence);
     const kept = sentence.replaceAll(MARKS, (mark, number: string) =>
-      known.some((one) => one.number === Number(number)) ? mark : '',
+      known.some((one) => one.number === Number(number)) || listed.includes(Number(number)) ? mark : '',
     );
     if (known.length === 0) return this.#unmarked(kept, claim);
     // a mark says that this is taken from a source, whatever it states

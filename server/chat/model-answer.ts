@@ -109,15 +109,17 @@ async function checkedEnd(
   { snippets, own, isWanted }: Pick<ModelBasis, 'snippets' | 'own'> & { readonly isWanted: boolean },
   { remarks, say }: { readonly remarks: Remarks; readonly say: (words: string) => string },
 ): Promise<CheckedEnd> {
-  const { text: marked, named, statements, supported } = await checkAnswer(text, snippets, remarks);
+  const { text: marked, named, listed, statements, supported } = await checkAnswer(text, snippets, remarks);
   const checked = { statements, supported };
   if (statements === 0 || supported > 0 || !isWanted)
-    return { text: marked, citations: citationsOf(snippets, named), asks: [], checked };
+    return { text: marked, citations: [...citationsOf(snippets, named), ...listed], asks: [], checked };
   if (own.citations.length === 0)
-    return { text: `**${say(UNSUPPORTED)}**\n\n${marked}`, citations: [], asks: [], checked };
+    return { text: `**${say(UNSUPPORTED)}**\n\n${marked}`, citations: listed, asks: [], checked };
   // who speaks is said already
   const ours = own.blocks.map((block) => block.replace(own.intro, '').trim()).filter((block) => block !== '');
-  const blocks = [`**${say(OWN_FIRST)}**`, ...ours, '---', `**${say(THEN_MODEL)}**`, marked];
+  // the numbers of what the model lists itself are those of our own sources here
+  const plain = listed.reduce((rest, { number }) => rest.replaceAll(` [${number}]`, ''), marked);
+  const blocks = [`**${say(OWN_FIRST)}**`, ...ours, '---', `**${say(THEN_MODEL)}**`, plain];
   return { text: blocks.join('\n\n'), citations: own.citations, asks: own.asks, checked };
 }
 

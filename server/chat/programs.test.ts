@@ -110,7 +110,9 @@ describe('a token for a program', () => {
     const { browse } = await start();
     for (let count = 0; count < 9; count += 1) await openToken(database.db, asha);
     const asked = await Promise.all([1, 2, 3, 4].map(() => browse('POST', '/me/program-tokens', REQUEST)));
-    expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409]);
+    expect(asked.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409,
+    ]);
   });
 
   it('asks for a code as well where one-time codes are on', async () => {
