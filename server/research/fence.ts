@@ -4,7 +4,7 @@ import type { Services } from '../platform/context.ts';
 import { beat, type JobRow } from './queries.ts';
 
 /** Nobody reads faster: of what is said in between, only the last is written. */
-const SAID_EVERY_MS = 400;
+const SAID_EVERY_MS = 1000;
 
 export interface Try {
   readonly attempt: number;

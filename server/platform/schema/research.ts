@@ -111,8 +111,8 @@ export const agent_results = pgTable(
 
 /**
  * A call to something outside that an agent, or the writing of the report, pays once: what it answered is kept before it is used, and
- * used again after a crash. `in_flight` is being made, or was when its worker was killed; `waiting` is for a batch, and `answered` by one,
- * which nobody has read yet.
+ * used again after a crash. `in_flight` was being made when the worker of an older version was killed; `waiting` is for a batch, and
+ * `answered` by one, which nobody has read yet.
  */
 export const research_steps = pgTable(
   'research_steps',

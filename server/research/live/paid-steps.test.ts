@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPerson } from '../../auth/testing.ts';
+import { newId } from '../../../shared/platform/ids.ts';
 import { createIdea } from '../../ideas/testing.ts';
 import { useTestDatabase } from '../../platform/database/testing.ts';
+import { research_steps } from '../../platform/schema/research.ts';
 import { insertRun } from '../testing.ts';
-import { clearSteps, openStep, type StepTaker } from './steps.queries.ts';
+import { clearSteps, type StepTaker } from './steps.queries.ts';
 import { paidSteps, stepKey } from './paid-steps.ts';
 
 const test = useTestDatabase();
@@ -46,9 +48,10 @@ describe('a step that is paid once', () => {
     expect(stepKey({ name: 'plan', input: 1 })).toBe(asked[0]);
   });
 
-  it('that was under way when its worker was killed is called once more', async () => {
+  it('that was under way in an older version when its worker was killed is called once more', async () => {
     const taker = await newTaker();
-    await openStep(test.db, taker, stepKey({ name: 'plan', input: 1 }));
+    const step_key = stepKey({ name: 'plan', input: 1 });
+    await test.db.insert(research_steps).values({ id: newId(), ...taker, step_key, state: 'in_flight' });
     let calls = 0;
     const ask = () =>
       paidSteps(test.db, taker).once({ name: 'plan', input: 1 }, Answer, async () => {
@@ -57,6 +60,14 @@ describe('a step that is paid once', () => {
       });
     expect([await ask(), await ask()]).toEqual([{ text: 'again' }, { text: 'again' }]);
     expect(calls).toBe(1);
+  });
+
+  it('is answered also where its run was deleted meanwhile, and kept nowhere', async () => {
+    const gone: StepTaker = { research_job_id: newId(), agent_type: 'demand' };
+    const ask = () =>
+      paidSteps(test.db, gone).once({ name: 'plan', input: 1 }, Answer, async () => ({ text: 'late' }));
+    expect(await ask()).toEqual({ text: 'late' });
+    expect(await test.db.$count(research_steps)).toBe(0);
   });
 
   it('that failed is not kept, and may be taken again', async () => {
@@ -71,10 +82,10 @@ describe('a step that is paid once', () => {
 
   it('keeps the answer of whoever was first, where two workers make the call', async () => {
     const taker = await newTaker();
-    const steps = paidSteps(test.db, taker);
+    const [one, other] = [paidSteps(test.db, taker), paidSteps(test.db, taker)];
     const step = { name: 'plan', input: 1 };
-    const late = steps.once(step, Answer, async () => {
-      await steps.once(step, Answer, async () => ({ text: 'first' }));
+    const late = one.once(step, Answer, async () => {
+      await other.once(step, Answer, async () => ({ text: 'first' }));
       return { text: 'second' };
     });
     expect(await late).toEqual({ text: 'first' });

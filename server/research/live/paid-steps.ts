@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
-import { closeStep, dropStep, openStep, type StepTaker } from './steps.queries.ts';
+import { keepAnswer, selectAnswers, type StepTaker } from './steps.queries.ts';
 
 /** A step by its name and by what goes into it: where that differs, it is another step. */
 export interface StepName {
@@ -12,8 +12,8 @@ export interface StepName {
 /** Calls to something outside, each made and paid for once. */
 export interface PaidSteps {
   /**
-   * The answer of a step: the one that is kept, or that of a call, which is marked as under way before it is made and whose answer is kept
-   * before it is used. A worker that was killed in between leaves a step under way; whoever goes on makes that one call again, and no other.
+   * The answer of a step: the one that is kept, or that of a call, which is kept before it is used. Whoever goes on after a worker that
+   * was killed in between makes that one call again, and no other: the ledger has what it cost before it is made.
    *
    * @param call is handed the step's key for the ledger; what it throws is thrown, and the step may be taken again
    */
@@ -24,18 +24,19 @@ export interface PaidSteps {
   ): Promise<Answer>;
 }
 
+/** Steps of one worker: what was kept before it began is read once. */
 export function paidSteps(db: Db, taker: StepTaker): PaidSteps {
+  let reading: Promise<Map<string, unknown>> | undefined;
   return {
     async once(step, schema, call) {
+      reading ??= selectAnswers(db, taker);
+      const kept = await reading;
       const key = stepKey(step);
-      const known = await openStep(db, taker, key);
-      if (known.state === 'done') return schema.parse(known.answer);
-      const answer = await call(key).catch(async (cause: unknown) => {
-        await dropStep(db, taker, key);
-        throw cause;
-      });
-      // a run that was tried again meanwhile has no such step any more: what is lost is this worker's answer alone
-      return schema.parse((await closeStep(db, taker, key, answer)) ?? answer);
+      if (kept.has(key)) return schema.parse(kept.get(key));
+      const answer = await call(key);
+      const counts = (await keepAnswer(db, taker, key, answer)) ?? answer;
+      kept.set(key, counts);
+      return schema.parse(counts);
     },
   };
 }

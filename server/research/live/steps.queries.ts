@@ -2,7 +2,7 @@ import type { AgentType } from '../../../shared/research/constants.ts';
 import { newId } from '../../../shared/platform/ids.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { and, eq, sql } from '../../platform/orm.ts';
-import { research_steps } from '../../platform/schema/research.ts';
+import { research_jobs, research_steps } from '../../platform/schema/research.ts';
 
 /** Who takes steps: an agent of a run, or the writing of its report. */
 export interface StepTaker {
@@ -10,52 +10,41 @@ export interface StepTaker {
   readonly agent_type: AgentType | 'report';
 }
 
-export type Step = { readonly state: 'in_flight' } | { readonly state: 'done'; readonly answer: unknown };
-
-/** Marks a step as under way, unless its answer is there. @returns the step as it now is */
-export async function openStep(db: Db, taker: StepTaker, step_key: string): Promise<Step> {
-  const isDone = sql`${research_steps.state} = 'done'`;
-  const [row] = await db
-    .insert(research_steps)
-    .values({ id: newId(), ...taker, step_key })
-    .onConflictDoUpdate({
-      target: [research_steps.research_job_id, research_steps.agent_type, research_steps.step_key],
-      set: {
-        tries: sql`case when ${isDone} then ${research_steps.tries} else ${research_steps.tries} + 1 end`,
-        updated_at: sql`case when ${isDone} then ${research_steps.updated_at} else now() end`,
-      },
-    })
-    .returning({ state: research_steps.state, answer: research_steps.answer });
-  return row?.state === 'done' ? { state: 'done', answer: row.answer } : { state: 'in_flight' };
+/** The answers that are kept of somebody's steps, by the keys of the steps. */
+export async function selectAnswers(db: Db, taker: StepTaker): Promise<Map<string, unknown>> {
+  const rows = await db
+    .select({ step_key: research_steps.step_key, answer: research_steps.answer })
+    .from(research_steps)
+    .where(
+      and(
+        eq(research_steps.research_job_id, taker.research_job_id),
+        eq(research_steps.agent_type, taker.agent_type),
+        eq(research_steps.state, 'done'),
+      ),
+    );
+  return new Map(rows.map(({ step_key, answer }) => [step_key, answer]));
 }
 
 /**
  * Keeps the answer of a step. The first one stays: where another worker has answered it meanwhile, that answer counts.
  *
- * @returns the answer that counts; undefined where the steps were cleared meanwhile
+ * @returns the answer that counts; undefined where the run is gone
  */
-export async function closeStep(
+export async function keepAnswer(
   db: Db,
   taker: StepTaker,
   step_key: string,
   answer: unknown,
 ): Promise<unknown> {
-  const [kept] = await db
-    .update(research_steps)
-    .set({ state: 'done', answer: sql`${JSON.stringify(answer)}::jsonb`, updated_at: sql`now()` })
-    .where(and(isStep(taker, step_key), eq(research_steps.state, 'in_flight')))
-    .returning({ answer: research_steps.answer });
-  if (kept) return kept.answer;
-  const [other] = await db
-    .select({ answer: research_steps.answer })
-    .from(research_steps)
-    .where(isStep(taker, step_key));
-  return other?.answer ?? undefined;
-}
-
-/** Forgets a step that failed, so that it may be taken again. */
-export async function dropStep(db: Db, taker: StepTaker, step_key: string): Promise<void> {
-  await db.delete(research_steps).where(and(isStep(taker, step_key), eq(research_steps.state, 'in_flight')));
+  const { rows } = await db.execute<{ answer: unknown }>(sql`
+    insert into ${research_steps} as step (id, research_job_id, agent_type, step_key, state, answer)
+    select ${newId()}::uuid, id, ${taker.agent_type}, ${step_key}, 'done', ${JSON.stringify(answer)}::jsonb
+    from ${research_jobs} where id = ${taker.research_job_id}::uuid
+    on conflict (research_job_id, agent_type, step_key) do update
+      set state = 'done', answer = excluded.answer, updated_at = now() where step.state = 'in_flight'
+    returning answer`);
+  const [kept] = rows;
+  return kept ? kept.answer : (await selectAnswers(db, taker)).get(step_key);
 }
 
 /**
@@ -78,13 +67,5 @@ export async function clearSteps(
   });
   return gone.flatMap(({ state, call_id, batch_job_id }) =>
     state === 'waiting' && batch_job_id === null && call_id !== null ? [call_id] : [],
-  );
-}
-
-function isStep({ research_job_id, agent_type }: StepTaker, step_key: string) {
-  return and(
-    eq(research_steps.research_job_id, research_job_id),
-    eq(research_steps.agent_type, agent_type),
-    eq(research_steps.step_key, step_key),
   );
 }
