@@ -5,13 +5,14 @@ import { useState } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { AGENTS } from '../../shared/research/agents.ts';
 import { DEFAULT_BUDGET, type JobMode } from '../../shared/research/constants.ts';
+import { linksOf } from '../../shared/research/links.ts';
 import {
   asReportLanguage,
   REPORT_LANGUAGE_CODES,
   REPORT_LANGUAGES,
   type ReportLanguage,
 } from '../../shared/research/report-languages.ts';
-import { formatNumber } from '../platform/format.ts';
+import { formatList, formatNumber } from '../platform/format.ts';
 import { useQuota } from '../users/hooks.ts';
 import { QuotaNote } from '../users/QuotaNote.tsx';
 import { RadioGroup } from '../ui/Checkbox.tsx';
@@ -51,6 +52,7 @@ export function StartPanel({ idea, model, batches }: StartPanelProps) {
       </div>
       <QuotaNote kinds={['runs', 'bytes']} />
       <MadeHow model={model} />
+      {model === null ? null : <GivenLinks idea={idea} />}
       {model === null ? null : <LanguageChoice value={language} onChange={setLanguage} />}
       {batches ? <ModeChoice value={mode} onChange={setMode} /> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -67,6 +69,20 @@ export function StartPanel({ idea, model, batches }: StartPanelProps) {
       </div>
       <AgentQuestions />
     </section>
+  );
+}
+
+/** What the owner wrote down to be read. */
+function GivenLinks({ idea }: { readonly idea: Idea }) {
+  const hosts = [...new Set(linksOf(idea).map((url) => new URL(url).hostname.replace(/^www\./, '')))];
+  if (hosts.length === 0) return null;
+  const places = formatList(hosts);
+  return (
+    <p className="max-w-prose text-sm text-ink-2">
+      <Trans>
+        The links in the idea are read first: <bdi>{places}</bdi>
+      </Trans>
+    </p>
   );
 }
 

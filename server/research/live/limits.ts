@@ -19,8 +19,6 @@ export const HITS_EACH = 6;
 /** Pages that are opened before the model has chosen any. */
 export const FIRST_PAGES = 3;
 export const MOST_PAGES = 10;
-/** Links of the owner that are opened. */
-export const MOST_GIVEN = 3;
 
 /** Of one answer of a model so much is looked at. */
 export const MOST_CLAIMS = 12;

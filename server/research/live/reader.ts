@@ -12,7 +12,6 @@ import {
   FIRST_PAGES,
   HITS_EACH,
   MOST_FOUND_TEXT,
-  MOST_GIVEN,
   MOST_OPENED,
   MOST_PAGES,
   MOST_QUERIES,
@@ -58,7 +57,7 @@ export class Reader {
   /** Opens what the owner named, searches for what was planned, and opens the first pages. */
   async begin(plan: Plan, given: readonly string[]): Promise<void> {
     const { desk } = this.#tools;
-    await this.#openAll(given.slice(0, MOST_GIVEN), true);
+    await this.#openAll(given, true);
     const found = await Promise.all([
       ...[...queriesIn(plan.english), ...queriesIn(plan.against)].map((query) => this.#search(query, 'en')),
       ...queriesIn(plan.local).map((query) => this.#search(query, this.#tools.local)),

@@ -2,6 +2,7 @@ import { msg } from '../../../shared/platform/messages.ts';
 import { agentOf } from '../../../shared/research/agents.ts';
 import type { AgentType } from '../../../shared/research/constants.ts';
 import type { FindingsByAgent } from '../../../shared/research/findings.ts';
+import { linksOf } from '../../../shared/research/links.ts';
 import type { Evidence, Sentence, Source } from '../../../shared/research/model.ts';
 import {
   asReportLanguage,
@@ -28,7 +29,6 @@ import {
   ROUND_TOKENS,
   SHARES,
 } from './limits.ts';
-import { linksOf } from './links.ts';
 import { Outside, PLAN, type LiveRun, type OutsideWorld } from './outside.ts';
 import { AGENT_PROMPTS } from './prompts/agents.ts';
 import { REPAIR } from './prompts/repair.ts';
