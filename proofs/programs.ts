@@ -23,5 +23,9 @@ export const PROOFS: Programs = {
     'proofs/research/live/main.ts',
     'planted claims, ledger, time and instructions over a run with a model',
   ],
+  pages: [
+    'proofs/research/live/kinds.ts',
+    'pages of every kind, read by an agent, with a true and a false claim from each',
+  ],
   'live-kills': ['proofs/research/live/kills.ts', 'workers of live research killed at calls of the model'],
 };

@@ -52,7 +52,7 @@ function roundOf(agent: AgentType, prompt: string): Record<string, unknown> {
 }
 
 /** The short names of the pages that a prompt shows or lists, by host. */
-function pagesIn(prompt: string): Map<string, string> {
+export function pagesIn(prompt: string): Map<string, string> {
   const shown = prompt.matchAll(/^<<<DATA-\w+ page (p\d+): .*?\(([\w.-]+);/gm);
   const listed = prompt.matchAll(/^(p\d+) .* \(([\w.-]+)\)$/gm);
   return new Map([...shown, ...listed].map(([, ref = '', host = '']) => [host, ref]));

@@ -1,18 +1,22 @@
 // Live research over a story: a local web, a model that speaks the real wire of chat completions and plants false claims. Printed
-// are what was refused and accepted, what the findings cover, the ledger against the model's own count, the time over the critical
-// path, and what came of the instructions in a page; each with a control.
+// are what was refused and accepted, what the findings cover, the ledger against the model's own count, what came of the instructions in
+// a page, and the time over the critical path on both engines; each with a control.
 //
 //   node proofs/research/live/main.ts
 import { availableParallelism, loadavg } from 'node:os';
+import { findPostgres, startPostgres } from '../../../scripts/postgres.ts';
 import { AGENTS } from '../../../shared/research/agents.ts';
 import type { Report } from '../../../shared/research/report.ts';
 import type { SeenCall } from '../../../server/models/testing.ts';
 import { live, type Lived } from './run.ts';
 import { PLANTED, type Planted } from './story.ts';
 
-const THINK_MS = 400;
+/** How long the model of the story thinks over each answer: real ones take some seconds. */
+const THINK_MS = 2000;
 const OVER_MS = 250;
 const OVER_SHARE = 0.05;
+/** Runs that are timed on each engine; their median counts. */
+const TIMED = 3;
 
 function say(passed: boolean, text: string, ...controls: string[]): void {
   console.log(`${passed ? 'pass' : 'FAIL'}  ${text}`);
@@ -106,24 +110,70 @@ function busyMs(spans: readonly SeenCall[]): number {
   return total;
 }
 
-/** The time over what the model itself takes: the longest way through agents that wait for others, and the opening. */
-function overhead({ calls, wallMs, cpuMs, lateMs }: Lived): void {
+interface Timing {
+  readonly wallMs: number;
+  /** What the model itself takes on the longest way through agents that wait for others, and the opening. */
+  readonly critical: number;
+  /** What calls would take one after the other. */
+  readonly inTurn: number;
+  readonly cpuMs: number;
+  readonly lateMs: number;
+}
+
+function timingOf({ calls, wallMs, cpuMs, lateMs }: Lived): Timing {
   const of = (agent: string) => busyMs(calls.filter(({ purpose }) => purpose.split('.')[1] === agent));
   const wayTo = (agent: (typeof AGENTS)[number]): number =>
     of(agent.agent_type) + Math.max(0, ...agent.waits_for.map((type) => of(type)));
   const critical = Math.max(...AGENTS.map(wayTo)) + of('report');
-  const gate = Math.max(OVER_MS, critical * OVER_SHARE);
   const inTurn = AGENTS.reduce((total, { agent_type }) => total + of(agent_type), 0) + of('report');
+  return { wallMs, critical, inTurn, cpuMs, lateMs };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** The time over what the model itself takes, of several runs. */
+function overhead(engine: string, timings: readonly Timing[]): void {
+  const of = (pick: (timing: Timing) => number) => median(timings.map(pick));
+  const over = of(({ wallMs, critical }) => wallMs - critical);
+  const critical = of((timing) => timing.critical);
+  const gate = Math.max(OVER_MS, critical * OVER_SHARE);
+  const each = timings.map((one) => (one.wallMs - one.critical).toFixed(0)).join(', ');
   say(
-    wallMs - critical <= gate,
-    `time over the critical path: ${(wallMs - critical).toFixed(0)} ms of ${wallMs.toFixed(0)} ms (gate ≤ ${gate.toFixed(0)} ms)`,
-    `of it this process worked ${cpuMs.toFixed(0)} ms of CPU; load of the machine ${loadavg()
+    over <= gate,
+    `${engine}: time over the critical path of ${critical.toFixed(0)} ms, median of ${timings.length} runs: ${over.toFixed(0)} ms (gate ≤ ${gate.toFixed(0)} ms; each: ${each})`,
+    `of it this process worked ${of(({ cpuMs }) => cpuMs).toFixed(0)} ms of CPU; load of the machine ${loadavg()
       .map((load) => load.toFixed(1))
       .join(
         ' ',
-      )} on ${availableParallelism()} cores, a timer came ${lateMs.toFixed(0)} ms late at the median`,
-    `control: one agent after the other would take ${inTurn.toFixed(0)} ms of calls alone`,
+      )} on ${availableParallelism()} cores, a timer came ${of(({ lateMs }) => lateMs).toFixed(0)} ms late at the median`,
+    `control: one agent after the other would take ${of(({ inTurn }) => inTurn).toFixed(0)} ms of calls alone`,
   );
+}
+
+/** Runs on the embedded engine; what came before has warmed everything up. */
+async function timed(): Promise<Timing[]> {
+  const timings: Timing[] = [];
+  for (let run = 0; run < TIMED; run++)
+    timings.push(timingOf(await live({ judging: 'knowing', thinkMs: THINK_MS })));
+  return timings;
+}
+
+async function timedOutside(): Promise<void> {
+  if (!findPostgres()) return console.log('      external: no PostgreSQL on this machine');
+  const timings: Timing[] = [];
+  for (let run = 0; run < TIMED; run++) {
+    const postgres = await startPostgres();
+    try {
+      timings.push(
+        timingOf(await live({ judging: 'knowing', thinkMs: THINK_MS, databaseUrl: postgres.url })),
+      );
+    } finally {
+      await postgres.stop();
+    }
+  }
+  overhead('external', timings);
 }
 
 /** What came of the instructions in a page, though the model obeys them. */
@@ -142,7 +192,7 @@ function injection({ asked, report, calls }: Lived): void {
 }
 
 const agreeing = await live({ judging: 'yes' });
-const knowing = await live({ judging: 'knowing', thinkMs: THINK_MS });
+const knowing = await live({ judging: 'knowing' });
 claims(agreeing.report, knowing.report);
 const parts = coverage(knowing.report);
 const missing = parts.flatMap(([part, isThere]) => (isThere ? [] : [part]));
@@ -153,5 +203,6 @@ say(
 );
 ledger(agreeing);
 ledger(knowing);
-overhead(knowing);
 injection(knowing);
+overhead('embedded', await timed());
+await timedOutside();

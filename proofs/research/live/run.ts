@@ -38,15 +38,22 @@ interface Options {
   readonly judging?: Judging;
   /** How long the model thinks over each answer. */
   readonly thinkMs?: number;
+  /** An external PostgreSQL in place of the embedded one. */
+  readonly databaseUrl?: string | undefined;
 }
 
 /** One run of the six agents over the story, on a database of its own: a local web, a model that speaks the real wire. */
-export async function live({ judging = 'yes', thinkMs = 0 }: Options = {}): Promise<Lived> {
+export async function live({ judging = 'yes', thinkMs = 0, databaseUrl }: Options = {}): Promise<Lived> {
   const dataDir = mkdtempSync(join(tmpdir(), 'live-research-'));
   try {
     await using local = await startLocalWeb(PAGES);
     await using models = await startStory(judging, thinkMs);
-    await using services = await liveServices({ dataDir, modelUrl: models.url, port: local.port });
+    await using services = await liveServices({
+      dataDir,
+      modelUrl: models.url,
+      port: local.port,
+      databaseUrl,
+    });
     return { ...(await study(services)), calls: models.calls, asked: local.asked };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -22,19 +22,30 @@ interface Where {
   readonly modelUrl: string;
   /** Of the local web. */
   readonly port: number;
+  /** The server of the model takes batches, too. */
+  readonly batch?: boolean;
+  /** An external PostgreSQL in place of the embedded one. */
+  readonly databaseUrl?: string | undefined;
 }
 
 /** The services of a process that works on live research: everything as the program has it, but for a web of this machine. */
-export async function liveServices({ dataDir, modelUrl, port }: Where): Promise<Services & AsyncDisposable> {
+export async function liveServices({
+  dataDir,
+  modelUrl,
+  port,
+  batch = false,
+  databaseUrl,
+}: Where): Promise<Services & AsyncDisposable> {
   const settings = readSettings({
     DATA_DIR: dataDir,
     FREE_SPACE_FLOOR_MB: '1',
     LLM_BASE_URL: modelUrl,
     LLM_API_KEY: 'a-key',
     LLM_MODEL: MODEL,
+    ...(batch && { LLM_BATCH: 'on' }),
   });
   const log = createLog('error');
-  const database = await openDatabase({ dataDir, log });
+  const database = await openDatabase({ dataDir, databaseUrl, log });
   await migrate(database);
   const services = servicesOver(database, settings, { log });
   const web = storyWeb(services, port, async ({ query }) => hitsOf(query));
