@@ -31,9 +31,8 @@ interface BlockProps extends Omit<MarkdownProps, 'text'> {
 }
 
 const MarkdownBlock = memo(function MarkdownBlock({ raw, numbers, onCite }: BlockProps) {
-  const [block] = blocksOf(raw);
-  if (!block) return null;
-  return <div dir={directionOf(raw)}>{drawBlock(block.token, { numbers, onCite })}</div>;
+  const tokens = blocksOf(raw).map(({ token }) => token);
+  return <div dir={directionOf(raw)}>{drawAll(tokens, { numbers, onCite })}</div>;
 });
 
 type Cited = Omit<MarkdownProps, 'text'>;

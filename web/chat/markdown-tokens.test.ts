@@ -47,6 +47,17 @@ test.each(['> ', '>', '- ', '1. ', '> - '])(
   },
 );
 
+test.each([
+  `${'*'.repeat(5000)}a${'*'.repeat(5000)}`,
+  `${'_'.repeat(1500)}a`,
+  '**a'.repeat(2500),
+  'a_'.repeat(5000),
+])('thousands of signs of emphasis are shown as they were written, in no time', (text) => {
+  const before = process.cpuUsage();
+  expect(blocksOf(`${text}\n\nThe end`).map(({ raw }) => raw)).toEqual([text, 'The end']);
+  expect(process.cpuUsage(before).user).toBeLessThan(500_000);
+});
+
 test.each(['> > quoted twice', '-'.repeat(60), '*'.repeat(60), `- ${'9'.repeat(60)}`])(
   '%j is read as it is written',
   (text) => {

@@ -9,11 +9,29 @@ export interface Block {
 /** Quotes and lists within one another, as deep as anybody writes: what is deeper would exhaust the reader's stack. */
 const TOO_DEEP = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){20}[ \t]*)(?=>|[-*+]|\d)/gm;
 
+/** Signs of emphasis in one answer: what they may mean is worked out pair by pair, which takes seconds for thousands of them. */
+const MOST_SIGNS = 2000;
+
 /** The blocks of a text in Markdown. Those before the last one do not change while more text comes. */
 export function blocksOf(text: string): Block[] {
-  return lexer(text.replace(TOO_DEEP, '$1\\'))
+  return tokensOf(text)
     .filter(({ type }) => type !== 'space')
     .map((token) => ({ raw: token.raw, token }));
+}
+
+/** A text that exhausts the reader of Markdown, or would for seconds, is shown as it was written. */
+function tokensOf(text: string): Token[] {
+  if ((text.match(/[*_~]/g)?.length ?? 0) > MOST_SIGNS) return plainTokens(text);
+  try {
+    return lexer(text.replace(TOO_DEEP, '$1\\'));
+  } catch (error) {
+    if (error instanceof RangeError) return plainTokens(text);
+    throw error;
+  }
+}
+
+function plainTokens(text: string): Token[] {
+  return text.split(/\n{2,}/).map((part) => ({ type: 'text', raw: part, text: part }));
 }
 
 /** Text and `[n]` markers in turn. */
