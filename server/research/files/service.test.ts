@@ -162,7 +162,7 @@ describe('a report as a file', { timeout: 120_000 }, () => {
     expect(reply.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is not found any more when access is taken away, nor under another run', async () => {
+  it('is not found any more when access or the role is taken away, nor under another run', async () => {
     const { owner, idea, make, read, as } = await ran();
     const viewer = await createPerson(test.db);
     await shareIdea(test.db, idea, viewer, 'viewer');
@@ -176,6 +176,11 @@ describe('a report as a file', { timeout: 120_000 }, () => {
     expect((await read(viewer, own.id)).length).toBeGreaterThan(0);
     await test.db.delete(idea_collaborators).where(eq(idea_collaborators.user_id, viewer.id));
     await expect(read(viewer, own.id)).rejects.toMatchObject({ code: 'not_found' });
+    const reviewer = await createPerson(test.db, { role: 'reviewer' });
+    const reviewed = await make(reviewer);
+    expect((await read(reviewer, reviewed.id)).length).toBeGreaterThan(0);
+    const before = read({ ...reviewer, role: 'entrepreneur' }, reviewed.id);
+    await expect(before).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('is one file, however often it is asked for at once', async () => {
