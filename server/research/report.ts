@@ -4,7 +4,8 @@ import type { AgentFindings, FindingsByAgent } from '../../shared/research/findi
 import type { Claim, Evidence, Sentence, Source } from '../../shared/research/model.ts';
 import { numberSources } from '../../shared/research/render.ts';
 import type { Block, Chapter, Cost, Report, TestableAssumption } from '../../shared/research/report.ts';
-import { claimIdsOf, REPORT_VERSION } from '../../shared/research/report.ts';
+import { REPORT_VERSION } from '../../shared/research/report.ts';
+import { claimIdsOf } from '../../shared/research/resting.ts';
 import type { Unfinished } from '../../shared/research/result.ts';
 import { scorecard } from '../../shared/research/scorecard.ts';
 import { say } from '../../shared/research/sentence.ts';

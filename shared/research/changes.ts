@@ -1,7 +1,8 @@
 import { pairClaims, plainText } from './claim-pairs.ts';
 import { AGENT_TYPES, type AgentType } from './constants.ts';
 import type { Claim, Num } from './model.ts';
-import { claimIdsOf, type DimensionScore, type NumberedSource, type Report } from './report.ts';
+import type { DimensionScore, NumberedSource, Report } from './report.ts';
+import { claimIdsOf } from './resting.ts';
 import type { ResultLicence, ResultRule, ResultSale, ResultScheme } from './result.ts';
 import type { RunFact, RunFacts } from './run-facts.ts';
 
