@@ -27,7 +27,7 @@ export function CommandCenter() {
   useEffect(() => onCommand('palette', () => onAsked()), []);
   useEffect(() => onCommand('shortcuts', () => setSheet(true)), []);
   const idle = useIdle();
-  const paletteUsed = useHasOpened(palette || idle);
+  const paletteUsed = useHasOpened(palette || (idle && hasKeys()));
   const sheetUsed = useHasOpened(sheet);
   return (
     <Suspense fallback={null}>
@@ -35,6 +35,11 @@ export function CommandCenter() {
       {sheetUsed ? <ShortcutSheet open={sheet} onOpenChange={setSheet} /> : null}
     </Suspense>
   );
+}
+
+/** Whether somebody may press keys at once: on a phone the palette is fetched when it is asked for. */
+function hasKeys(): boolean {
+  return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
 /** What is typed from the asking for the palette until its field has the keys: its code may still be on its way. */

@@ -42,6 +42,7 @@ export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
     gap,
     overscan: columns * 2,
     scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize: () => (row ? ROW_PX * scale : cardHeight),
     getItemKey: (index) => ideas[index]?.id ?? index,
     onChange: (instance) => {
@@ -79,18 +80,38 @@ export function IdeaList({ ideas, layout, onEnd, onDelete }: IdeaListProps) {
   );
 }
 
+interface Box {
+  readonly width: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+const isSame = (one: Box, other: Box): boolean =>
+  one.width === other.width && one.top === other.top && one.scale === other.scale;
+
+const textScale = (): number =>
+  parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX;
+
+/** Cards are drawn for a phone before the list is measured: drawing them at the measuring would hold up a weak one. */
+const PHONE_EDGES_PX = 32;
+function guess(): Box {
+  return { width: Math.max(0, window.innerWidth - PHONE_EDGES_PX), top: 0, scale: textScale() };
+}
+
 /** The room for the list, how far down the page it begins, and how large text is against its usual size. */
 function useMeasure(element: React.RefObject<HTMLElement | null>) {
-  const [box, setBox] = useState({ width: 0, top: 0, scale: 1 });
+  const [box, setBox] = useState(guess);
   useLayoutEffect(() => {
     const target = element.current;
     if (!target) return;
-    const measure = () =>
-      setBox({
+    const measure = () => {
+      const now = {
         width: target.clientWidth,
         top: Math.round(target.getBoundingClientRect().top + window.scrollY),
-        scale: parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX,
-      });
+        scale: textScale(),
+      };
+      setBox((before) => (isSame(before, now) ? before : now));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);

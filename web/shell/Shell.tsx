@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useIdle } from '../platform/idle.ts';
 import { useMe } from '../session/hooks.ts';
 import { ScreenBoundary } from '../analytics/ScreenBoundary.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -24,6 +25,7 @@ export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode
   useSessionEnd();
   useNavigationOwner(me?.id ?? null);
   useArrival();
+  const idle = useIdle();
   // the form keeps the whole of a small screen
   const writing = WRITING.test(useLocation().pathname);
   return (
@@ -47,9 +49,11 @@ export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode
         </main>
       </div>
       <BottomBar />
-      <Suspense fallback={null}>
-        <Companions />
-      </Suspense>
+      {idle ? (
+        <Suspense fallback={null}>
+          <Companions />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
