@@ -11,9 +11,9 @@ const KIT = [
   String.raw`shared/(?:ideas|users)/(?:constants|rules)\.ts`,
   'shared/navigation/',
   'web/platform/',
-  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|PagedList|Thread|form|TextField|Checkbox)`,
+  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|PagedList|SourceList|Thread|form|late-schema|TextField|Checkbox)`,
   'web/session/(?!suspension)',
-  'web/navigation/',
+  String.raw`web/navigation/(?!FavoritePlaces|FollowPlaces|followed)`,
   String.raw`web/preferences/(?:hooks|language|looks|tour|FollowLooks)\.ts`,
   String.raw`web/ideas/(?:hooks|refresh|filters|CategoryLabel)\.ts`,
   String.raw`web/shell/(?:SignOut|LanguageMenu|ThemeToggle|modes)\.ts`,
@@ -77,12 +77,12 @@ export function chunkGroups(projectRoot: string): Group[] {
       name: 'overlays',
       test: module(String.raw`(?:node_modules/@(?:base-ui|floating-ui)/|web/commands/PaletteList\.tsx)`),
     },
-    // what is typed and chosen with; forms that are checked as they are sent need more
-    { name: 'fields', test: module(String.raw`web/ui/(?:TextField|Checkbox)\.tsx`) },
+    // what is typed and chosen with, and what a form keeps; the rules that are checked as it is sent may come later
     {
-      name: 'forms',
-      test: module(String.raw`(?:node_modules/zod/|shared/platform/model\.ts|web/ui/form)`),
+      name: 'fields',
+      test: module(String.raw`web/ui/(?:(?:TextField|Checkbox)\.tsx|(?:form|form-errors|late-schema)\.ts)`),
     },
+    { name: 'rules', test: module(String.raw`(?:node_modules/zod/|shared/platform/model\.ts)`) },
     // what is written and not sent yet, which the list shows and other screens handle
     {
       name: 'drafts',

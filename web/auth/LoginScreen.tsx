@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { afterLogin } from '../../shared/navigation/redirects.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { announceSession } from '../session/lifecycle.ts';
@@ -9,14 +9,16 @@ import { refreshMe } from '../session/me.ts';
 import { useSuspension } from '../session/suspension.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { quietLinkClass, textLinkClass } from '../ui/link-class.ts';
+import { part } from '../ui/part.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 import { AuthFrame, NextSteps } from './AuthFrame.tsx';
-import { CodeStep } from './CodeStep.tsx';
 import { ContinueWithGoogle } from './ContinueWithGoogle.tsx';
 import { useGoogleEnding } from './google-ending.ts';
 import { useSignIn } from './sign-in.ts';
 import { SignInForm } from './SignInForm.tsx';
-import { Suspended } from './Suspended.tsx';
+
+const CodeStep = part(() => import('./CodeStep.tsx'), 'CodeStep');
+const Suspended = part(() => import('./Suspended.tsx'), 'Suspended');
 
 /** Signing in with email and password, or with Google. */
 export function LoginScreen() {
@@ -41,12 +43,18 @@ export function LoginScreen() {
       again();
       forget();
     };
-    return <Suspended suspension={suspension} onOther={other} />;
+    return (
+      <Suspense fallback={<Loading className="grow">{null}</Loading>}>
+        <Suspended suspension={suspension} onOther={other} />
+      </Suspense>
+    );
   }
   if (asksCode) {
     return (
       <AuthFrame title={<Trans>Enter your code</Trans>} aside={<Waiting />}>
-        <CodeStep onDone={goOn} onRefused={refused} onAgain={again} />
+        <Suspense fallback={<Loading className="h-40">{null}</Loading>}>
+          <CodeStep onDone={goOn} onRefused={refused} onAgain={again} />
+        </Suspense>
       </AuthFrame>
     );
   }

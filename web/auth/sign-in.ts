@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { SignIn } from '../../shared/auth/model.ts';
 import { normaliseEmail } from '../../shared/platform/email.ts';
 import { REMEMBERED_EMAIL_KEY } from '../../shared/platform/device-keys.ts';
 import { client } from '../platform/client.ts';
 import { forgetFrame, typedInFrame, wasFocused } from '../platform/frame.ts';
 import { readStored, removeStored, writeStored } from '../platform/storage.ts';
 import { useForm } from '../ui/form.ts';
+import { lateSchema } from '../ui/late-schema.ts';
 import { toast } from '../ui/toasts.ts';
 import { unconfirmedIn, type Unconfirmed } from './unconfirmed.ts';
 
@@ -15,6 +15,8 @@ const FIELDS = [
   { name: 'email', autocomplete: 'username' },
   { name: 'password', autocomplete: 'current-password' },
 ] as const;
+
+const SIGN_IN = lateSchema(async () => (await import('../../shared/auth/model.ts')).SignIn);
 
 interface SignInOptions {
   /** The password was right. */
@@ -33,7 +35,7 @@ export function useSignIn({ onBegun, onRefused }: SignInOptions) {
       password: typedInFrame('password') ?? '',
       remember_me: remembered !== '',
     },
-    schema: SignIn,
+    schema: SIGN_IN,
     submit: async (given) => {
       setWaiting(undefined);
       const begun = await client.auth.signIn(given).catch((cause: unknown) => {

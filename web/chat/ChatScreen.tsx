@@ -10,6 +10,8 @@ import { ConversationPanel, NEW, useTitleOf } from './ConversationPanel.tsx';
 import { useConversations, useExport } from './hooks.ts';
 import { Hello, Talk } from './Talk.tsx';
 
+export { fetchConversationsAhead } from './engine.ts';
+
 /** Conversations with the assistant: the list on one side, the open one on the other; a drawer on small screens. */
 export function ChatScreen() {
   const { t } = useLingui();

@@ -32,6 +32,11 @@ export function conversationsQuery(query = '') {
   };
 }
 
+/** Asks for the list of conversations before its screen is drawn. What fails is shown by the screen. */
+export function fetchConversationsAhead(): Promise<void> {
+  return queryClient.prefetchQuery(conversationsQuery());
+}
+
 /** What was said in a conversation. */
 export function messagesQuery(conversation_id: string) {
   return {

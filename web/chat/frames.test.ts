@@ -46,6 +46,18 @@ describe('a stream of an answer', () => {
     expect(textOf(read([new TextEncoder().encode(broken)]))).toBe('a');
   });
 
+  test('takes the end with its message, an error and a translation, and nothing that lacks a part of one', () => {
+    const whole = [
+      { done: true, message: { id: '1', content: 'a' } },
+      { error: { code: 'quota', message: 'No more today' } },
+      { translatedContent: 'ए', originalContent: 'a' },
+    ];
+    const broken = [{ done: true, message: {} }, { error: 'quota' }, { translatedContent: 'ए' }, null, {}];
+    const lines = [...whole, ...broken].map((frame) => `data: ${JSON.stringify(frame)}\n`).join('');
+    const came = read([new TextEncoder().encode(lines)]);
+    expect(came.map((one) => (one.kind === 'frame' ? one.frame : one))).toEqual(whole);
+  });
+
   test('without its last line end is read to the end', () => {
     expect(textOf(read([new TextEncoder().encode('data: {"content":"a"}')]))).toBe('a');
   });

@@ -1,4 +1,4 @@
-import { ChatFrame } from '../../shared/chat/model.ts';
+import type { ChatFrame } from '../../shared/chat/model.ts';
 
 /** What came of a stream: a frame, with how much text there was after it where the server says so; or its end. */
 export type Came =
@@ -46,9 +46,24 @@ export class FrameReader {
   }
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Looks at what is used of a frame. By hand: one comes with every few letters, and the screen is drawn without the code of schemas. */
+function isFrame(given: unknown): given is ChatFrame {
+  if (!isRecord(given)) return false;
+  if (isText(given['translatedContent'])) return isText(given['originalContent']);
+  const { done, message, error } = given;
+  if (done === true) return isRecord(message) && isText(message['id']) && isText(message['content']);
+  if (isRecord(error)) return isText(error['code']) && isText(error['message']);
+  return isText(given['content']);
+}
+
 function asFrame(data: string): ChatFrame | undefined {
   try {
-    return ChatFrame.safeParse(JSON.parse(data)).data;
+    const given: unknown = JSON.parse(data);
+    return isFrame(given) ? given : undefined;
   } catch {
     return undefined; // half a line, or another server's words
   }

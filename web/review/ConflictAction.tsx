@@ -1,20 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { UserX } from 'lucide-react';
-import { useState } from 'react';
-import { CONFLICT_REASON_MAX } from '../../shared/review/constants.ts';
-import { ConflictRequest, type ReviewCase } from '../../shared/review/model.ts';
-import { useForm } from '../ui/form.ts';
+import { Suspense, useState } from 'react';
+import type { ReviewCase } from '../../shared/review/model.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { TextArea } from '../ui/TextField.tsx';
-import { useDeclareConflict } from './hooks.ts';
+import { part } from '../ui/part.ts';
+import { useHasOpened } from '../ui/use-has-opened.ts';
 
-const FORM = 'conflict';
+const ConflictDialog = part(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 
 /** A reviewer who knows the owner, or competes with them, says so and is taken off the idea. */
 export function ConflictAction({ review }: { readonly review: ReviewCase }) {
   const [open, setOpen] = useState(false);
+  const used = useHasOpened(open);
   if (review.conflict) {
     return (
       <Notice tone="warn">
@@ -24,69 +22,12 @@ export function ConflictAction({ review }: { readonly review: ReviewCase }) {
   }
   return (
     <>
-      <Button icon={UserX} onClick={() => setOpen(true)}>
+      <Button icon={UserX} onPointerEnter={() => void ConflictDialog.ahead()} onClick={() => setOpen(true)}>
         <Trans>Declare a conflict</Trans>
       </Button>
-      <ConflictDialog id={review.idea.id} open={open} onOpenChange={setOpen} />
+      <Suspense fallback={null}>
+        {used ? <ConflictDialog id={review.idea.id} open={open} onOpenChange={setOpen} /> : null}
+      </Suspense>
     </>
-  );
-}
-
-interface ConflictDialogProps {
-  readonly id: string;
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-}
-
-function ConflictDialog({ id, open, onOpenChange }: ConflictDialogProps) {
-  const { t } = useLingui();
-  const declare = useDeclareConflict();
-  const blank = { id, reason: '' };
-  const form = useForm({
-    initial: blank,
-    schema: ConflictRequest,
-    keepAs: `conflict:${id}`,
-    submit: async (given) => {
-      await declare(given);
-      form.forget(blank);
-      onOpenChange(false);
-    },
-  });
-  const giveUp = () => {
-    form.forget(blank);
-    onOpenChange(false);
-  };
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t`Declare a conflict`}
-      description={t`You will no longer see or judge this idea in the queue.`}
-      actions={
-        <>
-          <Button onClick={giveUp}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="danger"
-            busy={form.busy}
-            disabled={!ConflictRequest.safeParse(form.values).success}
-          >
-            <Trans>Declare</Trans>
-          </Button>
-        </>
-      }
-    >
-      <form id={FORM} noValidate onSubmit={form.onSubmit}>
-        <TextArea
-          {...form.text('reason')}
-          label={t`Reason`}
-          help={t`For example: I know the owner, or I run a similar business.`}
-          maxLength={CONFLICT_REASON_MAX}
-        />
-      </form>
-    </Dialog>
   );
 }

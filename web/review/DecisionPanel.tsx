@@ -8,21 +8,14 @@ import { toastError } from '../ui/toast-error.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { useMoveIdea } from '../ideas/moves.ts';
 import { useForm, type Form } from '../ui/form.ts';
+import { unchecked } from '../ui/form-errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextField.tsx';
-import {
-  ActForm as Schema,
-  EMPTY_ACT,
-  isAsking,
-  moveOf,
-  offeredActs,
-  type Act,
-  type Asking,
-} from './acts.ts';
+import { EMPTY_ACT, isAsking, moveOf, offeredActs, type Act, type ActValues, type Asking } from './acts.ts';
 import { refreshReviews } from './refresh.ts';
 
 /** What the reader may do with the idea now; each act asks for what it needs. */
@@ -123,7 +116,7 @@ interface ActFormProps {
 function ActForm({ act, review, onSend, onSent }: ActFormProps) {
   const form = useForm({
     initial: EMPTY_ACT,
-    schema: Schema,
+    schema: unchecked<ActValues>(),
     keepAs: `${keptAs(review)}:${act}`,
     submit: async (given) => {
       await onSend(moveOf(act, given));

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { DECISIONS, type TransitionEvent } from '../../shared/review/constants.ts';
+import type { Decision, TransitionEvent } from '../../shared/review/constants.ts';
 import type { TransitionRequest } from '../../shared/review/model.ts';
 
 /** What can be done with an idea from the panel of its review. */
@@ -24,14 +23,14 @@ export function isAsking(act: Act): act is Asking {
 }
 
 /** What the form of an act holds. What an act needs depends on the state of the review: the server says so, field by field. */
-export const ActForm = z.object({
-  decision: z.enum(DECISIONS),
-  feedback: z.string(),
-  changes: z.string().describe('One change on each line'),
-  reason: z.string(),
-  override_reason: z.string(),
-});
-export type ActValues = z.infer<typeof ActForm>;
+export interface ActValues {
+  readonly decision: Decision;
+  readonly feedback: string;
+  /** One change on each line. */
+  readonly changes: string;
+  readonly reason: string;
+  readonly override_reason: string;
+}
 export const EMPTY_ACT: ActValues = {
   decision: 'approved',
   feedback: '',

@@ -1,15 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Suspension } from '../../shared/auth/model.ts';
+import type { Suspension } from '../../shared/auth/model.ts';
 import { asAppError, client } from '../platform/client.ts';
 
 /** Known to be suspended, not why: that was too long ago. */
 const UNKNOWN: Suspension = { reason: null, contact: null };
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A suspension as the server tells it. Read by hand: the sign-in is drawn without the code of schemas. */
+function asSuspension(given: unknown): Suspension | undefined {
+  if (!isRecord(given)) return undefined;
+  const { reason, contact } = given;
+  if (reason !== null && !isText(reason)) return undefined;
+  if (contact === null) return { reason, contact };
+  if (!isRecord(contact) || !isText(contact['email'])) return undefined;
+  const { email, name } = contact;
+  return name === null || isText(name) ? { reason, contact: { email, name } } : undefined;
+}
+
 /** The suspension that a refused sign-in reports, if that is what it was refused for. */
 function suspensionIn(cause: unknown): Suspension | undefined {
-  return Suspension.safeParse(asAppError(cause).data?.['suspension']).data;
+  return asSuspension(asAppError(cause).data?.['suspension']);
 }
 
 interface Closed {
@@ -32,7 +47,7 @@ interface Closed {
 export function useSuspension(google: string | undefined): Closed {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Suspension>();
-  const brought = useLocation({ select: ({ state }) => Suspension.safeParse(state.suspension).data });
+  const brought = useLocation({ select: ({ state }) => asSuspension(state.suspension) });
   const viaGoogle = google === 'suspended';
   const asked = useQuery({
     queryKey: ['google-refusal'],

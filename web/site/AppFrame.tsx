@@ -99,6 +99,7 @@ function Outline({ frame }: Pick<AppFrameProps, 'frame'>): ReactNode {
     case 'review':
       return <Shell title={t`Review`} content={<Lines />} />;
     case 'chat':
+      return <Shell content={<Hello />} />;
     case 'page':
       return <Shell content={<Lines />} />;
     case 'login':
@@ -185,6 +186,25 @@ function Cards() {
         ))}
         {PLACES.endList}
       </div>
+    </>
+  );
+}
+
+/** What a conversation that is yet to begin says; one that goes on is drawn in its place. */
+function Hello() {
+  const { t } = useLingui();
+  return (
+    <>
+      <div className="f-hello">
+        <h2>{t`What would you like to know?`}</h2>
+        <p>
+          <Trans>
+            Ask about schemes, papers, money, health or your trade. Answers name their sources, so that you
+            can check them.
+          </Trans>
+        </p>
+      </div>
+      <Lines />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import type { z } from 'zod';
 import { asAppError } from '../platform/client.ts';
 import { clearFormDraft, saveFormDraft, readFormDraft } from '../platform/form-drafts.ts';
 import { useFieldText } from '../platform/field-text.ts';
 import { afterPress } from '../platform/press.ts';
-import { problemsOf, recheck, refusedOf, stillRefused, type Errors } from './form-errors.ts';
+import { problemsOf, recheck, refusedOf, stillRefused, type Errors, type FormSchema } from './form-errors.ts';
+import type { LateSchema } from './late-schema.ts';
 import { toastError } from './toast-error.ts';
 
 interface FormOptions<Values extends object, Output> {
   readonly initial: Values;
   /** The same schema that the server parses with: rule and message are written once. */
-  readonly schema: z.ZodType<Output>;
+  readonly schema: FormSchema<Output> | LateSchema<Output>;
   /** Sends what was parsed. Fields that the server refuses are shown next to them, the rest in one toast. */
   readonly submit: (output: Output) => Promise<void>;
   /** Keeps what is typed in this tab under this name until `forget` (see `form-drafts.ts`); without it nothing is kept. */
@@ -71,12 +71,13 @@ export function useForm<Values extends object, Output>({
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   const send = async (form: HTMLFormElement) => {
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) return show(problems(values), form);
-    setErrors({});
-    setRefused({});
-    setBusy(true);
+    setBusy('fetch' in schema);
     try {
+      const parsed = (await rulesOf(schema)).safeParse(values);
+      if (!parsed.success) return show(problems(values), form);
+      setErrors({});
+      setRefused({});
+      setBusy(true);
       await submit(parsed.data);
     } catch (cause) {
       const error = asAppError(cause);
@@ -89,6 +90,7 @@ export function useForm<Values extends object, Output>({
     }
   };
   const set = (next: Partial<Values>) => {
+    withRules(schema, () => undefined);
     const now = { ...values, ...next };
     setValues(now);
     if (keepAs !== undefined) saveFormDraft(keepAs, start, now, secret);
@@ -100,8 +102,10 @@ export function useForm<Values extends object, Output>({
     const value = values[name];
     if (value === '' || value === undefined) return;
     // What only the server knows to be wrong is still wrong.
-    const found = problems(values)[name] ?? refused[name];
-    afterPress(() => setErrors((before) => ({ ...before, [name]: found })));
+    withRules(schema, () => {
+      const found = problems(values)[name] ?? refused[name];
+      afterPress(() => setErrors((before) => ({ ...before, [name]: found })));
+    });
   };
   const error = (name: keyof Values) => textOf(errors[name]);
   return {
@@ -131,6 +135,17 @@ export function useForm<Values extends object, Output>({
       setRefused({});
     },
   };
+}
+
+/** The rules, once they are there. @throws what kept them from being fetched */
+function rulesOf<Output>(schema: FormSchema<Output> | LateSchema<Output>) {
+  return 'fetch' in schema ? schema.fetch() : schema;
+}
+
+/** Does what needs the rules, at once where they are there; what keeps them from coming is told when the form is sent. */
+function withRules<Output>(schema: FormSchema<Output> | LateSchema<Output>, act: () => void): void {
+  if ('fetch' in schema) schema.fetch().then(act, () => undefined);
+  else act();
 }
 
 /** One field's new value as a change of the form. */

@@ -32,6 +32,9 @@ const chat = createRoute({
   getParentRoute: () => shell,
   path: '/chat',
   validateSearch: searchNames('c'),
+  staticData: {
+    firstData: async () => (await import('../../chat/ChatScreen.tsx')).fetchConversationsAhead(),
+  },
   component: lazyRouteComponent(
     withWords('chat', () => import('../../chat/ChatScreen.tsx')),
     'ChatScreen',
