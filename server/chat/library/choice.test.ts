@@ -11,6 +11,7 @@ it.each([
   ],
   ['hi', 'छोटी डेयरी शुरू करने में कितना ख़र्च आता है और मुनाफ़ा कितना है?', /no prices, costs or margins/],
   ['ur', 'چھوٹی ڈیری شروع کرنے میں کتنا خرچ آتا ہے اور منافع کتنا ہے؟', /no prices, costs or margins/],
+  ['hi', 'गाय पालन शुरू करने में कितना ख़र्च आता है?', /no prices, costs or margins/],
 ])(
   'prices no milk collection centre for those who want to keep cows, and says so (%s)',
   (language, text, note) => {

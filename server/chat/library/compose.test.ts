@@ -151,9 +151,7 @@ describe('help of the state', () => {
   it('says that one fits only where no rule about the person or the idea is open', () => {
     const { text } = answer('Which government scheme can help me start a small business in Uttar Pradesh?');
     expect(text).not.toContain('this fits you');
-    expect(text).toMatch(
-      /ODOP[^*]*\n\nThis may fit you\. Still open:\n- .*\n- .*18 and 40 years.*\n- .*class 10/,
-    );
+    expect(text).toMatch(/ODOP[^*]*\n\nThis may fit you\. Still open:\n- .*18 and 40 years.*\n- .*class 10/);
   });
 
   it('says in few words too whether it is open, and what people take wrongly', () => {

@@ -128,9 +128,14 @@ export const KEEPING_CATTLE = 'dairy-farm';
 const CATTLE =
   /\b(dairy|dairies|cows?|buffalo(es)?|cattle|doodh dairy|gaay|bhains)\b|डेयरी|डेरी|गाय|भैंस|मवेशी|पशुपालन|ڈیری|ڈیئری|گائے|بھینس|مویشی/iu;
 
-/** Whether a text speaks of a dairy, or of cows and buffaloes. */
-export function speaksOfCattle(text: string): boolean {
-  return CATTLE.test(text);
+/** The trade of those who buy the milk of others: some of its signs are words for keeping cows. */
+export const COLLECTING_MILK = 'dairy-milk-collection';
+const COLLECTING =
+  /\b(collect(ion|ing|s)?|chilling|bmc|milk (centre|center|booth|parlou?r))\b|संग्रह|कलेक्शन|केंद्र|केन्द्र|डेयरी बूथ|جمع|کلیکشن|مرکز/iu;
+
+/** Whether somebody speaks of a dairy, or of cows and buffaloes, as theirs and not as those whose milk they buy. */
+export function keepsCattle(text: string): boolean {
+  return CATTLE.test(text) && !COLLECTING.test(text);
 }
 
 /** Whether it is about keeping them as a business: what that costs, how it begins, which help or licence there is. */

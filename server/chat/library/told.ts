@@ -1,6 +1,12 @@
 import { readFacts, type ReadingKnowledge } from '../../../shared/facts/reader.ts';
 import type { Facts, Trade } from '../../../shared/knowledge/model.ts';
-import { KEEPING_CATTLE, SELF_HELP_GROUP, speaksOfCattle, STREET_VENDOR } from './situations.ts';
+import {
+  COLLECTING_MILK,
+  KEEPING_CATTLE,
+  keepsCattle,
+  SELF_HELP_GROUP,
+  STREET_VENDOR,
+} from './situations.ts';
 import type { Role } from '../../../shared/platform/roles.ts';
 import type { AgeGroup } from '../../../shared/users/constants.ts';
 
@@ -74,7 +80,7 @@ export function toldFacts(text: string, knowledge: ReadingKnowledge, trades: rea
   if (trade) Object.assign(facts, { activity: trade.activity, supplies: trade.supplies });
   if (RURAL.test(text) !== URBAN.test(text)) facts.area = RURAL.test(text) ? 'rural' : 'urban';
   Object.assign(facts, personFacts(text, facts));
-  if (!facts.trade && speaksOfCattle(text))
+  if ((!facts.trade || facts.trade === COLLECTING_MILK) && keepsCattle(text))
     Object.assign(facts, { trade: KEEPING_CATTLE, activity: 'allied', supplies: 'goods' });
   if (TO_BEGIN.test(text) && !RUNS_ALREADY.test(text)) facts.stage = 'new';
   const age = AGE.exec(text);
