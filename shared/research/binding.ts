@@ -1,5 +1,6 @@
 import type { Case, Chosen, Match, Source } from './case.ts';
 import { isMatch } from './case.ts';
+import { isLastVerb } from './edits.ts';
 import { isFormOf } from './matching.ts';
 import { isOtherClause, isOtherEvent } from './clauses.ts';
 import { dropsEarlier, isOldEnd, isOtherEnd, isOtherTime, originsOf } from './moments.ts';
@@ -17,6 +18,8 @@ function countsOther(given: Case, amount: ReadAmount, { found, source }: Match<R
   const ours = given.claim.items.find(({ token, light }) => token === amount.next && !light);
   const theirs = source.reading.items.find(({ token, light }) => token === found.next && !light);
   if (!ours || !theirs || (given.items.get(ours) ?? []).length > 0) return false;
+  // '940 मंज़ूर हुए': the verb counts nothing
+  if (isLastVerb(given.claim, ours) || isLastVerb(source.reading, theirs)) return false;
   const isNamed = [...given.items.values()].flat().some((match) => match.found === theirs);
   return !isNamed && ours.plain.endsWith('s') === theirs.plain.endsWith('s');
 }

@@ -115,13 +115,13 @@ function isChangeBy({ tokens }: Reading, { first, date }: ReadAmount): boolean {
 
 const NEAR_CHANGE = 3;
 
-/** Whether an amount is said of a change and is no share: 'a rise of 6 per cent', '6 per cent higher'. */
+/** Whether an amount is said of a change and is no share: 'a rise of 6 per cent', '6 per cent higher', 'cut by 8 and by 6 per cent'. */
 function isNearChange({ tokens, script }: Reading, { first, next }: ReadAmount): boolean {
   return (
     script !== 'latin' ||
     CHANGES.find(tokens).some(
       (mark) =>
-        (mark.next <= first && first - mark.next <= NEAR_CHANGE) ||
+        (mark.next <= first && (tokens[first - 1]?.plain === 'by' || first - mark.next <= NEAR_CHANGE)) ||
         (mark.from >= next && mark.from - next < NEAR_CHANGE),
     )
   );

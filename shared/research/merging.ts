@@ -35,7 +35,8 @@ function clausesOnlyOf({ items, amounts }: Case, source: Source): ReadonlySet<nu
 
 const OPENING_WORDS = 2;
 
-function pointsBack({ tokens }: Reading): boolean {
+/** Whether a sentence speaks of what stands before it: 'It was ₹4 until March'. */
+export function pointsBack({ tokens }: Reading): boolean {
   return tokens.slice(0, OPENING_WORDS).some(({ plain }) => POINTING.has(plain));
 }
 

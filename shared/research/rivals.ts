@@ -1,4 +1,5 @@
 import type { Case, Source } from './case.ts';
+import { pointsBack } from './merging.ts';
 import type { Objection } from './objections.ts';
 import { doubt, surely } from './objections.ts';
 
@@ -7,7 +8,7 @@ import { doubt, surely } from './objections.ts';
  * 75 lakh' as 'others get 25 %, up to 75 lakh'.
  */
 export function checkRivals(given: Case): Objection[] {
-  if (given.translated) return [];
+  if (given.translated || given.sources.some(({ reading }) => pointsBack(reading))) return [];
   const isTaken = given.sources.some((home) =>
     given.sources.some(
       (other) => other !== home && bearsOwn(given, other, home) && hasRival(given, home, other),

@@ -90,6 +90,17 @@ export function objectionsTo(given: Case): Objection[] {
 const MOST_UNKNOWN = 0.25;
 const ALL_BUT_A_WORD = 0.75;
 
+// with less of a sentence's own words and order a claim is said in words of its own altogether
+const OWN_WORDS = 0.3;
+/** Of these, not even a doubt is right more often than wrong there. */
+const UNSURE_IN_OWN_WORDS: ReadonlySet<Reason> = new Set([
+  'roles',
+  'direction',
+  'limit',
+  'polarity',
+  'condition',
+  'not_yet',
+]);
 // a claim with less of a sentence's own words and order is said in other words
 const REWORDED = 0.5;
 const MOSTLY_COPIED = 0.6;
@@ -126,11 +137,14 @@ function softened(given: Case, objections: readonly Objection[]): readonly Objec
   if (copied >= MOSTLY_COPIED || given.claim.items.length === 0) return objections;
   const unsure = copied < REWORDED ? UNSURE : UNSURE_BY_HALF;
   const kept = objections.filter(
-    ({ reason, weight, guess, sure }) =>
-      sure || (!unsure.has(`${reason} ${weight}`) && !(guess && copied < REWORDED)),
+    ({ reason, weight, guess, sure }) => sure || (!unsure.has(`${reason} ${weight}`) && !guess),
   );
-  return kept.map((one) =>
-    (OF_WORDS.has(one.reason) || one.guess) && !one.sure ? { ...one, weight: 'doubt' } : one,
+  const softer = kept.map((one): Objection =>
+    OF_WORDS.has(one.reason) && !one.sure ? { ...one, weight: 'doubt' } : one,
+  );
+  if (copied >= OWN_WORDS) return softer;
+  return softer.filter(
+    ({ weight, reason, sure }) => sure || weight === 'conflict' || !UNSURE_IN_OWN_WORDS.has(reason),
   );
 }
 
