@@ -35,8 +35,8 @@ export function NextThing() {
       </h2>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
-          <p className="font-semibold wrap-anywhere" dir="auto" lang={idea.language}>
-            {idea.title}
+          <p className="font-semibold wrap-anywhere">
+            <bdi lang={idea.language}>{idea.title}</bdi>
           </p>
           <p className="text-sm text-ink-2">
             <Reason idea={idea} changes={returned?.changes.length ?? 0} />
@@ -45,10 +45,10 @@ export function NextThing() {
         <Way idea={idea} />
       </div>
       {returned ? (
-        <ul className="grid list-disc gap-1 ps-5 text-sm" dir="auto">
+        <ul className="grid list-disc gap-1 ps-5 text-sm">
           {returned.changes.map((change) => (
             <li key={change} className="wrap-anywhere">
-              {change}
+              <bdi>{change}</bdi>
             </li>
           ))}
         </ul>

@@ -156,7 +156,7 @@ function Row({ item, queue, heading: Heading, selected = false, onSelect }: RowP
           className={cx('z-1 mt-1', boxClass)}
         />
       ) : null}
-      <div className="grid min-w-0 grow items-center gap-x-6 gap-y-2 @min-[46rem]:grid-cols-[minmax(0,1fr)_9.75rem_11.75rem_9.75rem]">
+      <div className="grid min-w-0 grow items-center gap-x-6 gap-y-2 @min-[46rem]:grid-cols-[minmax(0,1fr)_10.5rem_12.75rem_9rem]">
         <div className="grid min-w-0 gap-1">
           <Heading className="text-lg leading-snug" dir="auto" lang={item.language}>
             <Link to="/review/idea/$id" params={{ id: item.id }} className={cardLinkClass}>

@@ -25,7 +25,8 @@ export function ProfileView({ me }: { readonly me: Me }) {
       <ProfileHead me={me} />
       {me.role === 'explorer' ? <BecomeEntrepreneur /> : null}
       <CompletenessCard me={me} />
-      <QuotaCard />
+      {/* who only asks has no ideas, files and runs to count */}
+      {me.capabilities.create_idea === true ? <QuotaCard /> : null}
       <ProfileFacts me={me} />
     </div>
   );
