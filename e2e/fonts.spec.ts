@@ -25,18 +25,44 @@ const FACES = /noto-sans-(bengali|gujarati|gurmukhi|oriya|tamil|telugu|kannada|m
 interface Drawn {
   readonly familyName: string;
   readonly isCustomFont: boolean;
+  readonly glyphCount: number;
 }
 
-/** The fonts that Chromium has drawn a part of the page with. */
-async function fontsOf(page: Page, selector: string): Promise<Drawn[]> {
+/** The fonts that Chromium has drawn each of some parts of the page with. */
+async function fontsOfAll(page: Page, selector: string): Promise<Drawn[][]> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('DOM.enable');
   await tools.send('CSS.enable');
   const { root } = await tools.send('DOM.getDocument');
-  const { nodeId } = await tools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await tools.send('CSS.getPlatformFontsForNode', { nodeId });
+  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const drawn: Drawn[][] = [];
+  for (const nodeId of nodeIds)
+    drawn.push((await tools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts);
   await tools.detach();
-  return fonts;
+  return drawn;
+}
+
+async function fontsOf(page: Page, selector: string): Promise<Drawn[]> {
+  return (await fontsOfAll(page, selector))[0] ?? [];
+}
+
+const IN_SCRIPT = 'data-in-script';
+
+/** Marks what has words of a script and no parts of its own. @returns the words of each, with how many letters are of other scripts */
+function markWords(page: Page, script: string): Promise<{ text: string; others: number }[]> {
+  return page.evaluate(
+    ([attribute, name]) => {
+      const ofScript = new RegExp(String.raw`[\p{Script=${name}}\p{Mark}\u200C\u200D]`, 'gu');
+      return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+        const text = element.innerText ?? '';
+        const others = text.replaceAll(ofScript, '').length;
+        if (element.children.length > 0 || others === text.length || !element.checkVisibility()) return [];
+        element.setAttribute(attribute, '');
+        return [{ text, others }];
+      });
+    },
+    [IN_SCRIPT, script] as const,
+  );
 }
 
 test('texts in every script of India, and ₹, are drawn by faces of ours', async ({ page, product, call }) => {
@@ -64,3 +90,30 @@ test('texts in every script of India, and ₹, are drawn by faces of ours', asyn
       ).toBe(true);
   }
 });
+
+for (const [language, script] of [
+  ['hi', 'Devanagari'],
+  ['ur', 'Arabic'],
+] as const)
+  for (const path of [`/${language}`, '/login'])
+    test(`a cold ${path} in ${script} is drawn by our face in buttons, links and badges too, without a reload`, async ({
+      page,
+      context,
+      product,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: language, url: product.url }]);
+      await page.goto(path);
+      await settled(page);
+      const words = await markWords(page, script);
+      expect(words.length).toBeGreaterThan(8);
+      const strange = async () => {
+        const drawn = await fontsOfAll(page, `[${IN_SCRIPT}]`);
+        return words.filter(({ others }, index) => glyphsOfOthers(drawn[index]) > others);
+      };
+      await expect.poll(strange, 'letters that the system drew').toEqual([]);
+    });
+
+/** How many signs the fonts of the machine have drawn: more than there are letters of other scripts, and some of ours is among them. */
+function glyphsOfOthers(fonts: readonly Drawn[] = []): number {
+  return fonts.filter((font) => !font.isCustomFont).reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+}
