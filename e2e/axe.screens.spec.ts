@@ -99,7 +99,7 @@ for (const [turn, { name, role, path, prepare }] of SCREENS.entries()) {
     const status = /\{(\w+)\}/.exec(path)?.[1];
     const address = status === undefined ? path : path.replace(`{${status}}`, await ideaIn(status));
     await page.goto(address);
-    await expectAccessible(page, { turn, ...(prepare && { prepare, within: DIALOG }) });
+    await expectAccessible(page, { turn, ...(prepare && { states: [prepare], within: DIALOG }) });
 
     async function ideaIn(wanted: string): Promise<string> {
       const query = `status=${wanted}&limit=1&sort=created_at`;

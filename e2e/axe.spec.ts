@@ -51,8 +51,8 @@ test('a state is brought back after each load', async ({ page }) => {
     page,
     '<button type="button" onclick="this.insertAdjacentHTML(`afterend`, `<img src=data:,>`)">Open</button>',
   );
-  const prepare = (opened: Page): Promise<void> => opened.getByRole('button').click();
-  await expect(expectAccessible(page, { prepare })).rejects.toThrow(/dark, ur, 360 px: image-alt/);
+  const states = [(opened: Page): Promise<void> => opened.getByRole('button').click()];
+  await expect(expectAccessible(page, { states })).rejects.toThrow(/dark, ur, 360 px: image-alt/);
 });
 
 test('a part that is not ours can be left out', async ({ page }) => {

@@ -26,12 +26,15 @@ function looksIn(language: Language, turn: number): readonly Look[] {
   return turns.map((looks) => looks[language]);
 }
 
+/** States are brought about at this size. */
+const WIDE = { width: 1280, height: 800 };
+
 /** The dialog that is open, however it is made. */
 export const DIALOG = '[role=dialog], [role=alertdialog], dialog[open]';
 
 export interface AxeOptions {
-  /** Brings the page to the state to look at (an open dialog, say), in each language. */
-  prepare?: (page: Page) => Promise<void>;
+  /** Bring the page to the states to look at (an open dialog, say), one after the other in each language; it is looked at as it is without them. */
+  states?: readonly ((page: Page) => Promise<void>)[];
   /** The part that is looked at, as a CSS selector: a dialog over a screen that is looked at by itself. The whole page without it. */
   within?: string;
   /** A part that is not ours, as a CSS selector. */
@@ -52,16 +55,25 @@ export async function expectAccessible(page: Page, options: AxeOptions = {}): Pr
     if ((await page.locator('html').getAttribute('lang')) !== language)
       await showAs(page, { theme: 'light', language });
     await settled(page);
-    await options.prepare?.(page);
-    for (const [theme, width] of looksIn(language, options.turn ?? 0)) {
-      await showTheme(page, theme);
-      await page.setViewportSize({ width, height: 800 });
-      await settled(page);
-      const found = await problemsNow(page, options);
-      problems.push(...found.map((problem) => `${theme}, ${language}, ${width} px: ${problem}`));
+    for (const show of options.states ?? [settled]) {
+      await page.setViewportSize(WIDE);
+      await show(page);
+      problems.push(...(await problemsByLook(page, language, options)));
     }
   }
   expect(problems).toEqual([]);
+}
+
+async function problemsByLook(page: Page, language: Language, options: AxeOptions): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [theme, width] of looksIn(language, options.turn ?? 0)) {
+    await showTheme(page, theme);
+    await page.setViewportSize({ ...WIDE, width });
+    await settled(page);
+    const found = await problemsNow(page, options);
+    problems.push(...found.map((problem) => `${theme}, ${language}, ${width} px: ${problem}`));
+  }
+  return problems;
 }
 
 /** What is wrong with the page as it is now, one sentence each. */

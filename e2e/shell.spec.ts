@@ -112,6 +112,7 @@ async function follow(
   const seen = new Set<string>(known);
   const missing: string[] = [];
   const waiting = [{ path: start, from: '' }];
+  let isMenuSeen = false;
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     if (seen.has(kindOf(next.path))) continue;
     seen.add(kindOf(next.path));
@@ -125,7 +126,11 @@ async function follow(
     const lost = await page.getByRole('heading', { name: NOT_FOUND }).count();
     if (lost > 0 || answer?.ok() === false) missing.push(`${next.path} (on ${next.from})`);
     const menu = page.getByRole('button', { name: /^Your account/ });
-    if ((await menu.count()) > 0) await menu.click();
+    // its links are the same on every page
+    if (!isMenuSeen && (await menu.count()) > 0) {
+      await menu.click();
+      isMenuSeen = true;
+    }
     const from = next.path;
     waiting.push(...(await linksOn(page)).map((path) => ({ path, from })));
   }
