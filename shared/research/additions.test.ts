@@ -87,6 +87,9 @@ describe('a figure', () => {
 
 describe('who pays', () => {
   it.each<Pair>([
+    ['The boat owner bears the cost of paint.', 'The cost of paint is borne by the fisheries department.'],
+    ['রঙের খরচ মালিককে দিতে হয়।', 'রঙের খরচ দফতর দেয়।'],
+    ['रंगाचा खर्च मालकाने करावा लागतो.', 'रंगाचा खर्च शासन करते.'],
     ["Nets are mended at the owner's cost.", 'The department pays for mending nets.'],
     ['Prices could fall in May.', 'Prices fall in May.'],
     ['The yard has 70 boats, most of them run by women.', 'All 70 boats of the yard are run by women.'],

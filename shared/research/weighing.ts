@@ -4,6 +4,7 @@ import { checkComparatives } from './comparatives.ts';
 import { checkCrossings } from './crossings.ts';
 import { checkEarlier } from './earlier.ts';
 import { checkExceptions } from './exceptions.ts';
+import { checkParties } from './parties.ts';
 import { checkPayers } from './payers.ts';
 import { checkRivals } from './rivals.ts';
 import { checkTrends } from './trends.ts';
@@ -59,6 +60,7 @@ const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
   checkCrossings,
   checkEarlier,
   checkExceptions,
+  checkParties,
   checkPayers,
   checkRivals,
   checkTrends,
