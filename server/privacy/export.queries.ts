@@ -44,11 +44,11 @@ import { review_assignments, review_conflicts, reviews } from '../platform/schem
 
 type Kinds = Readonly<Record<string, PromiseLike<readonly object[]>>>;
 
-/** Everything that is kept of a person, by its kind, without secrets and without who others are. */
-export async function selectEverything(
-  db: Db,
-  me: string,
-): Promise<Readonly<Record<string, readonly object[]>>> {
+/** Rows by their kind, each kind read when it is asked for. */
+export type Reading = Readonly<Record<string, () => PromiseLike<readonly object[]>>>;
+
+/** Everything that is kept of a person, without secrets and without who others are. */
+export function everythingOf(db: Db, me: string): Reading {
   const kinds: Kinds = {
     ...ofAccount(db, me),
     ...ofIdeas(db, me),
@@ -56,9 +56,8 @@ export async function selectEverything(
     ...ofReviewing(db, me),
     ...ofMessages(db, me),
   };
-  return Object.fromEntries(
-    await Promise.all(Object.entries(kinds).map(async ([kind, rows]) => [kind, await rows] as const)),
-  );
+  // a query begins when it is awaited
+  return Object.fromEntries(Object.entries(kinds).map(([kind, rows]) => [kind, () => rows] as const));
 }
 
 /** The person's ideas that have had a return or a published decision. */

@@ -7,7 +7,7 @@ import { getTableName, is, sql, Table } from '../platform/orm.ts';
 import * as schema from '../platform/schema/index.ts';
 import { createScene, reviewServices, type Scene } from '../review/testing.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { collectOwnData } from './service.ts';
+import { collectOwnData } from './testing.ts';
 
 const test = useTestDatabase();
 const tables = new Map(

@@ -1,8 +1,8 @@
-import { ZipFile } from 'yazl';
 import type { MemberContext } from '../platform/context.ts';
 import { Download } from '../platform/http/serve.ts';
 import { readPicture } from '../users/service.ts';
-import { collectOwnData } from './service.ts';
+import { openOwnData } from './service.ts';
+import { zipOf } from './zip.ts';
 
 const ABOUT =
   'All that this server keeps of you, as JSON. Times are UTC. Your picture lies beside it where you have uploaded one.\n' +
@@ -10,15 +10,11 @@ const ABOUT =
 
 /** Everything that is kept of the person, as a ZIP of JSON and files. */
 export async function exportData(context: MemberContext): Promise<Download> {
-  const data = await collectOwnData(context);
-  const picture = await readPicture(context.settings, pictureOf(data['profile']?.[0]));
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(ABOUT), 'README.txt');
-  for (const [kind, rows] of Object.entries(data))
-    zip.addBuffer(Buffer.from(JSON.stringify(rows, null, 2)), `${kind}.json`);
-  if (picture) zip.addBuffer(picture, 'files/picture.webp');
-  zip.end();
-  return new Download('my-data.zip', 'application/zip', zip.outputStream);
+  const kinds = await openOwnData(context);
+  const [profile] = (await kinds['profile']?.()) ?? [];
+  const picture = await readPicture(context.settings, pictureOf(profile));
+  const files = { 'README.txt': Buffer.from(ABOUT), ...(picture && { 'files/picture.webp': picture }) };
+  return new Download('my-data.zip', 'application/zip', zipOf(kinds, files));
 }
 
 function pictureOf(profile: object | undefined): string | null {

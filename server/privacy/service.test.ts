@@ -14,7 +14,8 @@ import { insertRun } from '../research/testing.ts';
 import { contact } from '../site/service.ts';
 import { eraseDue } from './jobs.ts';
 import { exportData } from './export.ts';
-import { collectOwnData, getPrivacy, keepAccount, requestDeletion } from './service.ts';
+import { getPrivacy, keepAccount, requestDeletion } from './service.ts';
+import { collectOwnData } from './testing.ts';
 
 const test = useTestDatabase();
 const PASSWORD = 'Mango-Tree-42';

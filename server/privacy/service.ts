@@ -11,7 +11,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { requireToken } from '../platform/http/limits.ts';
 import { getFeedback } from '../review/service.ts';
-import { selectEverything, selectJudgedIdeas } from './export.queries.ts';
+import { everythingOf, selectJudgedIdeas, type Reading } from './export.queries.ts';
 import { markDeletion, selectPrivacy } from './queries.ts';
 
 /** What the person agreed to, and whether the account will be erased. */
@@ -69,10 +69,8 @@ export async function keepAccount({ db: outer, actor, settings }: MemberContext)
   });
 }
 
-type OwnData = Readonly<Record<string, readonly object[]>>;
-
-/** Everything that is kept of the person, by its kind. A few times a day. */
-export async function collectOwnData(context: MemberContext): Promise<OwnData> {
+/** Everything that is kept of the person, by its kind, to be read. A few times a day. */
+export async function openOwnData(context: MemberContext): Promise<Reading> {
   const { db, actor, settings } = context;
   await requireToken(db, `export:${actor.id}`, EXPORTS_PER_DAY, EXPORT_WINDOW_MS);
   await audit(db, {
@@ -82,7 +80,7 @@ export async function collectOwnData(context: MemberContext): Promise<OwnData> {
     object_type: 'profile',
     object_id: actor.id,
   });
-  return { ...(await selectEverything(db, actor.id)), reviews_of_ideas: await feedbackOnIdeas(context) };
+  return { ...everythingOf(db, actor.id), reviews_of_ideas: () => feedbackOnIdeas(context) };
 }
 
 /** What the screen shows a person of the reviews of their ideas: without names and decisions that are not published yet. */
