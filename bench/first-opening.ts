@@ -11,7 +11,7 @@ import { buildIfStale } from '../scripts/build.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const IDLE_MS = 5000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const POLL_MS = 250;
 const CPU_RATE = 4;
 const MOST_SCRIPTS = 12;
@@ -98,7 +98,7 @@ async function open(
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript(watch(marks));
-  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
   const seen = await allSeen(page, Object.keys(marks));
   await page.waitForTimeout(idleMs);
   const paint = await page.evaluate<number>(

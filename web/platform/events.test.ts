@@ -52,6 +52,19 @@ test('an event is heard until one stops hearing', () => {
   expect(heard.mock.calls).toEqual([[{ id: 'a' }]]);
 });
 
+test('what comes before anybody listens is heard by all who begin together, once', async () => {
+  const news = vi.fn<(payload: object) => void>();
+  const lists = vi.fn<(payload: object) => void>();
+  last()?.send('notification.created', '7', { id: 'a' });
+  onTestFinished(onLive('notification.created', news));
+  onTestFinished(onLive('notification.created', lists));
+  await Promise.resolve();
+  const late = vi.fn<(payload: object) => void>();
+  onTestFinished(onLive('notification.created', late));
+  await Promise.resolve();
+  expect([news, lists, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+});
+
 test('a stream that was refused goes on after its last event, and the session is asked about', () => {
   const ended = vi.fn<() => void>();
   onTestFinished(onLive('session.ended', ended));

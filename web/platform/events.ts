@@ -16,16 +16,26 @@ let lastEventId = '';
 let reconnect: ReturnType<typeof setTimeout> | undefined;
 let wait = RECONNECT_MS;
 
-/** Hears events of a type until the returned function is called. */
+/** What came before anybody listened: the parts of the page that do are drawn in a quiet moment. */
+const early = new Map<EventType, Record<string, unknown>[]>();
+const EARLY_KEPT = 20;
+
+/** Hears events of a type until the returned function is called; the first who listen hear what came before, too. */
 export function onLive(type: EventType, listener: Listener): () => void {
   const known = listeners.get(type) ?? new Set();
   known.add(listener);
   listeners.set(type, known);
+  const missed = early.get(type);
+  early.delete(type);
+  // after all that are drawn together have begun to listen
+  if (missed) queueMicrotask(() => missed.forEach((payload) => tell(type, payload)));
   return () => known.delete(listener);
 }
 
 function tell(type: EventType, payload: Record<string, unknown>): void {
-  for (const listener of listeners.get(type) ?? []) listener(payload);
+  const hearing = listeners.get(type);
+  if (!hearing) return void early.set(type, [...(early.get(type) ?? []), payload].slice(-EARLY_KEPT));
+  for (const listener of hearing) listener(payload);
 }
 
 /** Opens the stream; without effect where it is open. */
@@ -58,6 +68,7 @@ export function closeLiveStream(): void {
   clearTimeout(reconnect);
   source?.close();
   source = undefined;
+  early.clear();
   lastEventId = '';
   wait = RECONNECT_MS;
 }

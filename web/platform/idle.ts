@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** For browsers that do not tell when they are idle. */
+/** For browsers that do not tell when they are idle, and the most that others are waited for. */
 const QUIET_AFTER_MS = 3000;
 
 /**
@@ -10,7 +10,7 @@ const QUIET_AFTER_MS = 3000;
  */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
-    const waiting = window.requestIdleCallback(run);
+    const waiting = window.requestIdleCallback(run, { timeout: QUIET_AFTER_MS });
     return () => window.cancelIdleCallback(waiting);
   }
   const waiting = setTimeout(run, QUIET_AFTER_MS);
