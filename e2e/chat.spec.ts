@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts';
 test('a question to begin with is answered from the library, with sources, and the conversation is kept', async ({
   page,
   signIn,
+  call,
 }) => {
   await signIn('entrepreneur');
   await page.goto('/chat');
@@ -30,23 +31,19 @@ test('a question to begin with is answered from the library, with sources, and t
     await expect(page.getByRole('heading', { level: 1, name: 'My PAN card' })).toBeVisible();
   });
 
+  const choose = (on: boolean) =>
+    call(page, 'PATCH', '/api/me/preferences/ai', {
+      showConfidenceScores: on,
+      showAIReasoningDetails: on,
+      showProcessingTimes: on,
+      autoExpandRecommendations: on,
+      shareDataForImprovement: on,
+    });
   await test.step('what is switched on under Preferences is shown with every answer', async () => {
     const details = ['How sure each source is', 'Your words were compared with', 'This answer took'];
     for (const detail of details) await expect(log.getByText(detail)).toBeHidden();
-    await page.goto('/preferences');
-    const names = [
-      'How sure each source is',
-      'How an answer came about',
-      'How long an answer took',
-      'Show long answers whole',
-      'Share the answers that I rate',
-    ];
-    for (const name of names) {
-      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-      await page.getByRole('switch', { name }).click();
-      expect((await saved).ok()).toBe(true);
-    }
-    await page.goBack();
+    await choose(true);
+    await page.reload();
     for (const detail of details) await expect(log.getByText(detail)).toBeVisible();
     await expect(log.getByRole('button', { name: 'Show less' })).toBeVisible();
   });
@@ -57,6 +54,7 @@ test('a question to begin with is answered from the library, with sources, and t
     await expect(log.getByText('The team will read this answer and your question')).toBeVisible();
     await log.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByText('Thank you for telling us.')).toBeVisible();
+    await choose(false);
   });
 
   await test.step('deleting it asks first', async () => {
