@@ -148,7 +148,7 @@ export function membersOf(passage: Passage, clauses: readonly Clause[]): Counted
       const people = countsPeople(passage, amount);
       const has = (kind: Parameters<Passage['has']>[0]): boolean => passage.has(kind, clause.from, clause.to);
       const isNow =
-        passage.has('now', clause.lead, amount.first) && !has('wish') && !has('later') && !has('aim');
+        passage.has('now', clause.lead, clause.to) && !has('wish') && !has('later') && !has('aim');
       return isNow && isCount(passage, amount) && people !== 'staff' && people !== 'worker'
         ? [{ amount, clause, strength: 1 }]
         : [];

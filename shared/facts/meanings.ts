@@ -81,13 +81,17 @@ function isOfTime(passage: Passage, { next, unit }: Amount): boolean {
   );
 }
 
+const REACH = 4;
 /** A size of what is sold: the 200 gram of '200 gram packet', the pair of 'one pair' is none. */
 function isSize(passage: Passage, amount: Amount): boolean {
   if (amount.money) return false;
   if (isOfTime(passage, amount)) return false;
   if (passage.cueAt(amount.next, 'size')) return true;
   if (amount.unit === null || !MEASURES.has(amount.unit)) return false;
-  const behind = [2, 1, 3].map((skip) => passage.unitAt(amount.next + skip)?.unit);
+  const ends = [0, 1, 2, 3].find((skip) => passage.tokens[amount.next + skip]?.kind !== 'word') ?? REACH;
+  const behind = [2, 1, 3]
+    .filter((skip) => skip < ends)
+    .map((skip) => passage.unitAt(amount.next + skip)?.unit);
   return behind.some((unit) => unit !== undefined && CONTAINERS.has(unit));
 }
 

@@ -106,7 +106,9 @@ function soldUnit(volumes: ReadonlyArray<Candidate & Counted>): string | null {
 /** Costs of one thing; where the price is known, what stands above it is no cost of the same thing. */
 function settledCosts(fields: readonly Field[], price: Candidate | undefined, doubts: Doubt[]): Candidate[] {
   const costs = withRole(fields, 'unit_cost');
-  const high = price && lowest(price.value);
+  const prices = withRole(fields, 'price').map(({ value }) => lowest(value));
+  // of several prices none is sure, yet what costs more than all of them is no part of what is sold
+  const high = price ? lowest(price.value) : prices.length > 0 ? Math.max(...prices) : undefined;
   if (high === undefined) return costs;
   const below = costs.filter(({ value }) => lowest(value) < high);
   if (below.length === 0 && costs.length > 0)

@@ -9,6 +9,7 @@ export function ruledOut(at: Case): readonly [Role, number] | null {
   const { kinds, lead, amount, passage, zone } = at;
   const asked = any(kinds, 'need') || (any(kinds, 'capital') && !any(kinds, 'subsidy'));
   if (any(kinds, 'debt') && !(asked && any(kinds, 'need') && !any(kinds, 'loan'))) return ['none', 3];
+  if (!asked && isDeposit(at)) return ['none', 3];
   if (isHopedCount(kinds, amount)) return ['unclear', 0];
   if (isInHand(kinds, amount)) return ['hand', 1];
   if (any(kinds, 'saving') && !any(kinds, 'need', 'loan', 'sell', 'take', 'fixed', 'wage'))
@@ -43,6 +44,22 @@ function isElsewhere({ elsewhere, zone: [from, to], kinds }: Case): boolean {
     'cost',
   ] as const;
   return elsewhere.some((at) => at >= from && at < to) && !any(kinds, ...ours);
+}
+
+const DEPOSIT_REACH = 3;
+/** 'With 2 lakh deposit': given once and given back, and no rent. */
+function isDeposit({ passage, amount, clause }: Case): boolean {
+  const near = (kind: 'deposit' | 'capital'): boolean =>
+    passage.has(kind, amount.next, Math.min(clause.to, amount.next + DEPOSIT_REACH)) ||
+    passage.has(kind, Math.max(clause.from, amount.first - DEPOSIT_REACH), amount.first);
+  return near('deposit') && !near('capital') && nearest(passage, amount, clause.amounts);
+}
+
+/** Of two amounts the deposit is the one next to the word. */
+function nearest(passage: Passage, amount: Amount, all: readonly Amount[]): boolean {
+  const distance = ({ first, next }: Amount): number =>
+    Math.min(...passage.of('deposit').map(({ at }) => (at < first ? first - at : at - next + 1)), Infinity);
+  return all.every((other) => distance(amount) <= distance(other));
 }
 
 const OF_THE_BUSINESS = ['staff', 'loan', 'sell', 'take', 'fixed'] as const;
@@ -102,11 +119,20 @@ const MY = new Set(
     .map(foldWord),
 );
 
+/** 'Husband's salary': it runs the house, not the business. */
+const FAMILY =
+  'husband wife father पति पती पत्नी पिता স্বামী স্ত্রী স্ত্ৰী স্বামীৰ પતિ ਪਤੀ شوہر بیوی والد கணவ மனைவி భర్త భార్య ಗಂಡ ಪತಿ ಹೆಂಡತಿ ഭർത്താ ഭാര്യ ସ୍ୱାମୀ purushan kanavar pati patni'
+    .split(' ')
+    .map(foldWord);
+const isFamily = (plain: string): boolean => FAMILY.some((word) => plain.startsWith(word));
+
 function isOwnersWage(passage: Passage, [from, to]: readonly [number, number]): boolean {
   return passage
     .between(from, to)
     .some(
-      ({ kind, at }) => kind === 'wage' && (MY.has(passage.plain(at - 1)) || MY.has(passage.plain(at - 2))),
+      ({ kind, at }) =>
+        kind === 'wage' &&
+        [at - 1, at - 2].some((before) => MY.has(passage.plain(before)) || isFamily(passage.plain(before))),
     );
 }
 

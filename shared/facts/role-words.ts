@@ -3,6 +3,11 @@ import { pricedAt } from './counting.ts';
 import type { CueKind } from './lexicon/lexicon.ts';
 import { LEAST_FIXED, any, hasUnit, isForOne, type Case, type Kinds, type Role } from './role-case.ts';
 
+/** What was told last; a deposit or a debt between two costs ends no list. */
+function lastOf({ earlier }: Pick<Case, 'earlier'>): Case['earlier'][number] | undefined {
+  return earlier.findLast(({ role }) => role !== 'none');
+}
+
 /** Rupees under which nobody means a business's capital. */
 const LEAST_FUNDING = 2000;
 
@@ -23,14 +28,14 @@ export function byWord(at: Case, kinds: Kinds, strength: number): readonly [Role
   if (hasNight(kinds) && !any(kinds, 'wage', 'staff', 'cost', 'need', 'loan')) return ['price', strength - 1];
   // 'cloth, thread and wages come to 1,100': what goes into one thing
   const ofMaterial = any(kinds, 'material') || any(at.lead, 'material');
-  if (fixedWord && !monthly && !unit && ofMaterial && any(kinds, 'runs', 'cost', 'total', 'goes'))
+  const ofOne = any(kinds, 'runs', 'cost', 'total', 'goes') || (any(kinds, 'wage') && isBelowPrice(at));
+  if (fixedWord && !monthly && !unit && ofMaterial && ofOne)
     return value < LEAST_PROJECT && !isFixedListed(at) ? ['unit_cost', strength] : null;
   const namesStaff = any(kinds, 'staff') && !any(kinds, 'cost');
   const wagesOfOne =
     any(kinds, 'wage') && !any(kinds, 'fixed') && !namesStaff && !monthly && isBelowPrice(at);
   if (wagesOfOne && any(kinds, 'runs', 'cost', 'total', 'goes')) return ['unit_cost', strength];
-  const listed =
-    at.earlier.at(-1)?.role === 'fixed' && at.earlier.at(-1)?.clause.sentence === at.clause.sentence;
+  const listed = lastOf(at)?.role === 'fixed' && lastOf(at)?.clause.sentence === at.clause.sentence;
   if (
     any(kinds, 'staff') &&
     listed &&
@@ -207,7 +212,7 @@ function soldBy({ passage, amount, zone }: Case, kinds: Kinds): boolean {
 
 /** 'One plate 30 rupees': no word says that it is the price, but nothing else is given with a unit. */
 export function byPlace({ passage, amount, kinds, lead, clause, earlier }: Case): readonly [Role, number] {
-  const previous = earlier.at(-1);
+  const previous = lastOf({ earlier });
   const follows = previous !== undefined && previous.clause.sentence === clause.sentence;
   if (follows && previous.role === 'fixed' && lowest(amount.value) >= LEAST_FIXED && !hasUnit(kinds))
     return ['fixed', 1];

@@ -15,6 +15,14 @@ describe('what an amount is', async () => {
   });
 
   it.each([
+    ["Rent 9,000 a month. Husband's salary is 30,000 a month.", 9000],
+    ['دکان کا کرایہ 6 ہزار مہینہ، شوہر کی تنخواہ 20 ہزار ہے۔', 6000],
+    ['Shop rent is 30k with 2 lakh deposit, two girls at 13k each, power 6k per month.', 62_000],
+  ])('leaves out what the family earns and what is given as a deposit: %s', (text, value) => {
+    expect(read(text).fixed_month?.value).toBe(value);
+  });
+
+  it.each([
     ['Godown rent 6k + 2 carpenters 11k each + power 3k monthly.', 31_000],
     ['teen karigar 9k har ek + shed 7k mahina.', 34_000],
     ['Per year I pay 60,000 to the guard plus 24,000 for upkeep.', 7000],
@@ -66,6 +74,10 @@ describe('what an amount is', async () => {
   it('asks for the trade of somebody who milks their own animals', () => {
     expect(read('मैं 5 भैंस लेकर दूध डेयरी शुरू करूँगा।').trade).toBeUndefined();
     expect(read('किसानों का दूध संग्रह करके दूध डेयरी शुरू करूँगा।').trade?.value).toBe('dairy-milk-collection');
+  });
+
+  it('looks for no container of a size behind the end of a sentence', () => {
+    expect(read('ತಿಂಗಳಿಗೆ 60 ಕಿಲೋ. ಪೆಟ್ಟಿಗೆ ಎಲ್ಲ ಸೇರಿ ಒಂದು ಲಕ್ಷ ಬೇಕು.').volume).toMatchObject({ value: 60, per: 'month' });
   });
 
   it('takes the sales of a day for no price, and a room in a building for none either', () => {

@@ -106,7 +106,10 @@ function settleSiblings(passage: Passage, found: readonly Assigned[]): Assigned[
     if (
       next?.role === 'unit_cost' &&
       next.clause.sentence === sentence &&
-      (one.amount.money || pricedAt(passage, one.amount.to) || isSaidOfOne(passage, one.clause)) &&
+      (one.amount.money ||
+        pricedAt(passage, one.amount.to) ||
+        isSaidOfOne(passage, one.clause) ||
+        namesOneThing(passage, one)) &&
       lowest(next.amount.value) < value
     )
       return { ...one, role: 'price', strength: 1 };
@@ -114,6 +117,19 @@ function settleSiblings(passage: Passage, found: readonly Assigned[]): Assigned[
     const own = passage.has('own', one.clause.lead, one.clause.to);
     return own || previous.clause.sentence === sentence ? { ...one, role: 'price', strength: 2 } : one;
   });
+}
+
+const MOST_WORDS = 3;
+/** 'Scoop 60, costs us 24': a thing and a number, and nothing else. */
+function namesOneThing(passage: Passage, { amount, clause: { from, to } }: Assigned): boolean {
+  const words = passage.tokens.slice(from, to).filter(({ kind }) => kind === 'word').length;
+  return (
+    !amount.scaled &&
+    amount.next === to &&
+    words > 0 &&
+    words <= MOST_WORDS &&
+    passage.between(from, to).length === 0
+  );
 }
 
 function isSaidOfOne(passage: Passage, { from, to }: Clause): boolean {

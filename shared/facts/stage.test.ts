@@ -12,6 +12,9 @@ describe('whether a business runs', async () => {
     'আমার নাচের স্কুল। এখন 22 জন ছাত্রী, সামনের বছর 60 জন করতে চাই।',
     'Madurai la poo viyabaram pannitu irukken, innum periya kadai podanum nu aasai.',
     'আমি তাঁতের শাড়ি কিনে অনলাইনে বেচি। দু লাখ টাকা লাগবে।',
+    'Been stitching school bags in Dharavi for 9 years.',
+    'بھوپال میں میرا چھوٹا بیوٹی پارلر ہے۔',
+    'Lucknow me car wash, abhi 62 gaadiyan hai. agle saal 200 gaadi karni hai.',
     'रोज़ नमकीन बेचता हूँ, दुकान पिताजी के समय की है।',
   ])('is not doubted for what else is wished for: %s', (text) => {
     expect(stage(text)).toBe('existing');

@@ -1,4 +1,5 @@
 import { foldWord } from '../language/fold.ts';
+import { futureOf } from './future.ts';
 import type { Passage } from './passage.ts';
 
 export interface Sign {
@@ -13,84 +14,6 @@ export interface Signs {
   readonly new: readonly Sign[];
 }
 
-/** Endings of the future in languages that have them on the verb, as folded by `foldWord`. */
-const FUTURE = [
-  /(ुंगा|ुंगि|ेंगे|ेंगि|ेगा|ेगि|ेंगे|एंगे|एंगि|उंगा|उंगि|णार|णारा|णारे)$/u,
-  /(িব|িম|িমু|বো|িবো|োব|াব|রব|লব|চব|ঁব|বে|িবে|িবা)$/u,
-  /(ାବି|ିବି|ଇବି|ଇବୁ|ଇବା|ଇବେ|ିବୁ|ିବା|ିବ|ବେ)$/u,
-  /(િશ|િશું|િશુ|િશું|શું|શે|વાનો_છું)$/u,
-  /(ਾਂਗਾ|ਾਂਗੀ|ਾਂਗੇ|ਾਂਗਿ|ਾੰਗਾ|ਾੰਗਿ|ਾੰਗੇ|ੇਗਾ|ੇਗਿ|ਣਗੇ|ਣਗਿਆੰ|ਊਂਗਾ)$/u,
-  /(ப்பேன்|ப்போம்|வேன்|வோம்|ப்போகிறேன்|ப்போகிறோம்)$/u,
-  /(ബോകുന്നു|ാന്പോകുന്നു)$/u,
-  /^(?=.{5,})[a-z]+(unga|ungi|enge|oonga|oongi|aunga|aungi|ega|egi|egaa)$/,
-  /^(?=.{5,})[a-z]+(vom|ven|ppom|ppen|poren|porom)$/,
-  // 'it has to be put up'
-  /^(?!vaang|vang)(?=.{6,})[a-z]+(kkanum|danum)$/,
-  /^(?!வாங்)\S{2,}(க்கணும்|டணும்|ணணும்)$/u,
-  /^(?!కావ|కొన)\S{2,}(ట్టాలి|యాలి|వాలి|ంచాలి)$/u,
-  /^(?!വാങ്ങ)\S{2,}(ങ്ങണം|ടണം|ക്കണം|യ്യണം)$/u,
-];
-/** Endings that are of the future in one language, and of many nouns in another one with the same letters. */
-const FUTURE_OF_MARATHI = /(िन|ेल|तिल)$/u;
-const FUTURE_OF_ASSAMESE = /ম$/u;
-const MARATHI = new Set(
-  'आहे आहेत मला माझा माझी माझे माझ्या आमचा आमची आमचे आम्ही मी आणि होते करायचा करायची करायचे'.split(' ').map(foldWord),
-);
-const ASSAMESE = /[\u09F0\u09F1]/u;
-const NEVER_FUTURE = new Set([
-  'নাম',
-  'দাম',
-  'কাম',
-  'আম',
-  'গাঁম',
-  'জাম',
-  'কম',
-  'গরম',
-  'প্রথম',
-  'চব',
-  'সব',
-  'হব',
-  'तेल',
-  'बेल',
-  'खेल',
-  'रेल',
-  'जेल',
-  'मेल',
-  'दिन',
-  'तिन',
-  'मशिन',
-  'जमिन',
-  'बिन',
-  'मोबाइल',
-  'hotel',
-  'seven',
-  'eleven',
-  'oven',
-  'given',
-  'driven',
-  'proven',
-  'woven',
-  'हॉटेल',
-  'होटेल',
-  'लाभ',
-  'শ্রম',
-  'পরিশ্রম',
-  'ফার্ম',
-  'আশ্রম',
-  'মাধ্যম',
-  'even',
-  'গ্রাম',
-  'ডিম',
-  'রেশম',
-  'কলম',
-  'টিম',
-  'জিম',
-  'আসাম',
-  'অসম',
-  'মরসুম',
-  'মৌসুম',
-  'পশম',
-]);
 const WEIGHT = {
   since: 4,
   running: 3,
@@ -127,7 +50,7 @@ export function stageSigns(passage: Passage): Signs {
       if (kind === 'started')
         (isDenied(passage, at) ? fresh : existing).push({ from: at, to: next, weight: WEIGHT.started });
       if (kind === 'subsidy' || kind === 'debt') existing.push({ from: at, to: next, weight: WEIGHT.helped });
-      if (kind === 'present')
+      if (kind === 'present' && isSaidOfSomebody(passage, at))
         existing.push({
           from: at,
           to: next,
@@ -144,6 +67,8 @@ export function stageSigns(passage: Passage): Signs {
       fresh.push({ from: at, to: at + 1, weight: WEIGHT.future });
     if (token.kind === 'number' && isSinceYear(passage, at))
       existing.push({ from: at, to: at + 2, weight: WEIGHT.since });
+    if (IS.has(token.plain) && isOurPlace(passage, at))
+      existing.push({ from: at - 1, to: at + 1, weight: WEIGHT.running });
     if (token.plain === 'have' && ownsPremises(passage, at))
       existing.push({ from: at, to: at + 2, weight: WEIGHT.running });
     if (token.kind !== 'sign' && isLongTime(passage, at))
@@ -171,18 +96,18 @@ function weightOfStart(passage: Passage, at: number, future: ReadonlySet<string>
 
 const WISH_REACH = 4;
 const NOW_REACH = 3;
+/** What is behind a number that counts neither people nor things. */
+const NOT_COUNTED: ReadonlySet<string> = new Set(
+  'currency need runs loan hand price earn wage job saving capital age span percent sell'.split(' '),
+);
 /** 'Now 8 customers a day', 'এখন 22 জন': so many come today. */
 function countsAtPresent(passage: Passage, next: number): boolean {
   const at = [0, 1, 2].map((skip) => next + skip).find((place) => passage.numberAt(place) !== null);
   if (at === undefined) return false;
   const number = passage.numberAt(at);
   if (!number) return false;
-  const counted = passage.between(number.next, number.next + NOW_REACH);
-  return counted.some(
-    ({ kind, at: place }) =>
-      place === number.next &&
-      (kind === 'customer' || kind === 'student' || kind === 'people' || kind.startsWith('unit:')),
-  );
+  if (passage.tokens[number.next]?.kind !== 'word') return false;
+  return !passage.between(number.next, number.next + NOW_REACH).some(({ kind }) => NOT_COUNTED.has(kind));
 }
 
 const PREMISES_REACH = 6;
@@ -196,6 +121,16 @@ function ownsPremises(passage: Passage, at: number): boolean {
   return begins && passage.has('premises', ...reach) && !wanted;
 }
 
+const IS = new Set('है हैं ہے ہیں ਹੈ ਹਨ છે आहे आहेत hai hain'.split(' ').map(foldWord));
+const OUR_REACH = 5;
+/** 'میرا چھوٹا بیوٹی پارلر ہے', 'मेरी छोटी बेकरी है': the place of work that one has. */
+function isOurPlace(passage: Passage, at: number): boolean {
+  const place = passage
+    .at(at - 1)
+    .some(({ kind, next }) => next === at && (kind === 'premises' || kind === 'service'));
+  return place && passage.has('own', at - OUR_REACH, at) && !passage.has('need', at - OUR_REACH, at);
+}
+
 const JOB_REACH = 10;
 /** 'Currently I work in a company': what runs is the job. */
 function isOfJob(passage: Passage, at: number): boolean {
@@ -204,6 +139,19 @@ function isOfJob(passage: Passage, at: number): boolean {
   while (from > 0 && at - from < JOB_REACH && !ends(from - 1)) from -= 1;
   while (to < passage.tokens.length && to - at < JOB_REACH && !ends(to)) to += 1;
   return passage.has('job', from, to);
+}
+
+/** 'Rent is 9,000': said of anything, before a business runs too. */
+const STATES = new Set(['is', 'are', 'has', 'have', 'be']);
+const SUBJECT_REACH = 4;
+/** English says who does it: 'fruits come to 38' is said of fruits. */
+function isSaidOfSomebody(passage: Passage, at: number): boolean {
+  const plain = passage.plain(at);
+  if (passage.roman !== 'en' || !/^[a-z]+$/.test(plain)) return true;
+  if (STATES.has(plain)) return false;
+  return passage.tokens
+    .slice(Math.max(0, at - SUBJECT_REACH), at)
+    .some((token) => token.plain === 'i' || token.plain === 'we');
 }
 
 const WORKING = new Set(
@@ -243,19 +191,6 @@ function isOfPurchase(passage: Passage, at: number): boolean {
   return buys && !passage.has('start', from, to) && !passage.has('sell', from, to);
 }
 
-/** The words of a text that are in the future. */
-function futureOf({ tokens, text }: Passage): ReadonlySet<string> {
-  const endings = [
-    ...FUTURE,
-    ...(tokens.some(({ plain }) => MARATHI.has(plain)) ? [FUTURE_OF_MARATHI] : []),
-    ...(ASSAMESE.test(text) ? [FUTURE_OF_ASSAMESE] : []),
-  ];
-  const words = new Set(tokens.map(({ plain }) => plain));
-  return new Set(
-    [...words].filter((plain) => !NEVER_FUTURE.has(plain) && endings.some((ending) => ending.test(plain))),
-  );
-}
-
 /** '2018 से', '2014 la irundhu', 'since 2016', '২০১৯ৰ পৰা'. */
 function isSinceYear(passage: Passage, at: number): boolean {
   const value = Number(passage.plain(at));
@@ -278,6 +213,7 @@ function isSinceYear(passage: Passage, at: number): boolean {
 
 const SINCE_ENDING = /^(से|पासुन|থেকে|থিকা|থি|થિ|ਤੋਂ|ਤੋੰ|سے|முதல்|லிருந்து|నుండి|నుంచి|ರಿಂದ|മുതല്|ରୁ|র|ৰ)$/u;
 /** 'Reselling kurtis, last 2 years'. */
+const BEEN_REACH = 10;
 const ENGLISH_PAST = new Set(['last', 'past']);
 const LONG_TIME = /^(ఏళ్|సంవత్సరాలుగా|ఏళ్లుగా|ఏళ్ళుగా)/u;
 
@@ -295,6 +231,8 @@ function isLongTime(passage: Passage, at: number): boolean {
       (kind === 'since' || kind === 'duration' || kind === 'from') && place <= span.next + 1,
   );
   if (ENGLISH_PAST.has(passage.plain(at - 1))) return true;
+  const been = passage.tokens.slice(Math.max(0, at - BEEN_REACH), at).some(({ plain }) => plain === 'been');
+  if (been && passage.plain(at - 1) === 'for') return true;
   const english = passage.plain(at - 1) === 'for' && passage.has('running', Math.max(0, at - 8), at);
   return (goesOn && passage.cueAt(span.at, 'month') === undefined) || english;
 }

@@ -92,4 +92,5 @@ export const assamese: Lexicon = {
   job: 'চাকৰি*',
   restated: 'মানে= অৰ্থাৎ',
   teach: 'শিকাওঁ= শিকাম= পঢ়ুৱাওঁ= শিকোৱা*',
+  deposit: 'ডিপজিট* আগধন*',
 };

@@ -121,4 +121,5 @@ export const en: Lexicon = {
   job: 'my_job_pays my_job_gives in_a_job at_my_job job_in job_at private_job govt_job government_job office_job company_job full_time_job salaried on_salary work_in_a_company work_at_a i_work_as i_work_in i_work_at working_as_a company_car quit_my resign leave_my_job left_my_job',
   restated: 'that_is i.e. ie means',
   teach: 'teach teaching coaching tuition',
+  deposit: 'deposit deposits security_deposit advance',
 };

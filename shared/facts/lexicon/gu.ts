@@ -92,4 +92,5 @@ export const gu: Lexicon = {
   job: 'નોકરી*',
   restated: 'એટલે',
   teach: 'શીખવું= શીખવાડ* શીખવે= ભણાવ*',
+  deposit: 'ડિપોઝિટ*',
 };

@@ -14,7 +14,7 @@ export const hiLatn: Lexicon = {
   wage: 'tankhwah tankhah tankha tanhkwah tankhwa pagar salary vetan majduri mazdoori majdoori mehnatana dihadi',
   staff:
     'karigar majdoor mazdoor majdur helper naukar driver trainer teacher ladka ladke ladko ladki cook rasoiya chowkidar staff manager mistri mechanic master developer* salesman darzi guard',
-  each: 'each vale= wale= wala= har_ek_ko prati_vyakti ek_ko har_ek ek-ek',
+  each: 'each vale= wale= wala= har_ek_ko prati_vyakti ek_ko har_ek ek-ek ke_hisaab_se ke_hisab_se',
   total: 'kul= kul_mila_kar kul_milakar sab_milakar milakar mila_kar total mila_ke milake',
   need: 'chahiye chaiye chahie chahiy chahiye* chaahiye jarurat zarurat jaroorat zaroorat mang* darkar lena_hai',
   capital:
@@ -108,4 +108,5 @@ export const hiLatn: Lexicon = {
   job: 'naukri nokri job=',
   restated: 'yaani yani matlab',
   teach: 'sikhata sikhati sikhate sikhaunga sikhaungi sikhane padhata padhati padhate',
+  deposit: 'deposit advance pagdi',
 };

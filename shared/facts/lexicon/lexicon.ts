@@ -25,6 +25,7 @@ export const CUES = [
   'saving',
   'hand',
   'earn',
+  'deposit',
   'job',
   'rival',
   'other',

@@ -94,4 +94,5 @@ export const ml: Lexicon = {
   job: 'ജോലി_ചെയ്യു* ജോലിയി*',
   restated: 'അതായത്',
   teach: 'പഠിപ്പി*',
+  deposit: 'ഡെപ്പോസിറ്റ്* അഡ്വാൻസ്*',
 };

@@ -91,4 +91,5 @@ export const odia: Lexicon = {
   job: 'ଚାକିରି*',
   restated: 'ମାନେ= ଅର୍ଥାତ୍',
   teach: 'ଶିଖାଏ= ଶିଖାଉ* ପଢ଼ାଏ= ପଢ଼ାଉ*',
+  deposit: 'ଡିପୋଜିଟ* ଅଗ୍ରୀମ*',
 };

@@ -93,4 +93,5 @@ export const pa: Lexicon = {
   job: 'ਨੌਕਰੀ*',
   restated: 'ਯਾਨੀ ਭਾਵ=',
   teach: 'ਸਿਖਾਉਂਦ* ਸਿਖਾਉਣ* ਪੜ੍ਹਾਉਂਦ*',
+  deposit: 'ਡਿਪਾਜ਼ਿਟ* ਐਡਵਾਂਸ',
 };

@@ -103,4 +103,5 @@ export const taLatn: Lexicon = {
   job: 'velai_paak* velai_paar* velaila=',
   restated: 'adhavadhu adhaavadhu',
   teach: 'solli_kuduk* solli_tharen kathu_kuduk* kathukuduk*',
+  deposit: 'deposit advance',
 };
