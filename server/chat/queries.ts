@@ -59,11 +59,6 @@ export async function selectConversation(
   return row;
 }
 
-/** How many messages a conversation has. */
-export async function countMessages(db: Db, conversation_id: string): Promise<number> {
-  return db.$count(chat_messages, eq(chat_messages.conversation_id, conversation_id));
-}
-
 /** Lets nobody else write into the conversation until the transaction ends. @returns whether it still exists */
 export async function lockConversation(db: Db, id: string): Promise<boolean> {
   const rows = await db

@@ -15,10 +15,10 @@ import type { LastWords } from '../platform/http/open-streams.ts';
 import { EventStream } from '../platform/http/serve.ts';
 import { getResearch } from '../research/service.ts';
 import { takeMessage } from '../users/service.ts';
+import { countMessages } from './counts.queries.ts';
 import { deskOf } from './desk.ts';
 import { failLost, stopReply } from './progress.queries.ts';
 import {
-  countMessages,
   countStreaming,
   deleteFrom,
   insertMessage,

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EngineAction } from '../../shared/chat/actions.ts';
 import { EngineInput } from '../../shared/chat/actions.ts';
-import { MESSAGES_MAX } from '../../shared/chat/constants.ts';
+import { CONVERSATIONS_MAX, MESSAGES_MAX } from '../../shared/chat/constants.ts';
 import type { ChatMessage } from '../../shared/chat/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { asMember, createPerson, type Person } from '../auth/testing.ts';
@@ -232,6 +232,13 @@ describe('conversations', () => {
     expect(await ask()).toMatchObject({ data: { status: 'complete' } });
     await test.db.execute(sql`delete from idea_collaborators where user_id = ${friend.id}`);
     await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are as many as fit, and not one more', async () => {
+    const titles = sql`select gen_random_uuid(), ${asha.id}::uuid, 'en', '' from generate_series(1, ${CONVERSATIONS_MAX - 1}::int)`;
+    await test.db.execute(sql`insert into conversations (id, user_id, language, title) ${titles}`);
+    await begin();
+    await expect(begin()).rejects.toThrow('You have 5,000 conversations already');
   });
 
   it('are gone with all their messages', async () => {

@@ -1,8 +1,9 @@
 import type { ActionOf, EngineAction, EngineOutput } from '../../shared/chat/actions.ts';
+import { CONVERSATIONS_MAX } from '../../shared/chat/constants.ts';
 import type { Conversation } from '../../shared/chat/model.ts';
 import { ownsConversation } from '../../shared/chat/rules.ts';
-import { notFound } from '../../shared/platform/errors.ts';
-import type { MessageValues } from '../../shared/platform/messages.ts';
+import { AppError, notFound } from '../../shared/platform/errors.ts';
+import { msg, type MessageValues } from '../../shared/platform/messages.ts';
 import { findIdeaAccess } from '../ideas/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -10,6 +11,7 @@ import type { EventStream } from '../platform/http/serve.ts';
 import { getResearch } from '../research/service.ts';
 import { readMessageQuota } from '../users/service.ts';
 import { asMarkdown, fileNameOf } from './markdown.ts';
+import { countConversations } from './counts.queries.ts';
 import { failLost } from './progress.queries.ts';
 import {
   deleteConversation,
@@ -24,6 +26,8 @@ import {
 import { LOST_AFTER_MS } from './running.ts';
 import { resumeMessage, sendMessage, stopMessage } from './send.ts';
 import { translateText } from './translation.ts';
+
+const TOO_MANY = msg('You have 5,000 conversations already. Please delete some that you no longer need.');
 
 /**
  * Carries out one action of the assistant for the person who asks.
@@ -112,6 +116,7 @@ async function createConversation(
   const job = research_job_id ? await getResearch(context, { id: research_job_id }) : null;
   const about = job?.idea_id ?? idea_id ?? null;
   if (about) await findIdeaAccess(db, actor, about);
+  if ((await countConversations(db, actor.id)) >= CONVERSATIONS_MAX) throw new AppError('conflict', TOO_MANY);
   const id = await insertConversation(db, {
     user_id: actor.id,
     language,

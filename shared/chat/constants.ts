@@ -2,6 +2,8 @@ import { SECOND } from '../platform/time.ts';
 
 /** The longest message; whoever has more to say sends it in parts. */
 export const MESSAGE_MAX = 10_000;
+/** Conversations of one person. */
+export const CONVERSATIONS_MAX = 5000;
 /** Questions and answers of one conversation, which is read as a whole. */
 export const MESSAGES_MAX = 400;
 export const TITLE_MAX = 120;
