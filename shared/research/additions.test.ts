@@ -101,6 +101,10 @@ describe('who pays', () => {
 describe('a true claim', () => {
   it.each<Pair>([
     [
+      'The guild gives six nets to each new member and takes back 20 per cent of their price.',
+      'Each new member receives six nets from the guild and bears a fifth of their price.',
+    ],
+    [
       'The guild gives yarn to the weaver and pays him by the piece.',
       'Weavers get yarn from the guild, which also pays them by the piece.',
     ],

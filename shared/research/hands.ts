@@ -36,11 +36,17 @@ export function changesHands(given: Case, source: Source): boolean {
       same.every(({ givers: who }) => !who.some((at) => named.has(at)))
     );
   };
-  return transfersOf(given.claim, ours).some(
-    (told) =>
-      isOther(told) ||
-      told.givers.some((at) => isOnly(at, takers, givers)) ||
-      told.takers.some((at) => isOnly(at, givers, takers)),
+  const told = transfersOf(given.claim, ours);
+  // who gets the boxes and bears a fifth of their price gets and gives
+  const [gives, takes] = [
+    new Set(told.flatMap((one) => one.givers)),
+    new Set(told.flatMap((one) => one.takers)),
+  ];
+  return told.some(
+    (one) =>
+      isOther(one) ||
+      one.givers.some((at) => !takes.has(at) && isOnly(at, takers, givers)) ||
+      one.takers.some((at) => !gives.has(at) && isOnly(at, givers, takers)),
   );
 }
 
