@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '../../shared/platform/errors.ts';
 import { Idea } from '../../shared/ideas/model.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
-import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { newId } from '../../shared/platform/ids.ts';
@@ -20,8 +19,7 @@ afterAll(() => database.close());
 
 it('of sixteen saves of one version one wins, and the others get the idea as the winner left it', async () => {
   const owner = await createPerson(database.db);
-  const settings = { secure: false };
-  const context = asMember({ db: database.db, settings } as Services, owner);
+  const context = asMember(plainServices(database), owner);
   const { id } = await addIdea(database.db, owner);
   const saves = await Promise.allSettled(
     Array.from({ length: 16 }, (_, n) => updateIdea(context, { id, version: 1, title: `Title ${n}` })),
