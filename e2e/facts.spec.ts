@@ -10,6 +10,9 @@ const UNIFORMS = {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+/** So long a run may take on a busy machine, in milliseconds. */
+const RUN_MS = 60_000;
+
 test('the owner corrects the price, answers a question and starts the run', async ({
   page,
   signIn,
@@ -78,7 +81,7 @@ test('what the owner tells of herself is in her own report, and a reviewer reads
   const run = await call<{ id: string }>(page, 'POST', `${idea}/research-jobs`, {});
   await page.goto(`/ideas/${id}/research?run=${run.id}`);
   const money = page.getByRole('region', { name: 'Money you can ask for' });
-  await expect(money.getByText('₹3,32,500').first()).toBeVisible();
+  await expect(money.getByText('₹3,32,500').first()).toBeVisible({ timeout: RUN_MS });
   await expect(money.getByText('₹47,500').first()).toBeVisible();
   await expect(page.getByText('This page uses what you told about yourself.')).toBeVisible();
   await call(page, 'POST', `${idea}/transitions`, { event: 'submit' });
@@ -103,6 +106,7 @@ test('an open question of the report is answered where it stands, and the next r
   const first = await call<{ id: string }>(page, 'POST', `${idea}/research-jobs`, {});
   await page.goto(`/ideas/${id}/research?run=${first.id}`);
   const open = page.getByRole('region', { name: 'Open questions' });
+  await expect(open).toBeVisible({ timeout: RUN_MS });
   const funding = open.getByRole('group', { name: /How much money it takes to start/ });
   await funding.getByRole('textbox').fill('many');
   await funding.getByRole('button', { name: 'Save' }).click();

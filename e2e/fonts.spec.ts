@@ -5,8 +5,6 @@ import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 import { signUp } from './words.ts';
 
-test.use({ demo: false });
-
 /** 'Mango' in each script, without blanks, which any font may draw. */
 const WORDS: Readonly<Record<string, string>> = {
   'Noto Sans Devanagari': 'आम',
