@@ -20,8 +20,8 @@ import { KINDS, type Kind } from './kinds-of-pages.ts';
 
 /** A search gives an agent six hits. */
 const GROUP = 6;
-/** A page that does not come is given up sooner than a real one. */
-const TIMEOUT_MS = 1500;
+/** A page that does not come is given up a little sooner than a real one. */
+const TIMEOUT_MS = 6000;
 
 const groups = Array.from({ length: Math.ceil(KINDS.length / GROUP) }, (_, at) =>
   KINDS.slice(at * GROUP, (at + 1) * GROUP),

@@ -1,6 +1,9 @@
 import { msg } from '../../../shared/platform/messages.ts';
 import { directionOf } from '../../../shared/platform/languages.ts';
 import { agentOf } from '../../../shared/research/agents.ts';
+import type { AgentType } from '../../../shared/research/constants.ts';
+import { reasonsOf } from '../../../shared/research/left-out.ts';
+import type { Sentence } from '../../../shared/research/model.ts';
 import type { Report } from '../../../shared/research/report.ts';
 import { blockPieces, chapterPieces } from './chapter-parts.ts';
 import { assumptionPieces, gapPieces, scorecardPieces, sourcePieces } from './closing-parts.ts';
@@ -68,13 +71,18 @@ function factsOf(
 }
 
 /** What stood in the way of each agent. */
-function leftOut({ left_out }: Report, { say, tell }: Voice): Piece[] {
-  if (left_out.length === 0) return [];
+function leftOut(report: Report, { say, tell }: Voice): Piece[] {
+  const reasons = reasonsOf(report);
+  if (reasons.length === 0) return [];
+  const namesOf = (agents: readonly AgentType[]): string => {
+    const items = agents.map((type): Sentence => ({ text: agentOf(type).agent_name, values: {} }));
+    return tell({ text: msg('{text}'), values: { text: { kind: 'list', items } } });
+  };
   return [
     notice(say(msg('What was left out'))),
     list(
-      left_out.map(({ agent_type, text }) =>
-        agent_type === null ? plain(tell(text)) : named(say(agentOf(agent_type).agent_name), tell(text)),
+      reasons.map(({ agents, text }) =>
+        agents.length === 0 ? plain(tell(text)) : named(namesOf(agents), tell(text)),
       ),
     ),
   ];
