@@ -13,9 +13,14 @@ export const ReadCase = z.object({
 });
 export type ReadCase = z.infer<typeof ReadCase>;
 
-const [DEVELOPMENT, ...LATER] = ['read.dev', 'read.more', 'read.unseen', 'read.own', 'read.owners'].map(
-  (name) => new URL(`../research/cases/${name}.jsonl`, import.meta.url),
-);
+const [DEVELOPMENT, ...LATER] = [
+  'read.dev',
+  'read.more',
+  'read.unseen',
+  'read.own',
+  'read.owners',
+  'read.latest',
+].map((name) => new URL(`../research/cases/${name}.jsonl`, import.meta.url));
 
 /** @param file JSON lines; without it the cases of the repository */
 export function readCases(file: string | URL = DEVELOPMENT ?? ''): ReadCase[] {

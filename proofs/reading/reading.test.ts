@@ -25,7 +25,7 @@ describe('reading an idea', async () => {
     expect(found.right).toBe(found.expected);
   });
 
-  it.each(['unseen', 'own', 'owners'])(
+  it.each(['unseen', 'own', 'owners', 'latest'])(
     'reads at least 95 %% right and at most 1 %% wrong of the %s cases',
     (name) => {
       const file = new URL(`../research/cases/read.${name}.jsonl`, import.meta.url);

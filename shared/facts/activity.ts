@@ -6,7 +6,7 @@ type Activity = (typeof ACTIVITIES)[number];
 /** In the order in which one decides over the next: who buys and sells the same thing trades, whatever the thing is. */
 const RULES: ReadonlyArray<readonly [Activity, (passage: Passage) => boolean]> = [
   ['trade', buysAndSells],
-  ['service', (passage) => says(passage, 'commission')],
+  ['service', takesCommission],
   ['service', (passage) => says(passage, 'service')],
   ['allied', keepsAnimals],
   ['manufacturing', (passage) => says(passage, 'make')],
@@ -29,6 +29,11 @@ function says(
     | 'trading',
 ): boolean {
   return passage.has(kind, 0, passage.tokens.length);
+}
+
+/** Whoever makes something leaves the commission to the shops. */
+function takesCommission(passage: Passage): boolean {
+  return says(passage, 'commission') && !says(passage, 'make');
 }
 
 /** Animals, unless something is made of what they give: 'soap from goat milk', 'बकरी के दूध से साबुन'. */

@@ -160,10 +160,12 @@ function isResold({ passage, clause, amount, kinds }: Case): boolean {
   return any(kinds, 'buy') && passage.has('sell', amount.next, clause.to);
 }
 
+const ARTICLES = new Set(['a', 'an', 'the', 'any']);
 const SMALL = 100;
 /** 'Taking a 12 room building': a thing that no list knows stands behind a small number. */
 function namesThing({ passage, amount }: Case): boolean {
   const behind = passage.tokens[amount.next];
+  if (!ARTICLES.has(passage.plain(amount.first - 1))) return false;
   if (amount.money || amount.scaled || lowest(amount.value) >= SMALL || passage.roman !== 'en') return false;
   return behind?.kind === 'word' && /^[a-z]{3,}$/.test(behind.plain) && passage.at(amount.next).length === 0;
 }

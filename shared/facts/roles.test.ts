@@ -23,6 +23,8 @@ describe('what an amount is', async () => {
   });
 
   it.each([
+    ['ઓનલાઇન જાહેરાત 4 હજાર અને ભાડું 5 હજાર મહિને.', 9000],
+    ['दो मज़दूर 9 हज़ार प्रत्येक, किराया 6 हज़ार महीना।', 24_000],
     ['Godown rent 6k + 2 carpenters 11k each + power 3k monthly.', 31_000],
     ['teen karigar 9k har ek + shed 7k mahina.', 34_000],
     ['Per year I pay 60,000 to the guard plus 24,000 for upkeep.', 7000],

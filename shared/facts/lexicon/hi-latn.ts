@@ -10,7 +10,7 @@ export const hiLatn: Lexicon = {
   material:
     'saman samaan maal= material dhaga kapda aata= tel= gas packing part parts kacha_maal kachcha_maal dana= chara= chamda masala doodh diesel petrol lakdi loha button astar beej khaad purje purja soot= oon= cheeni chini maida besan ghee= display spare dawa dava kagaj kaagaz rang= mewa mitti',
   fixed:
-    'kiraya kiraye bhada bhade bijli internet emi kist* rent rakhrakhav maintenance light_bill bijli_ka_bill mahine_ka_kharcha lease wifi net_ka light_ka_bill recharge licence_fee dukaan_ka_kiraya',
+    'kiraya kiraye bhada bhade bijli internet emi kist* rent rakhrakhav maintenance light_bill bijli_ka_bill mahine_ka_kharcha lease wifi net_ka light_ka_bill recharge licence_fee dukaan_ka_kiraya ads vigyapan courier',
   wage: 'tankhwah tankhah tankha tanhkwah tankhwa pagar salary vetan majduri mazdoori majdoori mehnatana dihadi',
   staff:
     'karigar majdoor mazdoor majdur helper naukar driver trainer teacher ladka ladke ladko ladki cook rasoiya chowkidar staff manager mistri mechanic master developer* salesman darzi guard',
@@ -58,7 +58,7 @@ export const hiLatn: Lexicon = {
     'shuru* shuroo* suru* khol* kholna chalu_kar lagana_chah* plan soch* vichar lagaunga lagaungi karna_chah* shuruaat shuruat start* idea naya_kaam naya_dhandha dalni_hai dalna_hai lagani_hai lagana_hai karna_hai karni_hai',
   started: 'shuru_kiya shuru_ki shuru_hua khola_tha',
   running:
-    'dukan_hai thela_hai karkhana_hai workshop_hai unit_hai hotel_hai chal_raha chal_rahi chala_raha chala_rahi chalata chalati chalate chalti_hai chalta_hai meri_dukan hamari_dukan hai_mera hai_meri pehle_se kar_raha_hu kar_rahi_hu kaam_hai_mera badhana_chah* mera_kaam',
+    'dukan_hai thela_hai karkhana_hai workshop_hai unit_hai hotel_hai chal_raha chal_rahi chala_raha chala_rahi chalata chalati chalate chalti_hai chalta_hai meri_dukan hamari_dukan hai_mera hai_meri pehle_se kar_raha_hu kar_rahi_hu kaam_hai_mera badhana_chah* mera_kaam zamane_se jamane_se ke_time_se ke_samay_se',
   present:
     'bikta bikti bikte bechta bechti bechte banata banati banate karta karti karte leta leti jata jati jate aati aate raha= rahi= chalti chalta leti_hu sil_leti banti_hai palta palti',
   from: 'se=',

@@ -10,7 +10,7 @@ export const taLatn: Lexicon = {
   material:
     'porul* saaman* material nool thuni= maavu gas packing part parts theevanam diesel maram= vidhai uram mooladhana_porul spare display sakkarai noolu marundhu shampoo',
   fixed:
-    'vaadagai vadagai vaadakai vadakai vaadaga vadaga current current_bill minsaram net_bill internet thavanai emi paramarippu kuthagai bill= rent thanni',
+    'vaadagai vadagai vaadakai vadakai vaadaga vadaga current current_bill minsaram net_bill internet thavanai emi paramarippu kuthagai bill= rent thanni vilambaram courier',
   wage: 'sambalam sambala* coolie kooli coolly salary oodhiyam',
   staff:
     'velaiyaal* velaiyal* velaikaran* helper driver teacher aasiriyar paiyan* payyan* thozhilaali master trainer samayalkaran staff manager mechanic',
@@ -57,7 +57,7 @@ export const taLatn: Lexicon = {
   started: 'aarambichen aarambichom thodanginen thodanginom aarambichu',
   future: 'poren porom seiyaporen',
   running:
-    'nadathuren nadathren nadathi* nadathurom en_kadai nadakkudhu nadakudhu irundhu_mobile vachirukken vechirukken panren= pannuren la_irundhu_tiffin senju_vikkiren senju_vikkaren varushama pannitu_irukk* pannittu_irukk* pannitu_iruk* pannikitu_iruk* pannikittu_iruk* vithutu_iruk* nadathitu_iruk*',
+    'nadathuren nadathren nadathi* nadathurom en_kadai nadakkudhu nadakudhu irundhu_mobile vachirukken vechirukken panren= pannuren la_irundhu_tiffin senju_vikkiren senju_vikkaren varushama pannitu_irukk* pannittu_irukk* pannitu_iruk* pannikitu_iruk* pannikittu_iruk* vithutu_iruk* nadathitu_iruk* kaalathula_irundhu kaalathulerundhu kaalathulendhu',
   present:
     'vikkiren vikiren panren panrom seiyuren vaangaren irukku= pogudhu varudhu pannuren seiren virkiren vikkarom kudukkarom nesavu_panrom pannrom',
   from: 'la_irundhu irundhu= irunthu=',
