@@ -27,5 +27,9 @@ export const PROOFS: Programs = {
     'proofs/research/live/kinds.ts',
     'pages of every kind, read by an agent, with a true and a false claim from each',
   ],
+  'batch-kills': [
+    'proofs/research/live/batch-kills.ts',
+    'workers of a run in batches killed in the states of its batches',
+  ],
   'live-kills': ['proofs/research/live/kills.ts', 'workers of live research killed at calls of the model'],
 };
