@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../shared/platform/languages.ts';
@@ -9,11 +10,24 @@ import { writeMarkdown } from './markdown.ts';
 import { lettersOf } from './pdf-fonts.ts';
 import { visualOrder } from './pdf-lines.ts';
 import { writePdf } from './pdf.ts';
-import { documentIn, unzip } from './testing.ts';
+import { documentIn } from './testing.ts';
 import { unpackWoff } from './woff.ts';
 
 const uniforms = await reportOf(IDEAS.tailoring, { facts: factsOf(UNIFORMS) });
 const LANGUAGES = ['en', 'hi', 'ur'] as const;
+
+/** The parts of a DOCX as text, and their names. */
+async function docxOf(
+  document: ReportDocument,
+): Promise<{ part: (name: string) => string; names: string[] }> {
+  const files = unzipSync(await writeDocx(document));
+  const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { part, names: Object.keys(files) };
+}
+
+async function wordsOf(document: ReportDocument): Promise<string> {
+  return (await docxOf(document)).part('word/document.xml');
+}
 
 /** The words of a document without what layout changes: spaces, isolates, marks of lists. */
 function squeezed(text: string): string {
@@ -56,8 +70,8 @@ describe.each(LANGUAGES)('a report in %s', { timeout: 120_000 }, (language: Lang
 
   it('is in the DOCX with direction, fonts, headings and links', async () => {
     const document = await documentIn(language, uniforms);
-    const files = unzip(Buffer.from(await writeDocx(document)));
-    const xml = files.get('word/document.xml')?.toString('utf8') ?? '';
+    const { part, names } = await docxOf(document);
+    const xml = part('word/document.xml');
     const text = squeezed(
       Array.from(xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g), ([, words = '']) => words)
         .join('')
@@ -69,8 +83,8 @@ describe.each(LANGUAGES)('a report in %s', { timeout: 120_000 }, (language: Lang
     expect(xml.includes('<w:bidi/>')).toBe(language === 'ur');
     expect(xml.includes('<w:rtl/>')).toBe(language === 'ur');
     expect(xml).toContain('w:val="Heading1"');
-    expect([...files.keys()].filter((name) => name.endsWith('.odttf')).length).toBeGreaterThan(0);
-    expect(files.get('word/_rels/document.xml.rels')?.toString()).toContain('Target="https://');
+    expect(names.filter((name) => name.endsWith('.odttf')).length).toBeGreaterThan(0);
+    expect(part('word/_rels/document.xml.rels')).toContain('Target="https://');
   });
 
   it('is in the Markdown in the same order, its sources numbered', async () => {
@@ -109,10 +123,7 @@ describe('what a model opens a report with, and what was left out', () => {
 
   it('are in each of the files', { timeout: 60_000 }, async () => {
     const document = await documentIn('en', report);
-    const xml =
-      unzip(Buffer.from(await writeDocx(document)))
-        .get('word/document.xml')
-        ?.toString() ?? '';
+    const xml = await wordsOf(document);
     const files = {
       pdf: (await pdfText(document)).text,
       docx: Array.from(xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g), ([, text = '']) => text).join(''),
@@ -132,8 +143,7 @@ describe('what a model opens a report with, and what was left out', () => {
 });
 
 it('keeps a rupee sign before its digits among Urdu letters in the DOCX', async () => {
-  const files = unzip(Buffer.from(await writeDocx(await documentIn('ur', uniforms))));
-  const xml = files.get('word/document.xml')?.toString() ?? '';
+  const xml = await wordsOf(await documentIn('ur', uniforms));
   const paragraphs = xml
     .split('</w:p>')
     .map((part) => Array.from(part.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g), ([, text]) => text).join(''));
