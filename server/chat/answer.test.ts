@@ -13,6 +13,8 @@ import { testServices } from '../platform/testing.ts';
 import { checkAnswer, withoutRemarks } from './checked.ts';
 import { loadLibrary } from './library/library.ts';
 import { deskOf } from './desk.ts';
+import { endReply } from './progress.queries.ts';
+import { insertMessage, insertReply } from './queries.ts';
 import { runEngine } from './service.ts';
 import { addConversation, snippetOf } from './testing.ts';
 
@@ -136,6 +138,21 @@ it('the same message at the same moment is one message, and both get its one ans
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ data: { status: 'complete' } });
+});
+
+it('the same message waits for its answer where another process writes that', async () => {
+  const services = testServices(database);
+  const conversation_id = await addConversation(database.db, asha);
+  const message_id = newId();
+  const id = newId();
+  await insertMessage(database.db, { id: message_id, conversation_id, content: QUESTION, advisories: [] });
+  await insertReply(database.db, { id, conversation_id, request_id: message_id, advisories: [] });
+  const input = { action: 'send_message', conversation_id, message_id, message: QUESTION, stream: false };
+  const asked = runEngine(asMember(services, asha), EngineInput.parse(input));
+  // meanwhile it has read all that it reads
+  for (let statements = 0; statements < 20; statements += 1) await database.db.execute(sql`select 1`);
+  await endReply(database.db, id, { status: 'complete', content: 'A loan with a subsidy.' });
+  expect(await asked).toMatchObject({ data: { status: 'complete', content: 'A loan with a subsidy.' } });
 });
 
 it('a model is told of the person what they allow', async () => {

@@ -6,6 +6,7 @@ import { ANSWERS_CHANNEL, STOPS_CHANNEL } from './progress.queries.ts';
 import { Progress } from './progress.ts';
 import { AnswerReader, type Reading } from './reader.ts';
 import { RunningAnswer } from './running.ts';
+import { StoredAnswer } from './stored.ts';
 import type { WriteAnswer } from './writer.ts';
 
 /** What this process does with answers: those it writes, and those that are read from it, whoever writes them. */
@@ -14,7 +15,8 @@ export class AnswerDesk {
   readonly #log: Logger;
   readonly #progress: Progress;
   readonly #running = new Map<string, RunningAnswer>();
-  readonly #readers = new Set<AnswerReader>();
+  /** What looks again when it hears that an answer has grown or ended. */
+  readonly #followed = new Set<AnswerReader | StoredAnswer>();
   #stops: (() => Promise<void>)[] = [];
 
   constructor({ database, log }: Pick<Services, 'database' | 'log'>) {
@@ -25,13 +27,13 @@ export class AnswerDesk {
 
   /** Hears of what other processes write, and of what people stop there. */
   async start(): Promise<void> {
-    const wakeAll = () => this.#readers.forEach((reader) => reader.wake());
+    const wakeAll = () => this.#followed.forEach((one) => one.wake());
     this.#stops = [
       await this.#database.listen(
         ANSWERS_CHANNEL,
         (payload) => {
           const ids = new Set(payload.split(','));
-          this.#readers.forEach((reader) => ids.has(reader.id) && reader.wake());
+          this.#followed.forEach((one) => ids.has(one.id) && one.wake());
         },
         wakeAll,
       ),
@@ -45,7 +47,7 @@ export class AnswerDesk {
     const answers = [...this.#running.values()];
     for (const answer of answers) answer.abandon();
     await Promise.all(answers.map(({ done }) => done));
-    for (const reader of this.#readers) reader.wake();
+    for (const one of this.#followed) one.wake();
   }
 
   /** Begins to write an answer whose row is there. @returns fulfils when it has ended */
@@ -56,9 +58,17 @@ export class AnswerDesk {
     return answer.done.then(() => void this.#running.delete(id));
   }
 
-  /** Fulfils when an answer of this process has ended; at once for any other. */
+  /** Fulfils when an answer has ended, whoever writes it. */
   async whenEnded(id: string): Promise<void> {
-    await this.#running.get(id)?.done;
+    const running = this.#running.get(id);
+    if (running) return running.done;
+    const stored = new StoredAnswer(this.#database.db, id);
+    this.#followed.add(stored);
+    try {
+      for await (const { status } of stored.follow()) if (status !== 'streaming') return;
+    } finally {
+      this.#followed.delete(stored);
+    }
   }
 
   /** Stops an answer where this process writes it. */
@@ -74,7 +84,7 @@ export class AnswerDesk {
       db: this.#database.db,
       running: this.#running.get(reading.id),
     });
-    this.#readers.add(reader);
+    this.#followed.add(reader);
     try {
       await reader.read();
     } catch (err) {
@@ -82,7 +92,7 @@ export class AnswerDesk {
       this.#log.warn({ err }, 'an answer could not be sent');
       response.destroy();
     } finally {
-      this.#readers.delete(reader);
+      this.#followed.delete(reader);
     }
   }
 }

@@ -55,8 +55,10 @@ export class Progress {
   #storeDue(): void {
     if (this.#isStoring) return;
     const now = performance.now();
+    // those that have waited longest first, so that none is left out for ever
     const due = [...this.#growing]
       .filter(([{ text }, { length, at }]) => text.length > length || now - at >= BEAT_EVERY_MS)
+      .toSorted(([, one], [, other]) => one.at - other.at)
       .slice(0, MOST_AT_ONCE);
     if (due.length === 0) return;
     this.#isStoring = true;

@@ -1,4 +1,5 @@
-import type { Ask, ChatMessage, Conversation, Feedback } from '../../shared/chat/model.ts';
+import type { Feedback } from '../../shared/chat/feedback.ts';
+import type { Ask, ChatMessage, Conversation } from '../../shared/chat/model.ts';
 import type { Advisory } from '../../shared/guardrails/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';

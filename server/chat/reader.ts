@@ -1,13 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { ChatFrame } from '../../shared/chat/model.ts';
-import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
-import { failLost } from './progress.queries.ts';
-import { selectMessage, selectText } from './queries.ts';
-import { LOST_AFTER_MS, type RunningAnswer } from './running.ts';
+import { selectMessage } from './queries.ts';
+import type { RunningAnswer } from './running.ts';
+import { StoredAnswer } from './stored.ts';
 
-/** An answer of another process is looked at this often, should a notice be lost. */
-const LOOK_EVERY_MS = SECOND;
 /** A reader this far behind is cut off; it resumes from what is stored. */
 const MAX_UNSENT_BYTES = 1024 * 1024;
 
@@ -80,29 +77,13 @@ export class AnswerReader {
   }
 
   async #followStored(): Promise<void> {
-    const { db } = this.#parts;
-    while (!this.#isOver) {
-      // from now on a notice is not missed while the row is read
-      const next = this.#notice();
-      const stored = await selectText(db, this.id, LOST_AFTER_MS);
-      if (!stored) return;
-      if (stored.lost) await failLost(db, LOST_AFTER_MS);
+    const stored = new StoredAnswer(this.#parts.db, this.id);
+    this.#wake = () => stored.wake();
+    for await (const { content, made_by, is_checked } of stored.follow()) {
+      if (this.#isOver) return;
       // of a draft that was checked meanwhile the rest would not go with what was sent
-      const isOther = stored.is_checked && this.#sent > 0;
-      if (!this.#isOver && !isOther) this.#send(stored.content, stored.made_by === 'model');
-      if (stored.lost || stored.status !== 'streaming') return;
-      await next;
+      if (!is_checked || this.#sent === 0) this.#send(content, made_by === 'model');
     }
-  }
-
-  #notice(): Promise<void> {
-    return new Promise((resolve) => {
-      const late = setTimeout(resolve, LOOK_EVERY_MS).unref();
-      this.#wake = () => {
-        clearTimeout(late);
-        resolve();
-      };
-    });
   }
 
   #send(text: string, isDraft: boolean): void {
