@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Feedback } from '../chat/model.ts';
+import { Feedback } from '../chat/feedback.ts';
 import { ERROR_LEVELS } from '../analytics/constants.ts';
 import { IDEA_STATUSES } from '../ideas/constants.ts';
 import { msg } from '../platform/messages.ts';
@@ -130,7 +130,6 @@ export type AuditPage = z.infer<typeof AuditPage>;
 export const AuditWords = z.object({ actions: z.array(z.string()), object_types: z.array(z.string()) });
 export type AuditWords = z.infer<typeof AuditWords>;
 
-/** How the platform is doing. */
 /** An answer of the assistant that somebody rated and shares, without their name and with personal numbers masked. */
 export const RatedAnswer = z.object({
   id: Id,
@@ -141,6 +140,7 @@ export const RatedAnswer = z.object({
 });
 export type RatedAnswer = z.infer<typeof RatedAnswer>;
 
+/** How the platform is doing. */
 export const Overview = z.object({
   people: z.object({
     total: Count,

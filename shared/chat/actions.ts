@@ -12,7 +12,8 @@ import {
   TITLE_MAX,
   TRANSLATION_TOKENS_MAX,
 } from './constants.ts';
-import { ChatMessage, ChatQuota, Conversation, Feedback, MessageId, Streaming } from './model.ts';
+import { Feedback } from './feedback.ts';
+import { ChatMessage, ChatQuota, Conversation, MessageId, Streaming } from './model.ts';
 
 const WHAT_TO_SAY = msg('Please type a message first.');
 

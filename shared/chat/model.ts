@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { Advisory } from '../guardrails/model.ts';
 import { CONFIDENCES } from '../knowledge/constants.ts';
 import { Id, Moment } from '../platform/model.ts';
-import {
-  AUTHORS,
-  CITATION_TYPES,
-  FEEDBACK_REASONS,
-  MESSAGE_ROLES,
-  MESSAGE_STATUSES,
-  RATINGS,
-} from './constants.ts';
+import { Feedback } from './feedback.ts';
+import { AUTHORS, CITATION_TYPES, MESSAGE_ROLES, MESSAGE_STATUSES } from './constants.ts';
 
 /** A source that an answer names as `[n]`. */
 export const Citation = z.object({
@@ -33,15 +27,6 @@ export const Ask = z.object({
   options: z.array(z.object({ label: z.string(), text: z.string() })),
 });
 export type Ask = z.output<typeof Ask>;
-
-const REASONS = [...FEEDBACK_REASONS.up, ...FEEDBACK_REASONS.down] as const;
-
-export const Feedback = z.object({
-  rating: z.enum(RATINGS),
-  reasons: z.array(z.enum(REASONS)),
-  comment: z.string().nullable(),
-});
-export type Feedback = z.output<typeof Feedback>;
 
 /** The id of a message; what a program sends has the program's own, a UUID of any version. */
 export const MessageId = z.uuid();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GiveFeedback } from '../../shared/chat/actions.ts';
-import type { Feedback } from '../../shared/chat/model.ts';
+import type { Feedback } from '../../shared/chat/feedback.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { asAppError } from '../platform/errors.ts';
 import { queryClient } from '../platform/queries.ts';

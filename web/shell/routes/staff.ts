@@ -37,7 +37,7 @@ const admin = createRoute({
   getParentRoute: () => shell,
   path: '/admin',
   component: lazyRouteComponent(
-    withWords('staff', () => import('../../admin/AdminScreen.tsx')),
+    withWords(['staff', 'chat'], () => import('../../admin/AdminScreen.tsx')),
     'AdminScreen',
   ),
 });
