@@ -81,6 +81,8 @@ export async function problemsNow(
   page: Page,
   { within = 'html', exclude }: Pick<AxeOptions, 'within' | 'exclude'> = {},
 ): Promise<string[]> {
+  // the code of a dialog comes when it is first opened
+  await page.locator(within).first().waitFor();
   // a page keeps the rules until it is loaded again
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await violationsIn(page, within, exclude === undefined ? [] : [exclude]);
