@@ -241,7 +241,10 @@ describe('switching off, and new backup codes', () => {
     expect(await test.db.select().from(two_factors)).toEqual([]);
     expect((await signIn(person)).cookie).toContain('netzoop_session=');
     expect(await actions()).toContain('two_factor.disable');
-    expect(await test.db.select().from(mails)).toMatchObject([{}, { template: 'two-factor-disabled' }]);
+    expect(await test.db.select().from(mails).orderBy(mails.created_at)).toMatchObject([
+      {},
+      { template: 'two-factor-disabled' },
+    ]);
   });
 
   it('replaces the backup codes', async () => {
