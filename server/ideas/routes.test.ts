@@ -57,7 +57,7 @@ it('goes from page to page by the address alone', async () => {
   const { call } = await start();
   const actor = await createPerson(test.db);
   const made = [];
-  for (let n = 0; n < 5; n += 1) made.push((await createIdea(test.db, actor)).id);
+  for (let n = 0; n < 5; n += 1) made.push((await createIdea(test.db, actor, { title: `Idea ${n}` })).id);
   const seen: string[] = [];
   let next: string | null = '';
   while (next !== null) {
