@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 import { StartError } from './errors.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
@@ -65,6 +65,14 @@ describe('migrating', () => {
     expect((await again(FIRST, SECOND)).applied).toEqual(['0001_second']);
     expect((await again(FIRST, SECOND)).applied).toEqual([]);
     expect(await rows('first_table')).toBe(1);
+  });
+
+  test('locks and writes nothing where all of them have run', async () => {
+    await start(FIRST, SECOND);
+    const transaction = vi.spyOn(database.raw, 'transaction');
+    expect(await again(FIRST, SECOND)).toMatchObject({ applied: [] });
+    expect(transaction).not.toHaveBeenCalled();
+    transaction.mockRestore();
   });
 
   test('keeps nothing of a migration that fails, and can be repeated', async () => {

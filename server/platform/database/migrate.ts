@@ -40,6 +40,7 @@ export interface Migrated {
  */
 export async function migrate({ raw }: Pick<Database, 'raw'>, folder = MIGRATIONS): Promise<Migrated> {
   const migrations = readMigrations(folder);
+  if (await isMigrated(raw, migrations)) return { applied: [], hasVector: await createVector(raw) };
   await raw.transaction(prepare, { limitMs: MIGRATION_LIMIT_MS });
   const hasVector = await createVector(raw);
   const applied: string[] = [];
@@ -59,11 +60,8 @@ export async function pendingMigrations(
   { raw }: Pick<Database, 'raw'>,
   folder = MIGRATIONS,
 ): Promise<string[]> {
-  const { rows } = await raw.query<{ known: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
-  );
   const migrations = readMigrations(folder);
-  const done = new Set(rows[0]?.known ? (await recorded(raw)).map(({ hash }) => hash) : []);
+  const done = new Set((await hasRecord(raw)) ? (await recorded(raw)).map(({ hash }) => hash) : []);
   return migrations.filter(({ hash }) => !done.has(hash)).map(({ name }) => name);
 }
 
@@ -98,7 +96,22 @@ async function lock(statements: Statements) {
   await statements.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }
 
-async function recorded(statements: Statements) {
+/** Whether every migration has run already, as on most starts: then nothing has to be locked. */
+async function isMigrated(raw: Engine, all: Migration[]): Promise<boolean> {
+  if (!(await hasRecord(raw))) return false;
+  const done = await recorded(raw);
+  checkHistory(done, all);
+  return all.every(({ when }) => done.some(({ created_at }) => created_at === when));
+}
+
+async function hasRecord(raw: Engine): Promise<boolean> {
+  const { rows } = await raw.query<{ known: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
+  );
+  return rows[0]?.known ?? false;
+}
+
+async function recorded(statements: Pick<Statements, 'query'>) {
   return (
     await statements.query<{ hash: string; created_at: number }>(
       'select hash, created_at from drizzle.__drizzle_migrations order by created_at',
@@ -182,8 +195,11 @@ async function createTrigram(statements: Statements) {
 }
 
 async function createVector(raw: Engine): Promise<boolean> {
-  const { rowCount } = await raw.query(`select from pg_available_extensions where name = 'vector'`);
-  if (rowCount === 0) return false;
+  const { rows } = await raw.query<{ has: boolean }>(
+    `select installed_version is not null as has from pg_available_extensions where name = 'vector'`,
+  );
+  const [vector] = rows;
+  if (!vector || vector.has) return vector !== undefined;
   try {
     await raw.transaction(async (statements) => {
       await lock(statements); // two at once would fail on the name
