@@ -34,6 +34,7 @@ const UNLIMITED = {
 const forgetful: Queue = {
   define: () => undefined,
   enqueue: async () => newId(),
+  open: async () => undefined,
   start: async () => undefined,
   pause: async () => undefined,
   resume: async () => undefined,

@@ -65,6 +65,7 @@ function watch(queue: Queue): Queue {
         return pass(job_id, agent_type, 'settled');
       }),
     enqueue: (...call) => queue.enqueue(...call),
+    open: () => queue.open(),
     start: () => queue.start(),
     pause: () => queue.pause(),
     resume: () => queue.resume(),

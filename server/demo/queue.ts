@@ -44,6 +44,10 @@ export class DirectQueue implements Queue {
     }
   }
 
+  async open(): Promise<void> {
+    await this.#real.open();
+  }
+
   async start(): Promise<void> {
     await this.#real.start();
   }

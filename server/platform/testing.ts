@@ -64,6 +64,7 @@ export class TestQueue implements Queue {
     }
   }
 
+  async open(): Promise<void> {}
   async start(): Promise<void> {}
   async pause(): Promise<void> {}
   async resume(): Promise<void> {}

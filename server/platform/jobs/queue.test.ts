@@ -42,6 +42,21 @@ test('a job is done if and when its transaction commits', async () => {
   await expect.poll(() => done, { timeout: 8000 }).toEqual([2]);
 });
 
+test('a queue that is open takes jobs; it works on them once it is started and does not pause', async () => {
+  const done: number[] = [];
+  const queue = createQueue(database, { role: 'all' }, log);
+  running.push(queue);
+  queue.define<Number_>('early', {}, async ({ data }) => void done.push(data.number));
+  await queue.open();
+  await tx(database.db, (inner) => queue.enqueue(inner, 'early', { number: 1 }));
+  await queue.pause();
+  await queue.start();
+  expect(await queue.depths()).toMatchObject([{ waiting: 1, active: 0 }]);
+  expect(done).toEqual([]);
+  await queue.resume();
+  await expect.poll(() => done, { timeout: 8000 }).toEqual([1]);
+});
+
 test('a job that fails is tried again, until it succeeds', async () => {
   const attempts: number[] = [];
   const queue = await start((it) =>

@@ -66,6 +66,9 @@ export interface Queue {
     data: Data,
     options?: JobOptions,
   ): Promise<string | null>;
+  /** Sets the queue up: from now on jobs can be queued. */
+  open(): Promise<void>;
+  /** Works on jobs, after it has set the queue up where nobody has. */
   start(): Promise<void>;
   /** Begins no further job, as there is no space to write what it does; those that run go on. */
   pause(): Promise<void>;
@@ -100,8 +103,10 @@ class BossQueue implements Queue {
   readonly #boss: PgBoss;
   readonly #definitions: Definition[] = [];
   readonly #fullLog = new Seldom();
+  #opened: Promise<void> | undefined;
   #started = false;
   #paused = false;
+  #stopped = false;
 
   constructor(database: Database, role: Settings['role'], log: Logger) {
     this.#database = database;
@@ -142,33 +147,40 @@ class BossQueue implements Queue {
     });
   }
 
-  async start(): Promise<void> {
-    await oneAtATime(this.#database, () => this.#start());
-    this.#started = true;
+  open(): Promise<void> {
+    this.#opened ??= oneAtATime(this.#database, () => this.#open());
+    return this.#opened;
   }
 
-  async #start(): Promise<void> {
+  async #open(): Promise<void> {
     await this.#boss.start();
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const definition of this.#definitions) await this.#declare(definition, known.get(definition.name));
-    if (!this.#works) return;
-    await this.#schedule();
-    for (const definition of this.#definitions) await this.#work(definition);
+    if (this.#works) await this.#schedule();
+  }
+
+  async start(): Promise<void> {
+    await this.open();
+    if (!this.#works || this.#started) return;
+    this.#started = true;
+    if (!this.#paused) await this.#workAll();
   }
 
   async pause(): Promise<void> {
-    if (!this.#works || !this.#started || this.#paused) return;
+    if (!this.#works || this.#paused) return;
     this.#paused = true;
+    if (!this.#started) return;
     for (const { name } of this.#definitions) await this.#boss.offWork(name, { wait: false });
   }
 
   async resume(): Promise<void> {
     if (!this.#paused) return;
     this.#paused = false;
-    for (const definition of this.#definitions) await this.#work(definition);
+    if (this.#started) await this.#workAll();
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     await this.#boss.stop({ graceful: true, close: false, timeout: STOP_WITHIN_MS });
   }
 
@@ -214,6 +226,13 @@ class BossQueue implements Queue {
       if (schedule) known.delete(name);
     }
     for (const name of known.keys()) await this.#boss.unschedule(name);
+  }
+
+  async #workAll(): Promise<void> {
+    for (const definition of this.#definitions) {
+      if (this.#stopped) return;
+      await this.#work(definition);
+    }
   }
 
   async #work({ name, options, work }: Definition): Promise<void> {
