@@ -22,6 +22,12 @@ COPY migrations ./migrations
 COPY knowledge ./knowledge
 COPY scripts ./scripts
 COPY --from=build /app/dist ./dist
+# The server's compiled code is kept apart for each user: it is made by the one who runs it, who may not change it afterwards.
+RUN rm -rf dist/compiled && install -d -o node dist/compiled
+USER node
+RUN node_modules/.bin/node scripts/build/compiled.ts
+USER root
+RUN chown -R root:root dist/compiled
 
 # The image's user `node` owns the data and nothing else.
 RUN mkdir /data && chown node:node /data

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { buildAvatars } from './build/avatars.ts';
+import { compileServer } from './build/compiled.ts';
 import { compressFolder } from './build/compress.ts';
 import { hashInputs } from './build/inputs.ts';
 import { publish } from './build/publish.ts';
@@ -12,7 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Written last: a build that was cut short is stale. */
 const STAMP = 'dist/build.json';
 
-/** Builds the browser's half, the static pages, the server's messages and the compressed copies into `dist/`. */
+/** Builds the browser's half, the static pages, the server's messages, the compressed copies and the server's compiled code into `dist/`. */
 export async function buildAll(projectRoot: string = ROOT): Promise<void> {
   const inputs = await hashInputs(projectRoot);
   const staging = join(projectRoot, `dist/.building-${process.pid}`);
@@ -29,6 +30,7 @@ export async function buildAll(projectRoot: string = ROOT): Promise<void> {
     await compileForServer(projectRoot, join(staging, 'locales'));
     await compressFolder(web);
     await publish(staging, join(projectRoot, 'dist'), ['web', 'locales'], Date.now());
+    compileServer(projectRoot, join(projectRoot, 'dist/compiled'));
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -96,7 +96,7 @@ function isPlumbing(room: string, folder: string): boolean {
 /** Files directly in a room: the composition roots. */
 function rootProblems(room: string, name: string): string[] {
   const roots: Record<string, RegExp> = {
-    server: /^(main|app|router|routes|context|jobs|operations)(\.test)?\.ts$/,
+    server: /^(main|program|start|app|router|routes|context|jobs|operations)(\.test)?\.ts$/,
     web: /^(main\.tsx|theme\.ts|routes\.tsx|sw\.ts|routes\.test\.tsx?|index\.html|[a-z-]+\.d\.ts)$/,
     shared: /^contract(\.test)?\.ts$/,
   };

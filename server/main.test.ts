@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the program', { timeout: 2 * START_MS }, () => {
   test('starts on an empty directory, says where it is, is ready, and ends when asked to', async () => {
-    const server = new Server({ DATA_DIR: dataDir, PORT: '0' });
+    const compiled = join(dataDir, 'compiled');
+    const server = new Server({ DATA_DIR: dataDir, PORT: '0', NODE_COMPILE_CACHE: compiled });
     const address = await server.address();
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' });
@@ -77,6 +78,8 @@ describe('the program', { timeout: 2 * START_MS }, () => {
     expect(second.err).toMatch(/another|already|other process/i);
 
     expect(await server.stop('SIGTERM')).toMatchObject({ code: 0, err: '' });
+    // all that it loaded need not be compiled at the next start
+    expect(readdirSync(compiled, { recursive: true }).length).toBeGreaterThan(500);
   });
 
   test('a port that is taken is reported in one sentence', async () => {
