@@ -3,7 +3,7 @@ import type { IdeaCounts, IdeaFilters } from '../../shared/ideas/model.ts';
 import { COUNTED_MAX } from '../../shared/platform/counting.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
-import { sql, type SQL } from '../platform/orm.ts';
+import { and, sql, type SQL } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 import { PERIODS, startOf } from './periods.queries.ts';
 import { allOf, reachOf, viewParts, type Part } from './visibility.queries.ts';
@@ -11,7 +11,8 @@ import { allOf, reachOf, viewParts, type Part } from './visibility.queries.ts';
 interface CountRow extends Record<string, unknown> {
   status: IdeaStatus;
   total: number;
-  others: number;
+  /** Not read where no filter but the status could leave fewer. */
+  others?: number;
 }
 
 const MOST = COUNTED_MAX + 1;
@@ -28,13 +29,13 @@ export async function countIdeas(db: Db, actor: Actor, filters: IdeaFilters): Pr
   const many = parts.filter(({ size }) => size !== 'few');
   const { rows } = await db.execute<CountRow>(sql`
     with few as materialized (${fewIdeas(few)})
-    select s.status, ${countOf(many, undefined)} as total, ${countOf(many, others)} as others
+    select s.status, ${countOf(many, undefined)} as total ${others ? sql`, ${countOf(many, others)} as others` : sql``}
     from unnest(array[${sql.join(
       IDEA_STATUSES.map((status) => sql`${status}::text`),
       sql`, `,
     )}]) s(status)`);
   const by_status = IDEA_STATUSES.map(
-    (status) => [status, rows.find((row) => row.status === status)?.others ?? 0] as const,
+    (status) => [status, leftIn(rows.find((row) => row.status === status))] as const,
   );
   return {
     filtered: sum(
@@ -45,11 +46,13 @@ export async function countIdeas(db: Db, actor: Actor, filters: IdeaFilters): Pr
   };
 }
 
-function othersOf({ category, range }: IdeaFilters): SQL {
-  return allOf([
+const leftIn = (row: CountRow | undefined): number => row?.others ?? row?.total ?? 0;
+
+function othersOf({ category, range }: IdeaFilters): SQL | undefined {
+  return and(
     category && sql`ideas.category = ${category}`,
     range && sql`ideas.created_at >= ${startOf(PERIODS[range])}`,
-  ]);
+  );
 }
 
 /** The ideas of the parts that hold a handful, read once. */
