@@ -16,10 +16,10 @@ import { RETURNS, SAVED_REVIEWS } from './case.queries.ts';
 
 type Queue = QueueQuery['queue'];
 
-const interval = (ms: number) => sql`make_interval(secs => ${ms / SECOND}::float8)`;
+// written into the text: a statement that is filled with nothing else is planned once
+const interval = (ms: number) => sql.raw(`interval '${ms / SECOND} seconds'`);
 /** How long a submitted idea may wait for the first response. */
 export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
-
 const DECISION = interval(DECISION_DUE_MS);
 
 /** Who looks at the lists: their id as a part of the statement, or the place that is filled with it. */
@@ -234,10 +234,10 @@ export async function selectQueue(
       where,
       key,
       by = key,
-    }) => sql`(select i.*, ${key} as key from ${from} where ${where} ${beyond(queue, key, after)}
+    }) => sql`(select i.id, ${key} as key from ${from} where ${where} ${beyond(queue, key, after)}
       order by ${by} ${direction}, i.id ${direction} limit ${most})`,
   );
-  const due = KEYED_BY_DUE.has(queue) ? sql`i.key` : DUE;
+  const due = KEYED_BY_DUE.has(queue) ? sql`k.key` : DUE;
   const { rows } = await db.execute<QueueRow>(sql`
     select i.id, i.title, left(i.description, ${DESCRIPTION_PREVIEW}::int) as description, i.category, i.status, i.language, i.round,
       i.round + greatest(0, ${MAX_ROUNDS - 1} - (${RETURNS})) as last_round,
@@ -253,11 +253,12 @@ export async function selectQueue(
       ${confirmed('state')} as state, ${confirmed('district')} as district,
       concat_ws(E'\\n', left(i.description, ${READ_FOR_PLACE}::int), left(i.solution_overview, ${READ_FOR_PLACE}::int)) as told,
       i.amendment_asked_at is not null as amendment,
-      (extract(epoch from i.key) * 1000)::float8 as key
-    from (select * from (${sql.join(parts, sql` union all `)}) i
-      order by i.key ${direction}, i.id ${direction} limit ${most}) i
+      (extract(epoch from k.key) * 1000)::float8 as key
+    from (select * from (${sql.join(parts, sql` union all `)}) k
+      order by k.key ${direction}, k.id ${direction} limit ${most}) k
+    join ${ideas} i on i.id = k.id
     join ${profiles} p on p.id = i.user_id
-    order by i.key ${direction}, i.id ${direction}`);
+    order by k.key ${direction}, k.id ${direction}`);
   return rows;
 }
 
@@ -279,7 +280,9 @@ function countOf(queue: Queue, looking: Looking): SQL {
 
 /** Planned once, as every open page asks again and again. */
 function countStatement(staff: boolean): Statement<QueueCounts & Record<string, unknown>> {
-  const looking = { me: sql`${sql.placeholder('me')}::uuid`, staff };
+  const me = sql`${sql.placeholder('me')}::uuid`;
+  // of staff hidden from the planner, to whom a plan for this very person would seem worth making each time
+  const looking = { me: staff ? sql`(select ${me})` : me, staff };
   return new Statement(
     sql`select ${countOf('open', looking)} as open, ${countOf('back', looking)} as back,
       ${countOf('waiting', looking)} as waiting, ${countOf('mine', looking)} as mine,

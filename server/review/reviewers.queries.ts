@@ -14,9 +14,8 @@ export const MAY_REVIEW = sql`${REVIEWS} and p.id <> i.user_id
   and not exists (select from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = p.id)
   and not exists (select from ${review_conflicts} x where x.idea_id = i.id and x.reviewer_id = p.id)`;
 
-/** Ideas that a person has under review: a figure about `profiles p`. */
-const LOAD = sql`(select count(*)::int from ${review_assignments} l join ${ideas} o on o.id = l.idea_id
-  where l.reviewer_id = p.id and l.released_at is null and (o.status = 'under_review' or o.amendment_asked_at is not null))`;
+/** Ideas that a person has under review: a figure about `profiles p`. Every move out of review releases the reviewers, so the ideas need not be read. */
+const LOAD = sql`(select count(*)::int from ${review_assignments} l where l.reviewer_id = p.id and l.released_at is null)`;
 
 /** Those of the people who may review the idea. */
 export async function selectEligible(db: Db, idea_id: string, people: readonly string[]): Promise<string[]> {
@@ -60,8 +59,6 @@ export async function selectReviewers(db: Db): Promise<{ id: string; name: strin
     sql`select p.id, ${nameOf(sql`p`)} as name, coalesce(load.open, 0) as open
       from ${profiles} p
       left join (select l.reviewer_id, count(*)::int as open from ${review_assignments} l
-        join (select id from ${ideas} where status = 'under_review'
-          union all select id from ${ideas} where status <> 'under_review' and amendment_asked_at is not null) o on o.id = l.idea_id
         where l.released_at is null group by 1) load on load.reviewer_id = p.id
       where ${REVIEWS} order by 3, 2, 1`,
   );

@@ -215,3 +215,15 @@ describe('the table of moves', () => {
     expect(elsewhere).toEqual([]);
   });
 });
+
+test('whatever takes an idea or an amendment out of review releases its reviewers, so that none is counted as theirs', () => {
+  const leaving = Object.values(TRANSITIONS).flatMap(({ from, to, effects, amending = [] }) => [
+    ...(from.includes('under_review') && to.some((status) => status !== 'under_review') ? [effects] : []),
+    ...(amending.some((effect) => ['settle-amendment', 'give-back-amendment'].includes(effect))
+      ? [amending]
+      : []),
+  ]);
+  expect(leaving).toHaveLength(6);
+  for (const effects of leaving)
+    expect(effects).toContainEqual(expect.stringMatching(/^release-(all|one-or-all)$/));
+});

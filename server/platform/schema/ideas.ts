@@ -144,6 +144,10 @@ export const ideas = pgTable(
     index('ideas_decided_idx')
       .on(table.updated_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} in ('approved', 'rejected')`),
+    // those that a reviewer decided are looked up by their ids and sorted, and only a page of them is read
+    index('ideas_decided_id_idx')
+      .on(table.id, table.updated_at, table.user_id)
+      .where(sql`${table.status} in ('approved', 'rejected') and ${table.amendment_asked_at} is null`),
     index('ideas_said_trgm_idx').using('gin', sql`${table.said} gin_trgm_ops`),
     index('ideas_title_idx').on(sql`${table.title} collate "und-x-icu"`, table.id),
     index('ideas_course_idx').on(progressOf(table.status), table.id),
@@ -280,7 +284,7 @@ export const idea_transitions = pgTable(
   (table) => [
     index('idea_transitions_idea_idx').on(table.idea_id, table.created_at),
     index('idea_transitions_decider_idx')
-      .on(table.actor_id)
+      .on(table.actor_id, table.event, table.idea_id)
       .where(sql`${table.event} in ('decide', 'desk-reject', 'return')`),
     index('idea_transitions_decided_idx')
       .on(table.created_at)

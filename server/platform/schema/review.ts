@@ -75,7 +75,7 @@ export const reviews = pgTable(
     updated_at: updatedAt(),
   },
   (table) => [
-    index('reviews_reviewer_idx').on(table.reviewer_id),
+    index('reviews_reviewer_idx').on(table.reviewer_id, table.state, table.idea_id),
     uniqueIndex('reviews_round_key').on(table.idea_id, table.reviewer_id, table.round),
     oneOf('reviews_state_check', table.state, SCORECARD_STATES),
     oneOf('reviews_recommendation_check', table.recommendation, RECOMMENDATIONS),
