@@ -1,10 +1,11 @@
-import type { Role } from '../../shared/platform/roles.ts';
+import { STAFF, type Role } from '../../shared/platform/roles.ts';
+import { NO_LIMITS } from '../../shared/users/quota.ts';
 import { OWN_PICTURES } from '../../shared/users/picture.ts';
 import type { Subscriber } from '../../shared/users/rules.ts';
 import type { Tier } from '../../shared/users/constants.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
-import { eq, sql } from '../platform/orm.ts';
+import { eq, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
 import { chat_messages, conversations } from '../platform/schema/messages.ts';
@@ -16,17 +17,21 @@ import {
   research_jobs,
 } from '../platform/schema/research.ts';
 
-/** What a person uses, and what decides how much they may. */
-export interface UsageRow extends Record<string, unknown>, Subscriber {
+/** What a person has used within 24 hours, and what decides how much they may. */
+export interface DayRow extends Record<string, unknown>, Subscriber {
   readonly role: Role;
   readonly subscription_tier: Tier;
   readonly feature_flags: Record<string, boolean>;
-  readonly ideas: number;
-  readonly bytes: number;
   readonly runs: number;
   readonly runs_end: string | null;
   readonly messages: number;
   readonly messages_end: string | null;
+}
+
+/** The same with what is stored for them. */
+export interface UsageRow extends DayRow {
+  readonly ideas: number;
+  readonly bytes: number;
 }
 
 /** Under which the runs of a person are counted. */
@@ -58,43 +63,72 @@ const FILES = sql`case when i.attachments = '[]' then 0 else (
   select coalesce(sum((a ->> 'size')::bigint), 0) + pg_column_size(i.attachments) from jsonb_array_elements(i.attachments) a
   where jsonb_typeof(a -> 'size') = 'number') end`;
 
-const OF_IDEAS = sql`select count(*) as ideas, coalesce(sum(${WORDS} + ${FILES}), 0) as bytes
-  from ${ideas} i where i.user_id = p.id`;
+/** What the rows of ideas take, where anybody has to know. */
+const ofIdeas = (
+  isCounted: SQL,
+) => sql`select count(*) as ideas, coalesce(sum(${WORDS} + ${FILES}), 0) as bytes
+  from ${ideas} i where i.user_id = p.id and ${isCounted}`;
 
 /** What hangs on the ideas (rounds that are frozen, facts as they were confirmed each time, research), and what was said to the assistant. */
-const AROUND = sql`
+const around = (isCounted: SQL) => sql`
   select coalesce(sum(bytes), 0) as bytes from (
-    select ${sizeOf('s', 'content')} as bytes from ${ideas} i join ${idea_snapshots} s on s.idea_id = i.id where i.user_id = p.id
+    select ${sizeOf('s', 'content')} as bytes from ${ideas} i join ${idea_snapshots} s on s.idea_id = i.id where i.user_id = p.id and ${isCounted}
     union all
-    select ${sizeOf('f', 'facts')} from ${ideas} i join ${idea_facts} f on f.idea_id = i.id where i.user_id = p.id
+    select ${sizeOf('f', 'facts')} from ${ideas} i join ${idea_facts} f on f.idea_id = i.id where i.user_id = p.id and ${isCounted}
     union all
     select ${sizeOf('j', 'idea_content facts')} + coalesce((
         select sum(${sizeOf('a', 'findings')}) from ${agent_results} a where a.research_job_id = j.id), 0)
       + coalesce((select sum(${sizeOf('c', 'content')}) from ${comprehensive_reports} c where c.research_job_id = j.id), 0)
       + coalesce((select sum(r.size) from ${report_files} r where r.research_job_id = j.id), 0)
-    from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id
+    from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id and ${isCounted}
     union all
     select ${sizeOf('m', 'content citations asks')} from ${conversations} c
-    join ${chat_messages} m on m.conversation_id = c.id where c.user_id = p.id) part`;
+    join ${chat_messages} m on m.conversation_id = c.id where c.user_id = p.id and ${isCounted}) part`;
 
-const USAGE = new Statement<UsageRow>(
-  sql`
-  select p.role, p.subscription_tier, p.feature_flags, own.ideas::int,
-    (own.bytes + around.bytes
-      + case when p.profile_picture_url like ${`${OWN_PICTURES}%`} then ${sql.raw(String(PICTURE_BYTES))} else 0 end)::float8 as bytes,
+const OF_THE_DAY = sql`p.role, p.subscription_tier, p.feature_flags,
     coalesce(run.count, 0) as runs, ${iso(sql`run.window_ends_at`)} as runs_end,
-    coalesce(message.count, 0) as messages, ${iso(sql`message.window_ends_at`)} as messages_end
-  from ${profiles} p
-  cross join lateral (${OF_IDEAS}) own
-  cross join lateral (${AROUND}) around
+    coalesce(message.count, 0) as messages, ${iso(sql`message.window_ends_at`)} as messages_end`;
+
+const COUNTERS = sql`
   left join ${rate_limits} run on run.key = ${sql.placeholder('runs')} and run.window_ends_at > now()
   left join ${rate_limits} message on message.key = ${sql.placeholder('messages')} and message.window_ends_at > now()
-  where p.id = ${sql.placeholder('id')}::uuid`,
-  'users:usage',
+  where p.id = ${sql.placeholder('id')}::uuid`;
+
+const usage = (isCounted: SQL) => sql`
+  select ${OF_THE_DAY}, own.ideas::int,
+    (own.bytes + around.bytes
+      + case when p.profile_picture_url like ${`${OWN_PICTURES}%`} then ${sql.raw(String(PICTURE_BYTES))} else 0 end)::float8 as bytes
+  from ${profiles} p
+  cross join lateral (${ofIdeas(isCounted)}) own
+  cross join lateral (${around(isCounted)}) around
+  ${COUNTERS}`;
+
+/** Nothing is limited for them, as `allowanceOf` has it: reading all that they have would decide nothing. */
+const HAS_NO_LIMITS = sql`(p.role in ${[...STAFF]} or coalesce((p.feature_flags ->> ${NO_LIMITS})::boolean, false))`;
+
+const USAGE = new Statement<UsageRow>(usage(sql`true`), 'users:usage');
+const LIMITED_USAGE = new Statement<UsageRow>(usage(sql`not ${HAS_NO_LIMITS}`), 'users:usage:limited');
+const DAY_USAGE = new Statement<DayRow>(
+  sql`select ${OF_THE_DAY} from ${profiles} p ${COUNTERS}`,
+  'users:usage:day',
 );
 
+const values = (id: string) => ({ id, runs: runsKey(id), messages: messagesKey(id) });
+
 export async function selectUsage(db: Db, id: string): Promise<UsageRow | undefined> {
-  const [row] = await USAGE.run(db, { id, runs: runsKey(id), messages: messagesKey(id) });
+  const [row] = await USAGE.run(db, values(id));
+  return row;
+}
+
+/** What a person uses where it is limited: without limits no ideas and no bytes are counted, since there may be many. */
+export async function selectLimitedUsage(db: Db, id: string): Promise<UsageRow | undefined> {
+  const [row] = await LIMITED_USAGE.run(db, values(id));
+  return row;
+}
+
+/** What a person has used within 24 hours. */
+export async function selectDayUsage(db: Db, id: string): Promise<DayRow | undefined> {
+  const [row] = await DAY_USAGE.run(db, values(id));
   return row;
 }
 

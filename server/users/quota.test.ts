@@ -9,6 +9,8 @@ import { sql } from '../platform/orm.ts';
 import { testServices } from '../platform/testing.ts';
 import { cancelResearch, retryResearch, startResearch } from '../research/service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { ROLES } from '../../shared/platform/roles.ts';
+import { selectLimitedUsage } from './quota.queries.ts';
 import { getQuota } from './service.ts';
 
 const test = useTestDatabase();
@@ -117,6 +119,23 @@ describe('storage', () => {
     await fill(test.db, owner, 4000, 'Dried mango slices '.repeat(20));
     await expect(confirm(2, { ENTERPRISE_STORAGE_MB: '1' })).rejects.toMatchObject({ code: 'quota' });
   });
+});
+
+describe('what is stored for a person', () => {
+  it.each(ROLES.flatMap((role) => [false, true].map((no_limits) => ({ role, no_limits }))))(
+    'as $role, by the flag without limits: $no_limits, is measured before a change wherever it is limited',
+    async ({ role, no_limits }) => {
+      const person = await createPerson(test.db, { role, feature_flags: { no_limits } });
+      await fill(test.db, person, 3);
+      const { ideas, bytes } = await getQuota(as(person));
+      expect(ideas.used).toBe(3);
+      const limited = await selectLimitedUsage(test.db, person.id);
+      const measured = { ideas: limited?.ideas, bytes: limited?.bytes };
+      expect(measured).toEqual(
+        bytes.limit === null ? { ideas: 0, bytes: 0 } : { ideas: 3, bytes: bytes.used },
+      );
+    },
+  );
 });
 
 describe('runs of the research', () => {

@@ -8,7 +8,16 @@ import { allowanceOf, LARGEST_RUN, type KindOfUse } from '../../shared/users/quo
 import type { MemberContext, Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
 import { takeToken } from '../platform/http/limits.ts';
-import { messagesKey, runsKey, selectSubscriber, selectUsage, type UsageRow } from './quota.queries.ts';
+import {
+  messagesKey,
+  runsKey,
+  selectDayUsage,
+  selectLimitedUsage,
+  selectSubscriber,
+  selectUsage,
+  type DayRow,
+  type UsageRow,
+} from './quota.queries.ts';
 
 /** What the signed-in person uses and may use. */
 export function getQuota({ db, settings, actor }: MemberContext): Promise<Quota> {
@@ -23,7 +32,7 @@ export async function readQuota(db: Db, settings: Services['settings'], personId
 }
 
 function toQuota(row: UsageRow, settings: Services['settings']): Quota {
-  const allowed = allowanceOf({ ...row, role: normaliseRole(row.role) }, settings.quotas.enterprise);
+  const allowed = allowanceIn(row, settings);
   const use = (kind: KindOfUse) => ({ used: row[kind], limit: allowed?.[kind] ?? null });
   return {
     tier: row.subscription_tier,
@@ -32,6 +41,21 @@ function toQuota(row: UsageRow, settings: Services['settings']): Quota {
     runs: { ...use('runs'), renews_at: row.runs_end },
     run: allowed?.run ?? LARGEST_RUN,
   };
+}
+
+/** What the row's person may use; null where nothing is limited. */
+function allowanceIn(
+  row: Pick<DayRow, 'role' | 'subscription_tier' | 'feature_flags'>,
+  { quotas }: Services['settings'],
+) {
+  return allowanceOf({ ...row, role: normaliseRole(row.role) }, quotas.enterprise);
+}
+
+/** What limits a person, and how much of it they use. */
+async function readLimits(db: Db, settings: Services['settings'], personId: string): Promise<Quota> {
+  const row = await selectLimitedUsage(db, personId);
+  if (!row) throw notFound();
+  return toQuota(row, settings);
 }
 
 /**
@@ -45,7 +69,7 @@ export async function requireStorage(
   settings: Services['settings'],
   personId: string,
 ): Promise<void> {
-  requireFit(await readQuota(db, settings, personId), ['bytes']);
+  requireFit(await readLimits(db, settings, personId), ['bytes']);
 }
 
 /**
@@ -54,7 +78,7 @@ export async function requireStorage(
  * @throws AppError `quota`
  */
 export async function requireRoomForIdea(db: Db, { settings, actor }: MemberContext): Promise<void> {
-  requireFit(await readQuota(db, settings, actor.id), ['ideas', 'bytes']);
+  requireFit(await readLimits(db, settings, actor.id), ['ideas', 'bytes']);
 }
 
 function requireFit(quota: Quota, kinds: readonly ('ideas' | 'bytes')[]): void {
@@ -72,8 +96,8 @@ function requireFit(quota: Quota, kinds: readonly ('ideas' | 'bytes')[]): void {
  * @throws AppError `quota` where all of them are used, with the time to wait, or where that storage is full
  */
 export async function takeRun(db: Db, { actor, settings }: MemberContext, ownerId?: string): Promise<void> {
-  const row = await selectUsage(db, actor.id);
-  const limit = row && toQuota(row, settings).runs.limit;
+  const row = await selectDayUsage(db, actor.id);
+  const limit = row && allowanceIn(row, settings)?.runs;
   const { allowed, resetSeconds } = await takeToken(db, runsKey(actor.id), limit ?? Infinity, DAY);
   if (!allowed && limit) throw tooMany(TOO_MANY_RUNS, limit, Math.ceil(resetSeconds));
   if (ownerId !== undefined) await requireStorage(db, settings, ownerId);
@@ -81,14 +105,13 @@ export async function takeRun(db: Db, { actor, settings }: MemberContext, ownerI
 
 /** Messages to the assistant: how many are used, and when they begin anew. */
 export async function readMessageQuota(db: Db, { actor, settings }: MemberContext): Promise<ChatQuota> {
-  const row = await selectUsage(db, actor.id);
+  const row = await selectDayUsage(db, actor.id);
   if (!row) throw notFound();
   return { used: row.messages, limit: messageLimit(row, settings), resets_at: row.messages_end };
 }
 
-function messageLimit(row: UsageRow, settings: Services['settings']): number | null {
-  const person = { ...row, role: normaliseRole(row.role) };
-  return allowanceOf(person, settings.quotas.enterprise)?.messages ?? null;
+function messageLimit(row: DayRow, settings: Services['settings']): number | null {
+  return allowanceIn(row, settings)?.messages ?? null;
 }
 
 /**
@@ -97,7 +120,7 @@ function messageLimit(row: UsageRow, settings: Services['settings']): number | n
  * @throws AppError `quota` where all of them are used, with the time to wait, or where the storage is full
  */
 export async function takeMessage(db: Db, { actor, settings }: MemberContext): Promise<void> {
-  const row = await selectUsage(db, actor.id);
+  const row = await selectLimitedUsage(db, actor.id);
   if (!row) throw notFound();
   const limit = messageLimit(row, settings);
   const { allowed, resetSeconds } = await takeToken(db, messagesKey(actor.id), limit ?? Infinity, DAY);
@@ -128,7 +151,7 @@ export async function runBudgetOf(
 async function allowanceOfPerson(db: Db, settings: Services['settings'], personId: string) {
   const row = await selectSubscriber(db, personId);
   if (!row) throw notFound();
-  return allowanceOf({ ...row, role: normaliseRole(row.role) }, settings.quotas.enterprise);
+  return allowanceIn(row, settings);
 }
 
 const MB = 1_000_000;
