@@ -1,5 +1,6 @@
 import type { CallState, OutsideService } from '../../shared/api-logs/constants.ts';
 import type { AgentType } from '../../shared/research/constants.ts';
+import type { Writes } from '../platform/database/batch.ts';
 
 /** Who and what a call is for. */
 export interface Payer {
@@ -44,4 +45,14 @@ export interface SettledCall {
   readonly bytes_sent?: number;
   readonly bytes_received?: number;
   readonly ms: number;
+}
+
+/**
+ * What is written in the very statement that settles a call: both are kept or neither, at the price of one write. It may change neither
+ * the ledger nor the run itself, which the statement changes.
+ */
+export interface Along<Result> {
+  readonly writes: (result: Result) => Writes;
+  /** Handed the rows that they give, once they are kept. */
+  readonly onWritten: (rows: readonly Readonly<Record<string, unknown>>[]) => void;
 }

@@ -1,4 +1,5 @@
 import { DAY } from '../../shared/platform/time.ts';
+import { partsOf, type Writes } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { outside_calls } from '../platform/schema/outside.ts';
@@ -56,11 +57,17 @@ function payerOf({
     returning key`;
 }
 
-/** Ends a call that is open, and moves what it used from reserved to spent. */
-export async function settle(db: Db, id: string, end: SettledCall): Promise<void> {
+/** Ends a call that is open, and moves what it used from reserved to spent. @returns the rows of what is written along */
+export async function settle(
+  db: Db,
+  id: string,
+  end: SettledCall,
+  along?: Writes,
+): Promise<Record<string, unknown>[]> {
   const known = end.status !== 'unknown';
-  await db.execute(
-    settleStatement(sql`id = ${id}::uuid`, {
+  const ended = settleStatement(
+    sql`id = ${id}::uuid`,
+    {
       status: end.status,
       tokens_in: known ? sql`${end.tokens_in ?? 0}::int` : sql`reserved_tokens`,
       tokens_out: known ? sql`${end.tokens_out ?? 0}::int` : sql`0`,
@@ -71,8 +78,10 @@ export async function settle(db: Db, id: string, end: SettledCall): Promise<void
       bytes_sent: end.bytes_sent ?? null,
       bytes_received: end.bytes_received ?? null,
       ms: sql`${Math.round(end.ms)}::int`,
-    }),
+    },
+    along,
   );
+  return (await db.execute<Record<string, unknown>>(ended)).rows;
 }
 
 interface Ending {
@@ -88,7 +97,9 @@ interface Ending {
   readonly ms: SQL;
 }
 
-function settleStatement(which: SQL, end: Ending): SQL {
+const NOTHING: Writes = { writes: {}, result: sql`select` };
+
+function settleStatement(which: SQL, end: Ending, { writes, result } = NOTHING): SQL {
   return sql`
     with ended as (
       update ${outside_calls} set status = ${end.status}, tokens_in = ${end.tokens_in}, tokens_out = ${end.tokens_out},
@@ -106,11 +117,17 @@ function settleStatement(which: SQL, end: Ending): SQL {
         reserved_paise = job.reserved_paise - coalesce(runs.held_paise, 0),
         spent_tokens = job.spent_tokens + runs.tokens, spent_requests = job.spent_requests + runs.requests,
         spent_paise = job.spent_paise + coalesce(runs.paise, 0)
-      from runs where job.id = runs.research_job_id)
-    update ${rate_limits} day set count = greatest(0, day.count - people.unused)
-    from (select ${dayKey(sql`user_id::text`)} as key, sum(reserved_tokens - tokens)::int as unused, min(created_at) as since
-      from ended where research_job_id is null and user_id is not null group by user_id) people
-    where day.key = people.key and day.window_ends_at > now() and people.since >= day.window_ends_at - ${DAY_LENGTH}`;
+      from runs where job.id = runs.research_job_id),
+    day as (
+      update ${rate_limits} day set count = greatest(0, day.count - people.unused)
+      from (select ${dayKey(sql`user_id::text`)} as key, sum(reserved_tokens - tokens)::int as unused, min(created_at) as since
+        from ended where research_job_id is null and user_id is not null group by user_id) people
+      where day.key = people.key and day.window_ends_at > now() and people.since >= day.window_ends_at - ${DAY_LENGTH})
+    ${sql.join(
+      partsOf(writes).map((part) => sql`, ${part}`),
+      sql``,
+    )}
+    ${result}`;
 }
 
 /** Ends calls that nobody will end: whoever made them was killed. Those of batches take days, and end with them. They count as they were reserved. @returns how many */

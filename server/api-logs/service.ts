@@ -1,5 +1,6 @@
 import { newId } from '../../shared/platform/ids.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { Writes } from '../platform/database/batch.ts';
 import type { PlannedCall, SettledCall } from './model.ts';
 import { insertReserved, settle } from './queries.ts';
 
@@ -20,7 +21,16 @@ export async function reserveCall(
   return (await insertReserved(db, { ...call, id, dayTokens })) ? { id } : 'over_budget';
 }
 
-/** Writes down how a call ended, and gives back what it did not use. Settling twice is settling once. */
-export async function settleCall(db: Db, id: string, end: SettledCall): Promise<void> {
-  await settle(db, id, end);
+/**
+ * Writes down how a call ended, and gives back what it did not use. Settling twice is settling once.
+ *
+ * @param along what is written in the same statement @returns its rows
+ */
+export function settleCall(
+  db: Db,
+  id: string,
+  end: SettledCall,
+  along?: Writes,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  return settle(db, id, end, along);
 }

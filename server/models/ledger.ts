@@ -5,6 +5,7 @@ import {
   type PlannedCall,
   type SettledCall,
 } from '../api-logs/service.ts';
+import type { Writes } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { dayTokensOf } from '../users/service.ts';
@@ -89,12 +90,15 @@ export function spentOf(usage: Usage, price: Price | null, sent: readonly string
 /**
  * Writes down how a call ended. What was refused cost nothing; what broke off midway is estimated; of what never answered nobody knows,
  * so that it counts as it was reserved.
+ *
+ * @param along what is written in the same statement @returns its rows
  */
 export async function settleEnd(
   db: Db,
   id: string,
   end: { readonly error: unknown; readonly spent: Spent | null; readonly trace: Trace; readonly ms: number },
-): Promise<void> {
+  along?: Writes,
+): ReturnType<typeof settleCall> {
   const { error, spent, trace, ms } = end;
   const reason = error === null ? undefined : error instanceof OutsideError ? error.reason : 'cancelled';
   const call: SettledCall = {
@@ -106,7 +110,7 @@ export async function settleEnd(
     ...(reason !== undefined && { error: reason }),
     ...spent,
   };
-  await settleCall(db, id, call);
+  return settleCall(db, id, call, along);
 }
 
 function statusOf(error: unknown, spent: Spent | null, trace: Trace): SettledCall['status'] {

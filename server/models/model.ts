@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Payer } from '../api-logs/service.ts';
+import type { Along, Payer } from '../api-logs/service.ts';
 
 /** Three parts that may be three models: what writes, what does small steps, and what checks. */
 export const MODEL_PARTS = ['main', 'fast', 'judge'] as const;
@@ -59,6 +59,11 @@ export type ModelPiece =
       readonly usage: { readonly tokens: number; readonly paise: number | null };
     };
 
+export interface AskOptions<Out> extends ModelOptions {
+  /** What is written in the statement that settles the call whose answer counts. */
+  readonly along?: Along<ModelAnswer<Out>>;
+}
+
 export interface ModelOptions {
   readonly payer: Payer;
   readonly signal: AbortSignal;
@@ -74,6 +79,6 @@ export type ModelNames = Readonly<Record<ModelPart, string | null>>;
 export interface Models {
   describe(): Promise<ModelNames>;
   /** A typed answer: JSON that was broken is repaired once, and what may pass is tried three times at most. */
-  ask<Out>(call: ModelCall<Out>, options: ModelOptions): Promise<ModelAnswer<Out>>;
+  ask<Out>(call: ModelCall<Out>, options: AskOptions<Out>): Promise<ModelAnswer<Out>>;
   stream(call: ModelTalk, options: ModelOptions): AsyncIterable<ModelPiece>;
 }

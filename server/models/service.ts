@@ -1,11 +1,13 @@
 import { newId } from '../../shared/platform/ids.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Services } from '../platform/context.ts';
+import type { Writes } from '../platform/database/batch.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { readProvider } from '../platform/outside/provider-keys.ts';
 import { mayPass, SchemaRefused } from './failures.ts';
 import { reserve, settleEnd, spentOf, type Sending, type Spent } from './ledger.ts';
 import type {
+  AskOptions,
   Finish,
   ModelAnswer,
   ModelCall,
@@ -72,9 +74,13 @@ interface Try {
   readonly temperature?: number | undefined;
 }
 
+/** Writes down how a call ended that was answered, and what is written along with it. @returns its rows */
+type Settle = (along?: Writes) => ReturnType<typeof settleEnd>;
+
 interface Whole {
   readonly text: string;
   readonly spent: Spent;
+  readonly settle: Settle;
 }
 
 class ConfiguredModels implements Models {
@@ -92,7 +98,7 @@ class ConfiguredModels implements Models {
     return modelNames(await readProvider(this.#services, 'language_model'));
   }
 
-  async ask<Out>(call: ModelCall<Out>, options: ModelOptions): Promise<ModelAnswer<Out>> {
+  async ask<Out>(call: ModelCall<Out>, options: AskOptions<Out>): Promise<ModelAnswer<Out>> {
     const target = await targetOf(this.#services, call.part);
     const schema = schemaOf(call.output);
     const ask_id = newId();
@@ -112,10 +118,16 @@ class ConfiguredModels implements Models {
         reservation: attempt === 1 ? options.reservation : undefined,
       };
       try {
-        const { text, spent } = await this.#once(one);
+        const { text, spent, settle } = await this.#once(one);
         all.push(spent);
         const read = readAnswer(text, call.output);
-        if ('value' in read) return { value: read.value, model: target.model, ...sumOf(all) };
+        if ('value' in read) {
+          const answer = { value: read.value, model: target.model, ...sumOf(all) };
+          const rows = await settle(options.along?.writes(answer));
+          options.along?.onWritten(rows);
+          return answer;
+        }
+        await settle();
         if (repair || attempt === TRIES)
           throw new OutsideError('not_json', `${call.purpose}: ${read.problems.slice(0, 300)}`);
         repair = { text, problems: read.problems };
@@ -157,21 +169,24 @@ class ConfiguredModels implements Models {
     }
   }
 
-  /** A whole answer. @throws OutsideError where it is not whole */
+  /** A whole answer, which whoever asked settles. @throws OutsideError where it is not whole; then it is settled */
   async #once(one: Try): Promise<Whole> {
     let text = '';
     for await (const piece of this.#pieces(one, true)) {
       if ('text' in piece) text += piece.text;
-      else return { text, spent: piece.spent };
+      else return { text, spent: piece.spent, settle: piece.settle };
     }
     throw new OutsideError('cut_off', 'the answer has no end');
   }
 
-  /** The pieces of one try, which is reserved before and settled after it, however it ends. */
+  /** The pieces of one try, which is reserved before and settled after it, however it ends; but a `whole` answer by whoever takes it. */
   async *#pieces(
     one: Try,
     whole = false,
-  ): AsyncGenerator<{ readonly text: string } | { readonly finish: Finish; readonly spent: Spent }, void> {
+  ): AsyncGenerator<
+    { readonly text: string } | { readonly finish: Finish; readonly spent: Spent; readonly settle: Settle },
+    void
+  > {
     const { target, messages, sending, signal } = one;
     const id = one.reservation ?? (await reserve(this.#services, sending));
     const trace: Trace = { http_status: undefined, bytes_sent: 0, bytes_received: 0 };
@@ -180,6 +195,10 @@ class ConfiguredModels implements Models {
     let received = '';
     let spent: Spent | null = null;
     let failure: unknown = new OutsideError('cut_off', 'nobody read on');
+    const settle: Settle = (along) => {
+      const ms = performance.now() - started;
+      return settleEnd(this.#services.db, id, { error: failure, spent, trace, ms }, along);
+    };
     try {
       const question = {
         messages,
@@ -197,15 +216,14 @@ class ConfiguredModels implements Models {
         spent = spentOf(piece.usage, price, sending.texts, received);
         if (whole) requireWhole(piece.finish);
         failure = null;
-        yield { finish: piece.finish, spent };
+        yield { finish: piece.finish, spent, settle };
       }
     } catch (error) {
       failure = error;
       throw error;
     } finally {
       if (!spent && trace.http_status === 200) spent = spentOf(NO_USAGE, price, sending.texts, received);
-      const ms = performance.now() - started;
-      await settleEnd(this.#services.db, id, { error: failure, spent, trace, ms });
+      if (!whole || failure !== null) await settle();
     }
   }
 

@@ -3,6 +3,8 @@ import type { Sentence } from '../../shared/research/model.ts';
 import type { Services } from '../platform/context.ts';
 import { beat, type JobRow } from './queries.ts';
 
+/** What is over sooner than anybody reads it is not written: a write would only be in the way of the work that it tells of. */
+const SAID_AFTER_MS = 300;
 /** Nobody reads faster: of what is said in between, only the last is written. */
 const SAID_EVERY_MS = 1000;
 
@@ -24,6 +26,7 @@ export class Fence {
   /** What is to be said next, and the writing of it while there is any. */
   #next: Sentence | null = null;
   #writing: Promise<void> | null = null;
+  #hasEnded = false;
   #wake: () => void = () => undefined;
   readonly #timer: NodeJS.Timeout;
   readonly signal: AbortSignal;
@@ -53,7 +56,7 @@ export class Fence {
   }
 
   /**
-   * Says what is being done now. The work goes on meanwhile: what is said is written a few times a second at most.
+   * Says what is being done now. The work goes on meanwhile: what is said is written once a second at most, and a moment later.
    *
    * @throws when the try no longer counts
    */
@@ -68,23 +71,30 @@ export class Fence {
     clearInterval(this.#timer);
     clearTimeout(this.#limit);
     this.#next = null;
+    this.#hasEnded = true;
     this.#wake();
     await this.#writing;
   }
 
   async #write(): Promise<void> {
     while (this.#next) {
+      await this.#rest(SAID_AFTER_MS);
       const step = this.#next;
       this.#next = null;
-      const rested = new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-      const rest = setTimeout(this.#wake, SAID_EVERY_MS);
-      await this.#beat(step);
-      await rested;
-      clearTimeout(rest);
+      if (step) await this.#beat(step);
+      await this.#rest(SAID_EVERY_MS);
     }
     this.#writing = null;
+  }
+
+  /** Waits, but no longer than until the end of the try. */
+  async #rest(ms: number): Promise<void> {
+    if (this.#hasEnded) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    this.#wake = resolve;
+    await promise;
+    clearTimeout(timer);
   }
 
   async #beat(step: Sentence | null): Promise<void> {

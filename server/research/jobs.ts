@@ -17,8 +17,9 @@ import {
   beat,
   claimAgent,
   endAgent,
-  selectAgents,
+  publishProgress,
   selectJob,
+  selectStates,
   updateJob,
   type Ending,
   type JobRow,
@@ -28,7 +29,7 @@ import { NO_OPENING, type Opening } from './report.ts';
 import type { AgentInput, AgentRunner, LiveResearch } from './runner.ts';
 import { WaitsForBatch } from './batch/waiting.ts';
 import { AGENT_QUEUE, REPORT_QUEUE, type AgentTask, type ReportTask } from './queues.ts';
-import { enqueueReady, progressOf, tellProgress } from './service.ts';
+import { enqueueReady, progressOf } from './service.ts';
 
 /** A worker that is silent for so long has died, and its agent goes to another. */
 const DEAD_AFTER_S = 20;
@@ -129,14 +130,18 @@ function runnerOf(job: JobRow, { runner, live }: Runners): AgentRunner {
 /** Everything an agent works from, read once at its start: the same whoever started the run. */
 async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
   const idea = IdeaFields.parse(job.idea_content);
-  const owner = await selectOwner(db, job.idea_id);
+  const [grounds, similar, earlier] = await Promise.all([
+    groundsFor(job),
+    selectOwner(db, job.idea_id).then((owner) =>
+      owner ? selectSimilar(db, { title: idea.title, owner_id: owner.user_id }) : { total: 0, ids: [] },
+    ),
+    findingsOf(db, job.id),
+  ]);
   return {
     idea,
-    ...(await groundsFor(job)),
-    similar: owner
-      ? await selectSimilar(db, { title: idea.title, owner_id: owner.user_id })
-      : { total: 0, ids: [] },
-    earlier: await findingsOf(db, job.id),
+    ...grounds,
+    similar,
+    earlier,
     onStep: fence.step,
     signal: fence.signal,
   };
@@ -159,14 +164,14 @@ async function settle(
     const locked = await selectJob(db, id, { lock: true });
     if (!locked || locked.status !== 'running' || !(await endAgent(db, id, agent, attempt, ending))) return;
     if (ending.status === 'completed') await keepPages(db, pagesOf(ending.findings, catalogue));
-    const rows = await selectAgents(db, [id]);
+    const rows = await selectStates(db, id);
     const ended = rows.filter((row) => row.status === 'completed').length;
     await updateJob(db, id, { completed_agents: ended, progress: progressOf(ended) });
     if (!rows.every((row) => hasEnded(row.status as Parameters<typeof hasEnded>[0])))
-      await enqueueReady(db, services.queue, id);
+      await enqueueReady(db, services.queue, locked, rows);
     else if (live && locked.model !== null) await enqueueReport(db, services, locked);
     else await finish(db, locked);
-    await tellProgress(db, id);
+    await publishProgress(db, id);
   });
 }
 
@@ -192,7 +197,7 @@ async function writeReport(
     const locked = await selectJob(inTx, jobId, { lock: true });
     if (locked?.status !== 'running' || locked.attempt !== job.attempt) return;
     await finish(inTx, locked, opening);
-    await tellProgress(inTx, jobId);
+    await publishProgress(inTx, jobId);
   });
 }
 

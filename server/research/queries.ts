@@ -4,7 +4,7 @@ import type { AgentFindings } from '../../shared/research/findings.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Db } from '../platform/database/database.ts';
-import { and, asc, desc, eq, inArray, sql } from '../platform/orm.ts';
+import { and, asc, desc, eq, inArray, sql, type SQL } from '../platform/orm.ts';
 import { eventInsert } from '../platform/realtime/events.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 import { agent_results, research_jobs } from '../platform/schema/research.ts';
@@ -74,6 +74,17 @@ export async function selectAgents(db: Db, jobIds: readonly string[]): Promise<A
     .orderBy(asc(agent_results.created_at), asc(agent_results.id));
 }
 
+/** How far the agents of a run are. */
+export async function selectStates(
+  db: Db,
+  jobId: string,
+): Promise<Pick<AgentRow, 'agent_type' | 'status'>[]> {
+  return db
+    .select({ agent_type: agent_results.agent_type, status: agent_results.status })
+    .from(agent_results)
+    .where(eq(agent_results.research_job_id, jobId));
+}
+
 /** Which idea a run is about. */
 export async function selectIdeaOf(db: Db, jobId: string): Promise<string | undefined> {
   const [row] = await db
@@ -97,35 +108,22 @@ export async function selectNow(db: Db): Promise<Date> {
  * @returns the number of the try, or nothing where the agent has ended or its run is over
  */
 export async function claimAgent(db: Db, jobId: string, agent: AgentType): Promise<number | undefined> {
-  const [row] = await db
-    .update(agent_results)
-    .set({
-      status: 'running',
-      attempt: sql`${agent_results.attempt} + 1`,
-      started_at: sql`coalesce(${agent_results.started_at}, now())`,
-      heartbeat_at: sql`now()`,
-      error_message: null,
-      updated_at: sql`now()`,
-    })
-    .where(
-      and(
-        ofAgent(jobId, agent),
-        inArray(agent_results.status, ['pending', 'running']),
-        sql`exists (select 1 from ${research_jobs} where ${research_jobs.id} = ${jobId} and ${research_jobs.status} in ('pending', 'running'))`,
-      ),
-    )
-    .returning({ attempt: agent_results.attempt });
-  if (!row) return undefined;
-  await db
-    .update(research_jobs)
-    .set({
-      status: 'running',
-      started_at: sql`coalesce(${research_jobs.started_at}, now())`,
-      heartbeat_at: sql`now()`,
-      updated_at: sql`now()`,
-    })
-    .where(and(eq(research_jobs.id, jobId), inArray(research_jobs.status, ['pending', 'running'])));
-  return row.attempt;
+  // the run's row is locked before the agent's, as in `beat`
+  const { rows } = await db.execute<{ attempt: number }>(sql`
+    with run as (
+      select id from ${research_jobs} where id = ${jobId}::uuid and status in ('pending', 'running') for no key update),
+    claimed as (
+      update ${agent_results} claimed set status = 'running', attempt = claimed.attempt + 1,
+        started_at = coalesce(claimed.started_at, now()), heartbeat_at = now(), error_message = null, updated_at = now()
+      from run
+      where research_job_id = run.id and agent_type = ${agent} and claimed.status in ('pending', 'running')
+      returning research_job_id, claimed.attempt),
+    seen as (
+      update ${research_jobs} job set status = 'running', started_at = coalesce(job.started_at, now()), heartbeat_at = now(),
+        updated_at = now()
+      from claimed where job.id = claimed.research_job_id)
+    select attempt from claimed`);
+  return rows[0]?.attempt;
 }
 
 /**
@@ -142,12 +140,9 @@ export async function beat(
   attempt: number,
   step: Sentence | null,
 ): Promise<boolean> {
-  const follower = sql`select run.id, run.idea_id, run.status, run.progress, unnest(array[run.user_id, idea.user_id]) as user_id
-    from run join alive on alive.research_job_id = run.id join ${ideas} idea on idea.id = run.idea_id`;
-  const told = sql`select (row_number() over (order by user_id))::int as place, user_id, 'research.progress' as type,
-      jsonb_build_object('id', id, 'idea_id', idea_id, 'status', status, 'progress', progress) as payload
-    from (select distinct * from (${follower}) each) followers where ${step !== null}`;
   const words = step === null ? sql`` : sql`, step = ${JSON.stringify(step)}::jsonb`;
+  const followers = progressEvents(sql`run join alive on alive.research_job_id = run.id`);
+  const told = step === null ? sql`` : sql`, told as (${eventInsert(followers)})`;
   const { rows } = await db.execute(sql`
     with run as (
       select id, idea_id, user_id, status, progress from ${research_jobs}
@@ -160,10 +155,29 @@ export async function beat(
       returning research_job_id),
     seen as (
       update ${research_jobs} set heartbeat_at = now(), updated_at = now()
-      from alive where id = alive.research_job_id),
-    told as (${eventInsert(told)})
+      from alive where id = alive.research_job_id)${told}
     select from alive`);
   return rows.length > 0;
+}
+
+/** Tells the open pages of whoever started the run and of the idea's owner that something moved. */
+export async function publishProgress(db: Db, jobId: string): Promise<void> {
+  await db.execute(
+    eventInsert(
+      progressEvents(
+        sql`(select id, idea_id, user_id, status, progress from ${research_jobs} where id = ${jobId}::uuid) run`,
+      ),
+    ),
+  );
+}
+
+/** The events that tell those who follow runs how far they are. @param from a table expression in which a run is named `run` */
+function progressEvents(from: SQL): SQL {
+  const follower = sql`select run.id, run.idea_id, run.status, run.progress, unnest(array[run.user_id, idea.user_id]) as user_id
+    from ${from} join ${ideas} idea on idea.id = run.idea_id`;
+  return sql`select (row_number() over (order by user_id))::int as place, user_id, 'research.progress' as type,
+      jsonb_build_object('id', id, 'idea_id', idea_id, 'status', status, 'progress', progress) as payload
+    from (select distinct * from (${follower}) each) followers`;
 }
 
 export type Ending =

@@ -1,6 +1,5 @@
 import { AGENTS, hasEnded, readyAgents } from '../../shared/research/agents.ts';
 import type { AgentType } from '../../shared/research/constants.ts';
-import type { ResearchProgress } from '../../shared/research/events.ts';
 import {
   ResearchJob,
   ResearchJobs,
@@ -25,20 +24,21 @@ import { dropQuestion, modelsOf, takesBatches } from '../models/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
-import { publishEvent } from '../platform/realtime/events.ts';
 import {
   cancelAgents,
   endJob,
   insertJob,
+  publishProgress,
   resetAgents,
   selectAgents,
   selectJob,
   selectJobsOf,
   selectNow,
+  selectStates,
   updateJob,
   type JobRow,
 } from './queries.ts';
-import { selectOwner, selectPage, selectReported } from './report.queries.ts';
+import { selectPage, selectReported } from './report.queries.ts';
 import { findJobAccess, findReport } from './access.ts';
 import { budgetOf, chargeRun } from './charge.ts';
 import { inLanguage } from './language.ts';
@@ -89,7 +89,7 @@ export async function startResearch(
     });
     if (!added) throw new AppError('conflict', UNDER_WAY);
     await chargeRun(db, context, { mode, model }, access.user_id);
-    await enqueueReady(db, queue, jobId);
+    await enqueueFirst(db, queue, jobId);
     return readJob({ ...context, db }, jobId);
   });
 }
@@ -197,8 +197,8 @@ export async function retryResearch(
       heartbeat_at: (await selectNow(db)).toISOString(),
       ...(isNewRun && budgetOf(await runBudgetOf(db, context.settings, context.actor.id), job)),
     });
-    await enqueueReady(db, queue, id);
-    await tellProgress(db, id);
+    await enqueueFirst(db, queue, id);
+    await publishProgress(db, id);
     return readJob({ ...context, db }, id);
   });
 }
@@ -215,36 +215,29 @@ export async function cancelResearch(context: MemberContext, { id }: { id: strin
       await cancelAgents(db, id);
       await endJob(db, id, 'cancelled', null);
       await writeReport(db, job);
-      await tellProgress(db, id);
+      await publishProgress(db, id);
     }
     return readJob({ ...context, db }, id);
   });
 }
 
 /** Queues the agents whose turn it is, each once for each try of the run. */
-export async function enqueueReady(db: Db, queue: Services['queue'], jobId: string): Promise<void> {
-  const job = await selectJob(db, jobId);
-  if (!job) return;
-  const rows = await selectAgents(db, [jobId]);
+export async function enqueueReady(
+  db: Db,
+  queue: Services['queue'],
+  { id, attempt }: Pick<JobRow, 'id' | 'attempt'>,
+  rows: Awaited<ReturnType<typeof selectStates>>,
+): Promise<void> {
   const states = Object.fromEntries(rows.map((row) => [row.agent_type, asState(row.status)]));
   for (const agent_type of readyAgents(states)) {
-    const task: AgentTask = { job_id: jobId, agent_type };
-    await queue.enqueue(db, AGENT_QUEUE, task, { singletonKey: `${jobId}:${agent_type}:${job.attempt}` });
+    const task: AgentTask = { job_id: id, agent_type };
+    await queue.enqueue(db, AGENT_QUEUE, task, { singletonKey: `${id}:${agent_type}:${attempt}` });
   }
 }
 
-/** Tells the open pages of whoever started the run and of the idea's owner that something moved. */
-export async function tellProgress(db: Db, jobId: string): Promise<void> {
-  const job = await selectJob(db, jobId);
-  if (!job) return;
-  const owner = await selectOwner(db, job.idea_id);
-  const progress: ResearchProgress = {
-    id: job.id,
-    idea_id: job.idea_id,
-    status: asState(job.status),
-    progress: job.progress,
-  };
-  for (const person of waitingFor(job, owner)) await publishEvent(db, person, 'research.progress', progress);
+/** Queues the agents of a run that begins, or begins again. */
+async function enqueueFirst(db: Db, queue: Services['queue'], jobId: string): Promise<void> {
+  await enqueueReady(db, queue, await readRow(db, jobId), await selectStates(db, jobId));
 }
 
 /** Who follows a run: its starter and the idea's owner, in one order everywhere, so that no two transactions wait for each other. */
@@ -266,14 +259,17 @@ async function steer(context: MemberContext, jobId: string): Promise<void> {
 }
 
 async function lockJob(db: Db, id: string): Promise<JobRow> {
-  const job = await selectJob(db, id, { lock: true });
+  return readRow(db, id, { lock: true });
+}
+
+async function readRow(db: Db, id: string, options: { lock?: boolean } = {}): Promise<JobRow> {
+  const job = await selectJob(db, id, options);
   if (!job) throw notFound();
   return job;
 }
 
 async function readJob({ db, request }: MemberContext, id: string): Promise<ResearchJob> {
-  const job = await selectJob(db, id);
-  if (!job) throw notFound();
+  const job = await readRow(db, id);
   const shown = presentJob(job, await selectAgents(db, [id]), {
     now: await selectNow(db),
     has_report: (await selectReported(db, [id])).has(id),

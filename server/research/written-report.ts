@@ -18,7 +18,10 @@ export async function groundsFor(job: JobRow): Promise<Grounds> {
 
 /** What the agents of a run have found so far. */
 export async function findingsOf(db: Db, jobId: string): Promise<FindingsByAgent> {
-  const rows = await selectAgents(db, [jobId]);
+  return findingsIn(await selectAgents(db, [jobId]));
+}
+
+function findingsIn(rows: readonly AgentRow[]): FindingsByAgent {
   return Object.fromEntries(
     rows.flatMap((row) => {
       // what an older version of the program found is found again
@@ -51,7 +54,8 @@ function unfinishedOf(rows: readonly AgentRow[]): Unfinished[] {
  * @returns false where no agent has found anything
  */
 export async function writeReport(db: Db, job: JobRow, opening: Opening = NO_OPENING): Promise<boolean> {
-  const findings = await findingsOf(db, job.id);
+  const agents = await selectAgents(db, [job.id]);
+  const findings = findingsIn(agents);
   if (Object.keys(findings).length === 0) return false;
   const { title } = IdeaFields.parse(job.idea_content);
   const cost = { tokens: job.spent_tokens, requests: job.spent_requests, paise: job.spent_paise };
@@ -61,7 +65,7 @@ export async function writeReport(db: Db, job: JobRow, opening: Opening = NO_OPE
     grounds: await groundsFor(job),
     cost,
     today: job.created_at.slice(0, 10),
-    unfinished: unfinishedOf(await selectAgents(db, [job.id])),
+    unfinished: unfinishedOf(agents),
     opening,
   });
   if (isAsWhole(report, await selectReport(db, job.id)))

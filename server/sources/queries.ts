@@ -1,6 +1,8 @@
 import type { SourceBlock } from '../../shared/sources/model.ts';
+import { writeTogether } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, arrayOverlaps, eq, gt, inArray, lt, sql } from '../platform/orm.ts';
+import { iso } from '../platform/schema/columns.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 import {
   agent_results,
@@ -24,10 +26,11 @@ export interface StoredPage {
   readonly fetched_at: string;
 }
 
-export type NewPage = Omit<typeof source_pages.$inferInsert, 'fetched_at'> & {
-  readonly canonical_hash: string;
-  readonly sketch: number[];
-};
+export type NewPage = Omit<StoredPage, 'fetched_at'> &
+  Pick<typeof source_pages.$inferInsert, 'domain' | 'type' | 'tier'> & {
+    readonly canonical_hash: string;
+    readonly sketch: number[];
+  };
 
 /** What an address showed in the last `hours`; undefined where it was not read since. */
 export async function selectVisit(db: Db, url: string, hours: number): Promise<StoredPage | undefined> {
@@ -68,13 +71,19 @@ export async function selectAlike(
     .limit(5);
 }
 
+/** When a page was shown, and what was known of its text before. */
+interface SavedPage extends Record<string, unknown> {
+  readonly fetched_at: string;
+  readonly earlier: Pick<StoredPage, 'title' | 'blocks' | 'published' | 'language' | 'canonical_hash'> | null;
+}
+
 /**
- * Keeps a page under its hash, and that these addresses showed it now. What is known of a text already stays as it was, but for a
- * text of which nothing but its words was known.
+ * Keeps a page under its hash, and that these addresses showed it now, in one statement. What is known of a text already stays as it
+ * was, but for a text of which nothing but its words was known.
  */
-export async function savePage(db: Db, page: NewPage, addresses: readonly string[]): Promise<void> {
+export async function savePage(db: Db, page: NewPage, addresses: readonly string[]): Promise<SavedPage> {
   const { page_hash, url, content, ...known } = page;
-  await db
+  const saved = db
     .insert(source_pages)
     .values({ page_hash, url, content, ...known })
     .onConflictDoUpdate({
@@ -83,13 +92,21 @@ export async function savePage(db: Db, page: NewPage, addresses: readonly string
       setWhere: sql`${source_pages.canonical_hash} is null`,
     });
   const visits = [...new Set(addresses)].map((address) => ({ url: address, final_url: url, page_hash }));
-  await db
+  const visited = db
     .insert(source_visits)
     .values(visits)
     .onConflictDoUpdate({
       target: source_visits.url,
       set: { final_url: url, page_hash, fetched_at: sql`now()` },
     });
+  // the whole statement reads what was there before it
+  const earlier = sql`select json_build_object('title', title, 'blocks', blocks, 'published', published,
+      'language', language, 'canonical_hash', canonical_hash)
+    from ${source_pages} where page_hash = ${page_hash} and canonical_hash is not null`;
+  const result = sql`select ${iso(sql`now()::timestamptz(3)`)} as fetched_at, (${earlier}) as earlier`;
+  const [row] = await writeTogether<SavedPage>(db, { saved, visited }, result);
+  if (!row) throw new Error('the page was not kept');
+  return row;
 }
 
 /** The pages that a report, the findings of an agent or a step of a run rests on, by their hashes. */

@@ -1,6 +1,6 @@
 import { DAY } from '../../shared/platform/time.ts';
 import type { StoredDocument } from '../../shared/sources/model.ts';
-import type { Payer } from '../api-logs/service.ts';
+import type { Along, Payer } from '../api-logs/service.ts';
 import { wallClock, type Clock } from '../platform/clock.ts';
 import type { Services } from '../platform/context.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { deletePages, selectGiven } from './queries.ts';
 import { Reader } from './reading/reader.ts';
 import { cleanHits } from './search/clean.ts';
 import { configuredProviders } from './search/configured.ts';
-import type { SearchProvider } from './search/search.ts';
+import type { RawHit, SearchProvider } from './search/search.ts';
 import { freshDocument, keepReading } from './storing.ts';
 
 export type { SourceBlock, StoredDocument } from '../../shared/sources/model.ts';
@@ -39,6 +39,8 @@ export interface SearchOptions {
   readonly payer: Payer;
   /** Told of each service that could not be used before another was asked. */
   readonly onSkipped?: (provider: string, error: OutsideError) => void;
+  /** What is written in the statement that settles the search. */
+  readonly along?: Along<SearchHit[]>;
 }
 
 export interface OpenOptions {
@@ -46,6 +48,8 @@ export interface OpenOptions {
   readonly payer: Payer;
   /** The idea's owner named this address. */
   readonly given?: boolean;
+  /** What is written in the statement that settles the reading of the page; nothing is, where the page was kept before. */
+  readonly along?: Along<StoredDocument>;
 }
 
 /** The web as research sees it: found through a search service, read through the guarded client, stored as text. */
@@ -54,7 +58,7 @@ export interface Web {
   prepare(): void;
   /** @throws OutsideError when no service answers; `over_budget` when the run may search no more */
   search(query: string, options: SearchOptions): Promise<SearchHit[]>;
-  /** @throws OutsideError when the page may not or cannot be read */
+  /** A page, which is kept under the hash of its text. @throws OutsideError when it may not or cannot be read */
   open(url: string, options: OpenOptions): Promise<StoredDocument>;
 }
 
@@ -142,7 +146,12 @@ function searching(
   finding: Finding,
   given: readonly SearchProvider[] | undefined,
 ): Web['search'] {
-  return async (query, { limit, language, signal, payer, onSkipped = ignore }) => {
+  return async (query, { limit, language, signal, payer, onSkipped = ignore, along }) => {
+    const cleanOf = (provider: string, hits: readonly RawHit[]): SearchHit[] =>
+      cleanHits(hits, { limit, latest: latest(), readAddress: client.outside.address }).map((hit) => ({
+        ...hit,
+        provider,
+      }));
     const { provider, hits } = await finding.find(
       given ?? (await configuredProviders(services)),
       ({ name, paise, search }) =>
@@ -152,11 +161,11 @@ function searching(
           { service: 'search', provider: name, purpose: 'sources.search', paise },
           () => search({ query, limit, language, signal }),
           (found) => JSON.stringify(found).length,
+          along && { ...along, writes: (found) => along.writes(cleanOf(name, found)) },
         ),
       onSkipped,
     );
-    const cleaned = cleanHits(hits, { limit, latest: latest(), readAddress: client.outside.address });
-    return cleaned.map((hit) => ({ ...hit, provider }));
+    return cleanOf(provider, hits);
   };
 }
 
@@ -180,20 +189,15 @@ function opening(parts: Parts): Web['open'] {
 async function openOne(parts: Parts, url: URL, asked: OpenOptions): Promise<StoredDocument> {
   const { db } = parts.services;
   const given = asked.given ?? false;
-  const known = await freshDocument(db, url.href, given);
-  if (known) return known;
-  await readPage(parts, url, asked);
-  const fresh = await freshDocument(db, url.href, given);
-  if (!fresh) throw new OutsideError('unreadable', 'it was not kept');
-  return fresh;
+  return (await freshDocument(db, url.href, given)) ?? readPage(parts, url, asked);
 }
 
 async function readPage(
   { services: { db }, client, reader, latest }: Parts,
   url: URL,
-  { signal, payer }: OpenOptions,
-): Promise<void> {
-  await paid(
+  { signal, payer, given = false, along }: OpenOptions,
+): Promise<StoredDocument> {
+  const { document } = await paid(
     db,
     payer,
     { service: 'page', provider: url.hostname, purpose: 'sources.page', paise: 0 },
@@ -201,11 +205,14 @@ async function readPage(
       const answer = await client.get(url.href, signal);
       const { kind, bytes, contentType } = answer;
       const order = { kind, url: answer.url.href, bytes, contentType, latest: latest() };
-      await keepReading(db, url.href, answer.url.href, await reader.read(order, signal));
-      return bytes.length;
+      const reading = await reader.read(order, signal);
+      const read = { asked: url.href, final: answer.url.href, reading, given };
+      return { document: await keepReading(db, read), size: bytes.length };
     },
-    (size) => size,
+    ({ size }) => size,
+    along && { ...along, writes: (read) => along.writes(read.document) },
   );
+  return document;
 }
 
 function ignore(): void {}

@@ -23,29 +23,39 @@ export async function freshDocument(
   return page && documentOf(page, given);
 }
 
+/** What was read, where, and for which address. */
+interface Read {
+  readonly asked: string;
+  readonly final: string;
+  readonly reading: Reading;
+  readonly given: boolean;
+}
+
 /**
- * Keeps what was read at `finalUrl`, asked for as `url`, under the hash of its text.
+ * Keeps what was read under the hash of its text.
  *
+ * @returns the page as it is read from now on: what was known of the text before stays
  * @throws OutsideError `unreadable` where there is next to no text
  */
-export async function keepReading(db: Db, url: string, finalUrl: string, reading: Reading): Promise<void> {
+export async function keepReading(db: Db, { asked, final, reading, given }: Read): Promise<StoredDocument> {
   const { text, title, blocks, published, declared } = reading;
   if (text.length < TEXT_MIN) throw new OutsideError('unreadable', 'it has next to no text');
   const sketch = sketchOf(text);
   const page = {
     page_hash: createHash('sha256').update(text).digest('hex'),
-    url: finalUrl,
+    url: final,
     content: text,
     title,
-    domain: domainOf(finalUrl),
-    ...publisherOf(finalUrl),
+    domain: domainOf(final),
+    ...publisherOf(final),
     published,
     language: languageOf(text, declared),
     blocks,
     canonical_hash: (await hashOfOriginal(db, sketch)) ?? wordsHash(text),
     sketch,
   };
-  await savePage(db, page, [url, finalUrl]);
+  const { fetched_at, earlier } = await savePage(db, page, [asked, final]);
+  return documentOf({ ...page, ...earlier, fetched_at: new Date(fetched_at).toISOString() }, given);
 }
 
 /** Whoever has opened a page lately may still be about to keep it, so that it stays for longer than it counts as read. */

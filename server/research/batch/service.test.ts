@@ -16,6 +16,7 @@ import {
   EMPTY_ROUND,
   LATE,
   scriptedModels,
+  storing,
   WEB_PAGES,
   writing,
   type Script,
@@ -64,7 +65,7 @@ async function batches(faults: Partial<BatchOptions> = {}, { db = test.db, scrip
   });
   const env = { LLM_BASE_URL: provider.url, LLM_MODEL: 'scripted', LLM_BATCH: 'on', LLM_PRICES: PRICES };
   const services = testServices(db, { env });
-  const world = { models, web: webOf(WEB_PAGES), own_hosts: [], services };
+  const world = { models, web: storing(db, webOf(WEB_PAGES)), own_hosts: [], services };
   registerResearchJobs(services, noModelRunner, { live: liveResearch(db, world) });
   const owner = await createPerson(db);
   const context = asMember(services, owner);

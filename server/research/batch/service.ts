@@ -15,9 +15,8 @@ import {
 import type { Services } from '../../platform/context.ts';
 import { tx, type Db } from '../../platform/database/database.ts';
 import { OutsideError, type OutsideReason } from '../../platform/outside/errors.ts';
-import { selectJob, selectNow, type JobRow } from '../queries.ts';
+import { publishProgress, selectJob, selectNow, type JobRow } from '../queries.ts';
 import { AGENT_QUEUE, REPORT_QUEUE, type AgentTask, type ReportTask } from '../queues.ts';
-import { tellProgress } from '../service.ts';
 import {
   answerStep,
   beatRuns,
@@ -215,7 +214,7 @@ async function end(
     await updateBatch(db, batch.id, { status, metadata: { collected: true } });
     if (job?.status !== 'running') return;
     await resume(db, services, job, batch.id);
-    await tellProgress(db, job.id);
+    await publishProgress(db, job.id);
   });
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { AgentType, JobMode } from '../../../shared/research/constants.ts';
 import { StoredDocument } from '../../../shared/sources/model.ts';
-import type { ModelCall, ModelPart, Models } from '../../models/service.ts';
+import type { ModelAnswer, ModelCall, ModelPart, Models } from '../../models/service.ts';
+import type { Along } from '../../api-logs/service.ts';
 import type { Services } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OUTSIDE_REASONS, OutsideError, type OutsideReason } from '../../platform/outside/errors.ts';
-import type { SearchHit, Web } from '../../sources/service.ts';
-import { keepPages, selectPage } from '../report.queries.ts';
+import type { SearchHit, SearchOptions, Web } from '../../sources/service.ts';
+import { selectPage } from '../report.queries.ts';
 import { CHARACTERS_A_TOKEN } from './limits.ts';
 import { askLater, WaitsForBatch } from '../batch/waiting.ts';
 import { paidSteps, stepKey, type PaidSteps } from './paid-steps.ts';
@@ -127,14 +128,15 @@ export class Outside {
     const answer = await this.#steps.once(
       { name: step, input: [part, prompt] },
       z.object({ value: output, tokens: z.number(), paise: z.number().nullable() }),
-      async (step_key) => {
-        const {
-          value,
-          tokens: used,
-          paise,
-        } = await this.#world.models.ask(call, { payer: this.#payer, signal: this.#signal, step_key });
-        return { value, tokens: used, paise };
-      },
+      async (step_key, keep) =>
+        paidOf(
+          await this.#world.models.ask(call, {
+            payer: this.#payer,
+            signal: this.#signal,
+            step_key,
+            along: { ...keep, writes: (given) => keep.writes(paidOf(given)) },
+          }),
+        ),
     );
     this.#answers += 1;
     this.purse.spend(answer);
@@ -172,22 +174,27 @@ export class Outside {
     const found = await this.#steps.once(
       { name: 'search', input: [query, language, limit] },
       z.union([Hits, Failed]),
-      () => this.#failing(() => this.#search(query, language, limit)),
+      (_key, keep) => this.#failing(() => this.#search(query, { language, limit }, keep)),
     );
     this.purse.spend(FREE);
     return found;
   }
 
-  async #search(query: string, language: string, limit: number): Promise<z.infer<typeof Hits>> {
+  async #search(
+    query: string,
+    options: Pick<SearchOptions, 'language' | 'limit'>,
+    keep: Along<Found<z.infer<typeof Hits>>>,
+  ): Promise<z.infer<typeof Hits>> {
     const skipped: z.infer<typeof Hits>['skipped'] = [];
+    const answerOf = (hits: readonly SearchHit[]) => ({ hits: hits.map(plainHit), skipped });
     const hits = await this.#world.web.search(query, {
-      limit,
-      language,
+      ...options,
       signal: this.#signal,
       payer: this.#payer,
       onSkipped: (provider, { reason }) => void skipped.push({ provider, reason }),
+      along: { ...keep, writes: (found) => keep.writes(answerOf(found)) },
     });
-    return { hits: hits.map(plainHit), skipped };
+    return answerOf(hits);
   }
 
   /** Opens a page and keeps it under its hash. @throws OutsideError `over_budget` */
@@ -197,9 +204,10 @@ export class Outside {
     const opened = await this.#steps.once(
       { name: 'open', input: [url, given] },
       z.union([Opened, Failed]),
-      () =>
+      (_key, keep) =>
         this.#failing(async () => {
-          read = await this.#read(url, given);
+          const along = { ...keep, writes: (page: StoredDocument) => keep.writes(Opened.parse(page)) };
+          read = await this.#world.web.open(url, { signal: this.#signal, payer: this.#payer, given, along });
           return Opened.parse(read);
         }),
     );
@@ -208,13 +216,6 @@ export class Outside {
     if (read?.page_hash === opened.page_hash) return { ...opened, text: read.text };
     const page = await selectPage(this.#db, opened.page_hash);
     return page ? { ...opened, text: page.content } : { failed: 'unreadable' };
-  }
-
-  async #read(url: string, given: boolean): Promise<StoredDocument> {
-    const document = await this.#world.web.open(url, { signal: this.#signal, payer: this.#payer, given });
-    const { page_hash, url: at, text } = document;
-    await keepPages(this.#db, [{ page_hash, url: at, content: text }]);
-    return document;
   }
 
   /** A call whose failure is an answer that is kept: a page that cannot be read is not asked for again. */
@@ -233,6 +234,15 @@ export class Outside {
     const { id, user_id } = this.#run;
     return { user_id, research_job_id: id, agent_type: this.#taker === 'report' ? null : this.#taker };
   }
+}
+
+/** What is kept of a model's answer. */
+function paidOf<Out>({
+  value,
+  tokens,
+  paise,
+}: ModelAnswer<Out>): Pick<ModelAnswer<Out>, 'value' | 'tokens' | 'paise'> {
+  return { value, tokens, paise };
 }
 
 const FREE = { tokens: 0, paise: null };

@@ -22,6 +22,7 @@ import {
   RIVAL,
   scriptedModels,
   WEB_PAGES,
+  storing,
   WORTH,
   writing,
   type Script,
@@ -31,7 +32,12 @@ const test = useTestDatabase();
 async function research(script: Script) {
   const models = scriptedModels(script);
   const services = testServices(test.db);
-  const live = liveResearch(test.db, { models, web: webOf(WEB_PAGES), own_hosts: [], services });
+  const live = liveResearch(test.db, {
+    models,
+    web: storing(test.db, webOf(WEB_PAGES)),
+    own_hosts: [],
+    services,
+  });
   registerResearchJobs(services, noModelRunner, { live });
   const owner = await createPerson(test.db);
   const context = asMember(services, owner);

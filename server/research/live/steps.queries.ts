@@ -1,5 +1,6 @@
 import type { AgentType } from '../../../shared/research/constants.ts';
 import { newId } from '../../../shared/platform/ids.ts';
+import { writeTogether, type Writes } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { and, eq, sql } from '../../platform/orm.ts';
 import { research_jobs, research_steps } from '../../platform/schema/research.ts';
@@ -36,15 +37,25 @@ export async function keepAnswer(
   step_key: string,
   answer: unknown,
 ): Promise<unknown> {
-  const { rows } = await db.execute<{ answer: unknown }>(sql`
-    insert into ${research_steps} as step (id, research_job_id, agent_type, step_key, state, answer)
-    select ${newId()}::uuid, id, ${taker.agent_type}, ${step_key}, 'done', ${JSON.stringify(answer)}::jsonb
-    from ${research_jobs} where id = ${taker.research_job_id}::uuid
-    on conflict (research_job_id, agent_type, step_key) do update
-      set state = 'done', answer = excluded.answer, updated_at = now() where step.state = 'in_flight'
-    returning answer`);
-  const [kept] = rows;
-  return kept ? kept.answer : (await selectAnswers(db, taker)).get(step_key);
+  const { writes, result } = answerWrites(taker, step_key, answer);
+  const [kept] = await writeTogether<{ answer: unknown }>(db, writes, result);
+  return kept?.answer ?? undefined;
+}
+
+/** What keeps the answer of a step: its row has the `answer` that counts, and there is none where the run is gone. */
+export function answerWrites(taker: StepTaker, step_key: string, answer: unknown): Writes {
+  return {
+    writes: {
+      kept: sql`insert into ${research_steps} as step (id, research_job_id, agent_type, step_key, state, answer)
+        select ${newId()}::uuid, id, ${taker.agent_type}, ${step_key}, 'done', ${JSON.stringify(answer)}::jsonb
+        from ${research_jobs} where id = ${taker.research_job_id}::uuid
+        on conflict (research_job_id, agent_type, step_key) do update
+          set state = case step.state when 'in_flight' then 'done' else step.state end,
+            answer = case step.state when 'in_flight' then excluded.answer else step.answer end, updated_at = now()
+        returning case step.state when 'done' then step.answer end as answer`,
+    },
+    result: sql`select answer from kept`,
+  };
 }
 
 /**

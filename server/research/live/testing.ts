@@ -9,6 +9,7 @@ import { plainServices } from '../../platform/testing.ts';
 import type { Web } from '../../sources/service.ts';
 import { storedDocument, webOf } from '../../sources/testing.ts';
 import type { AgentInput } from '../runner.ts';
+import { keepPages } from '../report.queries.ts';
 import { factsOf, groundsFor, ideaOf, insertRun } from '../testing.ts';
 import type { Round } from './drafts.ts';
 import type { Studio } from './study.ts';
@@ -109,6 +110,18 @@ export const LEAF_IDEA = ideaOf({
   target_audience: 'Caterers in Uttara Kannada',
 });
 
+/** A web that keeps what it opens, as the program's own does. */
+export function storing(db: Db, web: Web): Web {
+  return {
+    ...web,
+    async open(url, options) {
+      const document = await web.open(url, options);
+      await keepPages(db, [{ page_hash: document.page_hash, url: document.url, content: document.text }]);
+      return document;
+    },
+  };
+}
+
 /** A run under way whose models follow a script, on a small web; what it opens is written down. */
 export async function studioOf(db: Db, script: Script, web: Web = webOf(WEB_PAGES)) {
   const owner = await createPerson(db);
@@ -135,7 +148,7 @@ export async function studioOf(db: Db, script: Script, web: Web = webOf(WEB_PAGE
     search: web.search,
     open: (url, options) => {
       opened.push(url);
-      return web.open(url, options);
+      return storing(db, web).open(url, options);
     },
   };
   const made: Studio = {
