@@ -11,8 +11,9 @@ import type { SeenCall } from '../../../server/models/testing.ts';
 import { live, type Lived } from './run.ts';
 import { PLANTED, type Planted } from './story.ts';
 
-/** How long the model of the story thinks over each answer: real ones take some seconds. */
+/** How long the model of the story thinks over each answer: real ones take some seconds; a quick one shows what each step costs. */
 const THINK_MS = 2000;
+const QUICK_MS = 400;
 const OVER_MS = 250;
 const OVER_SHARE = 0.05;
 /** Runs that are timed on each engine; their median counts. */
@@ -118,15 +119,17 @@ interface Timing {
   readonly inTurn: number;
   readonly cpuMs: number;
   readonly lateMs: number;
+  readonly syncMs: number;
+  readonly slowSyncMs: number;
 }
 
-function timingOf({ calls, wallMs, cpuMs, lateMs }: Lived): Timing {
+function timingOf({ calls, wallMs, cpuMs, lateMs, syncMs, slowSyncMs }: Lived): Timing {
   const of = (agent: string) => busyMs(calls.filter(({ purpose }) => purpose.split('.')[1] === agent));
   const wayTo = (agent: (typeof AGENTS)[number]): number =>
     of(agent.agent_type) + Math.max(0, ...agent.waits_for.map((type) => of(type)));
   const critical = Math.max(...AGENTS.map(wayTo)) + of('report');
   const inTurn = AGENTS.reduce((total, { agent_type }) => total + of(agent_type), 0) + of('report');
-  return { wallMs, critical, inTurn, cpuMs, lateMs };
+  return { wallMs, critical, inTurn, cpuMs, lateMs, syncMs, slowSyncMs };
 }
 
 function median(values: readonly number[]): number {
@@ -143,13 +146,18 @@ function overhead(engine: string, timings: readonly Timing[]): void {
   say(
     over <= gate,
     `${engine}: time over the critical path of ${critical.toFixed(0)} ms, median of ${timings.length} runs: ${over.toFixed(0)} ms (gate ≤ ${gate.toFixed(0)} ms; each: ${each})`,
-    `of it this process worked ${of(({ cpuMs }) => cpuMs).toFixed(0)} ms of CPU; load of the machine ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(
-        ' ',
-      )} on ${availableParallelism()} cores, a timer came ${of(({ lateMs }) => lateMs).toFixed(0)} ms late at the median`,
+    `of it this process worked ${of(({ cpuMs }) => cpuMs).toFixed(0)} ms of CPU; ${machine(timings)}`,
     `control: one agent after the other would take ${of(({ inTurn }) => inTurn).toFixed(0)} ms of calls alone`,
   );
+}
+
+/** What else the machine was doing: a wait of the run waits for that, too. */
+function machine(timings: readonly Timing[]): string {
+  const of = (pick: (timing: Timing) => number) => median(timings.map(pick)).toFixed(1);
+  const load = loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ');
+  return `load of the machine ${load} on ${availableParallelism()} cores, a timer came ${of(({ lateMs }) => lateMs)} ms late at the median, 8 kB were on the disk after ${of(({ syncMs }) => syncMs)} ms at the median and ${of(({ slowSyncMs }) => slowSyncMs)} ms in one of ten`;
 }
 
 /** Runs on the embedded engine; what came before has warmed everything up. */
@@ -158,6 +166,14 @@ async function timed(): Promise<Timing[]> {
   for (let run = 0; run < TIMED; run++)
     timings.push(timingOf(await live({ judging: 'knowing', thinkMs: THINK_MS })));
   return timings;
+}
+
+/** A model that hardly thinks: what is added to each of its answers shows, and no gate is set for it. */
+async function quick(): Promise<void> {
+  const timing = timingOf(await live({ judging: 'knowing', thinkMs: QUICK_MS }));
+  console.log(
+    `      a model that answers in ${QUICK_MS} ms: ${(timing.wallMs - timing.critical).toFixed(0)} ms over a critical path of ${timing.critical.toFixed(0)} ms; ${machine([timing])}`,
+  );
 }
 
 async function timedOutside(): Promise<void> {
@@ -205,4 +221,5 @@ ledger(agreeing);
 ledger(knowing);
 injection(knowing);
 overhead('embedded', await timed());
+await quick();
 await timedOutside();

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,6 +32,9 @@ export interface Lived {
   readonly cpuMs: number;
   /** How late a timer came that was due every 20 ms, at the median: what the machine's other work costs each wait. */
   readonly lateMs: number;
+  /** How long 8 kB took to be on the disk, at the median and in one of ten: what the machine's other work costs each write. */
+  readonly syncMs: number;
+  readonly slowSyncMs: number;
   readonly spent: number;
 }
 
@@ -76,6 +80,7 @@ async function study(services: Services): Promise<Omit<Lived, 'calls' | 'asked'>
   const idea = await createIdea(db, owner, IDEA);
   await queue.start();
   using late = lateness();
+  using disk = syncs(services.settings.dataDir);
   const cpu = process.cpuUsage();
   const started = Date.now();
   const { id } = await startResearch(context, { id: idea.id, mode: 'live', language: 'en' });
@@ -94,6 +99,8 @@ async function study(services: Services): Promise<Omit<Lived, 'calls' | 'asked'>
     wallMs,
     cpuMs: (user + system) / 1000,
     lateMs: late.median(),
+    syncMs: disk.share(0.5),
+    slowSyncMs: disk.share(0.9),
     spent: job?.spent ?? 0,
   };
 }
@@ -128,6 +135,25 @@ function lateness(): Disposable & { median(): number } {
   }, TICK_MS);
   return {
     median: () => late.toSorted((a, b) => a - b)[Math.floor(late.length / 2)] ?? 0,
+    [Symbol.dispose]: () => clearInterval(timer),
+  };
+}
+
+const SYNC_EVERY_MS = 500;
+
+/** Measures how long a write takes to reach the disk, as the database's do: with all else that writes to it. */
+function syncs(directory: string): Disposable & { share(part: number): number } {
+  const times: number[] = [];
+  const timer = setInterval(() => void measure().then((ms) => times.push(ms)), SYNC_EVERY_MS);
+  const measure = async (): Promise<number> => {
+    await using file = await open(join(directory, 'sync'), 'a');
+    const started = performance.now();
+    await file.write(Buffer.alloc(8192));
+    await file.datasync();
+    return performance.now() - started;
+  };
+  return {
+    share: (part) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0,
     [Symbol.dispose]: () => clearInterval(timer),
   };
 }
