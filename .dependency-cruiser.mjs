@@ -25,6 +25,7 @@ const WEB_FEATURE = '^web/(?!platform/|ui/|session/|public/)([^/]+)/';
  */
 const WEB_ACTIONS = [
   'analytics/report',
+  'chat/feedback-words',
   'commands/open',
   'ideas/field-label',
   'ideas/moves',

@@ -1,4 +1,4 @@
-// The first opening of /login and /ideas on a cheap phone: 360 px, CPU four times slower, nothing cached, as `npm start` serves it.
+// The first opening of /login, /ideas and /chat on a cheap phone: 360 px, CPU four times slower, nothing cached, as `npm start` serves it.
 // When the frame is painted, when the screen can be read (the first idea's title, the first field), when the app has taken over; what
 // was loaded until then; and a bare page that loads as many bytes in one script, in turn.
 import { randomBytes } from 'node:crypto';
@@ -32,6 +32,7 @@ const CONNECTIONS: readonly Connection[] = [
 const SCREENS = [
   { path: '/login', readable: 'main input', app: 'main form input' },
   { path: '/ideas', readable: 'main article h2 a', app: 'main ul article h2 a' },
+  { path: '/chat', readable: 'main h2', app: 'main textarea' },
 ] as const;
 
 interface Opening {

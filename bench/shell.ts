@@ -69,7 +69,7 @@ for (const [part, ending] of [
   );
 }
 for (const [key, chunk] of Object.entries(manifest)) {
-  const group = ['ideas', 'auth'].find((name) => name === chunk.name && !chunk.src);
+  const group = ['ideas', 'auth', 'chat'].find((name) => name === chunk.name && !chunk.src);
   if (!chunk.src?.endsWith('Screen.tsx') && !group) continue;
   const own = [...closure(manifest, key)].filter((known) => !entry.has(known));
   report(`route ${chunk.src ?? group ?? key}`, await sizeOf(manifest, own), GATES.route);

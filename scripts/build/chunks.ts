@@ -11,7 +11,7 @@ const KIT = [
   String.raw`shared/(?:ideas|users)/(?:constants|rules)\.ts`,
   'shared/navigation/',
   'web/platform/(?!throttle)',
-  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|PagedList|Thread|form|late-schema|TextField|Checkbox)`,
+  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|Paged|Thread|form|late-schema|TextField|Checkbox)`,
   'web/session/(?!suspension|view-as|AccessDenied)',
   'web/navigation/(?!FollowPlaces)',
   String.raw`web/preferences/(?:hooks|language|looks|tour|FollowLooks)\.ts`,
@@ -90,6 +90,16 @@ export function chunkGroups(projectRoot: string): Group[] {
         String.raw`(?:shared/ideas/(?:compare|amendment)|web/ideas/(?:draft|outbox|field-label|idea-lock|kept-words))\.ts`,
       ),
     },
+    // lists of staff
+    { name: 'tables', test: module(String.raw`web/ui/(?:Paged\w+|Table)\.tsx`) },
+    // what the assistant's answers share with other screens, then its own screens and its dialog over others
+    {
+      name: 'answers',
+      test: module(
+        String.raw`(?:web/voice/ReadAloudButton\.tsx|web/chat/feedback-words\.ts|shared/chat/constants\.ts)`,
+      ),
+    },
+    { name: 'chat', test: module(String.raw`web/chat/ChatScreen\.tsx`) },
     // the two screens that people come to first
     { name: 'ideas', test: module(String.raw`web/ideas/IdeasScreen\.tsx`) },
     { name: 'auth', test: module(String.raw`web/auth/LoginScreen\.tsx`) },

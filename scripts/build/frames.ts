@@ -30,7 +30,7 @@ const NEEDS: Readonly<
   login: { screens: ['shell/Plain.tsx', 'auth'], words: 'auth', data: [] },
   account: { screens: ['shell/Plain.tsx'], words: 'auth', data: [] },
   form: { screens: ['ui/Toaster.tsx'], data: MEMBER },
-  chat: { screens: ['chat/ChatScreen.tsx', 'ui/Toaster.tsx'], words: 'chat', data: MEMBER },
+  chat: { screens: ['chat', 'ui/Toaster.tsx'], words: 'chat', data: MEMBER },
   qa: { screens: ['chat/QaScreen.tsx', 'ui/Toaster.tsx'], words: 'chat', data: MEMBER },
   dashboard: { screens: ['dashboard/DashboardScreen.tsx', 'ui/Toaster.tsx'], words: 'review', data: MEMBER },
   review: { screens: ['review/ReviewQueueScreen.tsx', 'ui/Toaster.tsx'], words: 'review', data: MEMBER },

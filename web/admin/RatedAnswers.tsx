@@ -3,7 +3,7 @@ import type { Overview, RatedAnswer } from '../../shared/admin/model.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { Tag } from '../ui/Tag.tsx';
-import { useFeedbackWords } from '../chat/hooks.ts';
+import { useFeedbackWords } from '../chat/feedback-words.ts';
 
 /** What people think of the assistant's answers; the words only of those who share them. */
 export function RatedAnswers({ feedback }: { readonly feedback: Overview['feedback'] }) {

@@ -11,7 +11,8 @@ import { Chip } from '../ui/Chip.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import { ReadAloudButton } from '../voice/ReadAloudButton.tsx';
-import { useFeedback, useFeedbackWords } from './hooks.ts';
+import { useFeedbackWords } from './feedback-words.ts';
+import { useFeedback } from './hooks.ts';
 import { spokenText } from './spoken-text.ts';
 
 interface AnswerActionsProps {

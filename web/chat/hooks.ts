@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { GiveFeedback } from '../../shared/chat/actions.ts';
-import type { Feedback } from '../../shared/chat/feedback.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { asAppError } from '../platform/errors.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -129,23 +128,6 @@ export function useFeedback(conversation_id: string) {
     },
     onError: (cause) => toastError(cause),
   });
-}
-
-/** What the reasons of a rating are called. */
-export function useFeedbackWords(): Readonly<Record<Feedback['reasons'][number], string>> {
-  const { t } = useLingui();
-  return {
-    clear: t`Clear`,
-    correct: t`Correct`,
-    actionable: t`Actionable`,
-    'well-sourced': t`Well sourced`,
-    inaccurate: t`Inaccurate`,
-    'needs sources': t`Needs sources`,
-    'not relevant': t`Not relevant`,
-    'too long': t`Too long`,
-    'too short': t`Too short`,
-    unclear: t`Unclear`,
-  };
 }
 
 /** Saves a conversation as a file of Markdown. */

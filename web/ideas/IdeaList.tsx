@@ -94,6 +94,8 @@ const textScale = (): number =>
 
 /** Cards are drawn for a phone before the list is measured: drawing them at the measuring would hold up a weak one. */
 const PHONE_EDGES_PX = 32;
+/** From this width on there is a sidebar, of which the guess knows nothing. */
+const WIDE_PX = 768;
 function guess(): Box {
   return { width: Math.max(0, window.innerWidth - PHONE_EDGES_PX), top: 0, scale: textScale() };
 }
@@ -112,7 +114,8 @@ function useMeasure(element: React.RefObject<HTMLElement | null>) {
       };
       setBox((before) => (isSame(before, now) ? before : now));
     };
-    measure();
+    // on a phone the guess is right but for the top, which can wait for the observer: drawing twice in one task would hold up a weak one
+    if (window.innerWidth >= WIDE_PX) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
     observer.observe(document.body);
