@@ -63,3 +63,9 @@ test('a list with filters in its address is left to the app', async () => {
   const { items, asked } = await outline('/ideas?status=draft', { role: 'entrepreneur' });
   expect([items, asked]).toEqual([[], []]);
 });
+
+test('search engines may list the sign-in, and no address of a member', async () => {
+  expect(await outline('/login')).toMatchObject({ isListed: true });
+  expect(await outline('/chat')).toMatchObject({ isListed: false });
+  expect(await outline('/ideas', { role: 'entrepreneur' })).toMatchObject({ isListed: false });
+});

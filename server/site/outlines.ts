@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { canOpen } from '../../shared/navigation/access.ts';
+import { canOpen, PUBLIC_SCREENS } from '../../shared/navigation/access.ts';
 import { frameOf } from '../../shared/navigation/frames.ts';
 import { isStaff, ROLES } from '../../shared/platform/roles.ts';
 import type { Outline } from '../platform/site/static.ts';
 
 const IDEAS = '/ideas';
+const LISTED: ReadonlySet<string> = new Set(PUBLIC_SCREENS.map(({ path }) => path));
 /** What a tall screen shows before one scrolls. */
 const MOST = 6;
 /** The page never waits longer for the list than this: without it the outlines of cards are sent. */
@@ -35,7 +36,7 @@ export async function outlineFor(
   path: string,
   signedIn: boolean,
 ): Promise<Outline> {
-  const outline: Outline = { frame: frameOf(path, signedIn), items: [] };
+  const outline: Outline = { frame: frameOf(path, signedIn), items: [], isListed: LISTED.has(path) };
   // filters in the address make it another list
   if (path !== IDEAS || outline.frame !== 'ideas' || request.url.includes('?')) return outline;
   const late = new Promise<Outline>((resolve) => setTimeout(resolve, PATIENCE_MS, outline).unref());
@@ -56,7 +57,7 @@ async function withIdeas(app: FastifyInstance, request: FastifyRequest, outline:
     text: (description ?? '').slice(0, TEXT_LENGTH),
     language: language ?? '',
   }));
-  return { frame, items };
+  return { ...outline, frame, items };
 }
 
 /** @returns the answer, or the status of a refusal */

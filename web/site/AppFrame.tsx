@@ -25,11 +25,7 @@ export function AppFrame({ frame, language, assets }: AppFrameProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10151c" />
         <meta name="site" content="{{site}}" />
         <title>{head.title}</title>
-        {head.description ? (
-          <meta name="description" content={head.description} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
+        <meta name="description" content={head.description} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{assets.style}</style>
         <script>{assets.themeScript}</script>
@@ -55,8 +51,8 @@ export function AppFrame({ frame, language, assets }: AppFrameProps) {
   );
 }
 
-/** The pages that search engines may list say what they are; the app itself is nobody else's. */
-function useHead(frame: Frame): { readonly title: string; readonly description?: string } {
+/** What the page is called and about. Which addresses search engines may list is in `Outline.isListed`. */
+function useHead(frame: Frame): { readonly title: string; readonly description: string } {
   const { t } = useLingui();
   switch (frame) {
     case 'login':
@@ -77,7 +73,10 @@ function useHead(frame: Frame): { readonly title: string; readonly description?:
     case 'dashboard':
     case 'review':
     case 'page':
-      return { title: PLACES.appName };
+      return {
+        title: PLACES.appName,
+        description: t`Write down a business idea, have it researched and reviewed, and ask about schemes, licences and money.`,
+      };
     default:
       return frame satisfies never;
   }

@@ -205,7 +205,7 @@ describe('pages', () => {
 });
 
 describe('the frame of the app', () => {
-  async function open(items: readonly string[]) {
+  async function open(items: readonly string[], { isListed = false, cookie = '' } = {}) {
     const app = fastify();
     await app.register(cookies);
     onTestFinished(() => app.close());
@@ -216,10 +216,19 @@ describe('the frame of the app', () => {
         Promise.resolve({
           frame: 'ideas',
           items: items.map((title) => ({ id: '1', title, text: '', language: 'en' })),
+          isListed,
         }),
     });
-    return app.inject({ url: '/ideas', headers: { accept: 'text/html' } });
+    return app.inject({ url: '/ideas', headers: { accept: 'text/html', cookie } });
   }
+
+  test('search engines, which have no session, do not list the addresses of members', async () => {
+    const robots = async (...given: Parameters<typeof open>) =>
+      (await open(...given)).headers['x-robots-tag'];
+    expect(await robots([])).toBe('noindex');
+    expect(await robots([], { isListed: true })).toBeUndefined();
+    expect(await robots([], { cookie: 'signed_in=1' })).toBeUndefined();
+  });
 
   test('is outlines, and its one script is named in the policy', async () => {
     const answer = await open([]);

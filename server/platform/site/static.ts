@@ -23,6 +23,8 @@ export interface WebApp {
 export interface Outline {
   readonly frame: string;
   readonly items: readonly ListItem[];
+  /** Search engines may list the address. They have no session: at the address of a member's screen they find the sign-in once more. */
+  readonly isListed: boolean;
 }
 
 /** @param signedIn whether the browser's cookies say so */
@@ -53,7 +55,9 @@ export async function mountWebApp(
     // an address that names a file is not a screen: a page would only confuse whoever asks for it
     if (/\.\w+$/.test(path) || !acceptsHtml(request)) throw notFound();
     const language = pageLanguageOf(request);
-    const outline = await outlines?.(app, request, path, lookOf(request.cookies).signedIn);
+    const { signedIn } = lookOf(request.cookies);
+    const outline = await outlines?.(app, request, path, signedIn);
+    if (outline && !outline.isListed && !signedIn) reply.header('x-robots-tag', 'noindex');
     const frame = outline && site.frameFile(outline.frame, language);
     if (outline && frame && outline.items.length > 0)
       return sendPersonal(request, reply, pages, frame, outline.items, language);
