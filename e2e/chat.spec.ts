@@ -107,6 +107,24 @@ test('beside an idea the assistant knows which one it is', async ({ page, signIn
 test.describe('without a connection', () => {
   test.use({ plannedFault: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
+  test('on a phone what is said of it does not cover the box', async ({ page, context, signIn }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn('entrepreneur');
+    await page.goto('/chat?c=new');
+    const box = page.getByRole('textbox', { name: 'Type your message...' });
+    await box.fill('Which licence does a tea stall need?');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Failed to create conversation')).toBeVisible();
+    const toast = await page.locator('[data-toast]').boundingBox();
+    const dock = await page.locator('[data-dock]').boundingBox();
+    expect(toast && toast.y + toast.height).toBeLessThan(dock?.y ?? 0);
+    // it takes a press, and nothing lies over it
+    await box.click();
+    await expect(box).toBeFocused();
+    await context.setOffline(false);
+  });
+
   test('what was typed stays in the box', async ({ page, context, signIn }) => {
     await signIn('entrepreneur');
     await page.goto('/chat?c=new');

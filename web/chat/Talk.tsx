@@ -75,7 +75,7 @@ export function Talk({
           />
         )}
       </div>
-      <div className={dockClassName}>
+      <div data-dock className={dockClassName}>
         <Composer
           key={conversationId === begun ? null : conversationId}
           name={conversationId ?? `new:${ideaId ?? ''}`}

@@ -16,7 +16,7 @@ const LOOKS: Readonly<
   warning: { icon: CircleAlert, edge: 'border-s-warn', text: 'text-warn' },
 };
 
-/** Where toasts appear: at the bottom of a phone, at the top end of a wide screen. Mounted once by the shell. */
+/** Where toasts appear: at the bottom of a phone, at its top where one types at the bottom, at the top end of a wide screen. Mounted once by the shell. */
 export function Toaster() {
   const { t } = useLingui();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
@@ -32,7 +32,7 @@ export function Toaster() {
   return (
     <section
       aria-label={t`Messages`}
-      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bars,4.5rem)+env(safe-area-inset-bottom))] z-50 md:start-auto md:end-4 md:top-18 md:bottom-auto md:w-[26rem] print:hidden"
+      className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bars,4.5rem)+env(safe-area-inset-bottom))] z-50 md:start-auto md:end-4 md:top-18 md:bottom-auto md:w-[26rem] [body:has([data-dock])_&]:top-18 [body:has([data-dock])_&]:bottom-auto print:hidden"
     >
       <div
         role="presentation"
