@@ -10,6 +10,8 @@ import { AgentState } from '../research/AgentState.tsx';
 import { BlockView } from '../research/BlockView.tsx';
 import { SentenceText } from '../research/SentenceText.tsx';
 import { VerdictBadge } from '../research/VerdictBadge.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Swatch } from '../ideas/Swatch.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useRoleLabel } from '../ui/use-role-label.ts';
 
@@ -34,6 +36,12 @@ it('a category and a role that are not known are shown by their own names', () =
   expect(drawn(createElement(Words, { category: 'constructor', role: 'toString' }))).toBe(
     'constructor, toString',
   );
+});
+
+it('an idea without a title and a person without a name are drawn all the same', () => {
+  const idea = later({ id: '1', thumbnail_url: null });
+  expect(drawn(createElement(Swatch, { idea }))).toContain('?');
+  expect(drawn(createElement(Avatar, { name: later(undefined) }))).toContain('data-letters="?"');
 });
 
 it('a notification of a type that is not known looks like information', () => {
