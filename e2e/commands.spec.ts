@@ -1,4 +1,5 @@
 // The palette and the shortcuts, by the keys.
+import type { Page } from '@playwright/test';
 import { G_MODE_MS } from '../shared/navigation/shortcuts.ts';
 import { DIALOG, expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
@@ -141,23 +142,50 @@ test('the palette and the sheet of keys are accessible', async ({ page, signIn }
   await expectAccessible(page, { states: ['Control+k', '?'].map(open), within: DIALOG });
 });
 
-test('Ctrl+K is acted on although the code of the palette comes later', async ({ page, signIn }) => {
-  await signIn('entrepreneur');
-  // the companions' code comes when the key has long been pressed
+/** Holds the code back that acts on keys. @returns lets it come */
+async function holdCompanions(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/assets\/[^/]*(Companions|CommandCenter|Palette)[^/]*\.js/, async (route) => {
+  await page.route(/assets\/(?:later|Palette)-[^/]*\.js/, async (route) => {
     await held;
     await route.continue();
   });
+  return () => letGo();
+}
+
+/** The frame that came with the page has no buttons: once there is one, the app is in its place. */
+const isDrawn = (page: Page) => page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
+
+test('Ctrl+K, and what is typed after it, are acted on although the code of the palette comes later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  const letGo = await holdCompanions(page);
   await page.goto('/ideas', { waitUntil: 'commit' });
-  // the frame that came with the page has no buttons: now the app stands in its place
-  await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor();
+  await isDrawn(page);
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('help');
   letGo();
-  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+  const field = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('help');
+});
+
+test('g and a letter that are pressed before the code for keys is there lead on when it has come', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  const letGo = await holdCompanions(page);
+  await page.goto('/ideas', { waitUntil: 'commit' });
+  await isDrawn(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  letGo();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('j and k lead through the people, and o opens the menu of one', async ({ page, signIn }) => {

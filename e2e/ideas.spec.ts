@@ -23,6 +23,29 @@ test('an idea is deleted only after the question', async ({ page, signIn, newIde
   await expect(page).toHaveURL('/ideas');
 });
 
+test.describe('on a server that fails', () => {
+  test.use({ plannedFault: /Failed to load resource/ });
+
+  test('a deletion that fails is told once, with its reason', async ({ page, signIn, newIdea }) => {
+    await signIn('entrepreneur');
+    const idea = await newIdea(page, 'An idea that stays');
+    await page.route(`**/api${idea.path}`, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: { code: 'internal', message: 'The server said why.' } })
+        : route.fallback(),
+    );
+    await page.goto(idea.path);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Failed to delete idea: The server said why.', { exact: true })).toHaveCount(
+      1,
+    );
+    await expect(page.getByText('Failed to delete idea')).toHaveCount(1);
+    await expect(page.getByText('The server said why.')).toHaveCount(1);
+    await expect(page).toHaveURL(idea.path);
+  });
+});
+
 test('two tabs that write one idea: both texts are at hand', async ({ page, context, signIn, newIdea }) => {
   await signIn('entrepreneur');
   const idea = await newIdea(page, 'An idea in two tabs');
