@@ -1,19 +1,9 @@
+import { IDEA_TEXT_FIELDS } from '../ideas/constants.ts';
 import type { Value } from './amounts.ts';
 import type { ACTIVITIES, GROUPS } from './constants.ts';
 
-/** The fields of an idea that are read. */
-export const READ_FIELDS = [
-  'title',
-  'description',
-  'problem_statement',
-  'target_audience',
-  'solution_overview',
-  'market_size',
-  'competitive_advantage',
-  'revenue_model',
-  'funding_required',
-  'user_base',
-] as const;
+/** The texts of an idea that are read: all but the summary, which says again what is in the others. */
+export const READ_FIELDS = IDEA_TEXT_FIELDS.filter((field) => field !== 'summary');
 export type ReadField = (typeof READ_FIELDS)[number];
 export type IdeaForm = { readonly [Field in ReadField]?: string | null | undefined } & {
   readonly category?: string | null | undefined;
