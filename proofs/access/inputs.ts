@@ -72,6 +72,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
   'guardrails.check': () => ({ text: 'How do I begin?' }),
   'ideas.create': () => ({ id: newId(), title: 'Solar dryer for mangoes' }),
   'ideas.find': () => ({ q: 'solar' }),
+  'ideas.search': () => ({ q: 'solar' }),
   // an empty list keeps every fact as it is, so that the same input succeeds for each caller in turn
   'facts.confirm': () => ({ revision: 0, items: [] }),
   'facts.keepOwn': () => ({ facts: { gender: 'female' }, agreed: true }),

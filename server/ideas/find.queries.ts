@@ -1,4 +1,4 @@
-import type { FoundIdeas } from '../../shared/ideas/model.ts';
+import type { FoundIdeas, SearchedIdeas } from '../../shared/ideas/model.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import type { Db } from '../platform/database/database.ts';
 import { and, sql, type SQL } from '../platform/orm.ts';
@@ -22,6 +22,7 @@ const ALIKE = sql.raw('0.3');
 
 const CARD = sql`i.id, i.title, i.status, i.category, ${iso(sql`i.updated_at`)} as updated_at`;
 const COLUMNS = sql.raw('ideas.id, ideas.title, ideas.status, ideas.category, ideas.updated_at');
+const SEARCHED = sql.raw('ideas.id, ideas.title, ideas.summary, ideas.category, ideas.created_at');
 type Found = FoundIdeas[number] & Record<string, unknown>;
 
 /**
@@ -42,6 +43,27 @@ export async function selectFoundIdeas(
   const found = isIndexed ? await selectMatches(db, everywhere(actor, words), words) : newest;
   if (found.length > 0 || !isIndexed) return found.slice(0, limit);
   return selectAlike(db, newestOf(actor), words, limit);
+}
+
+/**
+ * Ideas that the person may open and whose title or summary has the letters, small or capital, the latest first. Only the newest are
+ * looked through, so that the cost does not grow with the number of ideas.
+ */
+export async function selectSearchedIdeas(
+  db: Db,
+  actor: Actor,
+  letters: string,
+  limit: number,
+): Promise<SearchedIdeas> {
+  const parts = visibleParts(reachOf(actor), actor.id).map(
+    ({ where, size }) => sql`(select ${SEARCHED} from ${ideas} where ${where} ${NEWEST_FIRST[size]})`,
+  );
+  const found = sql`lower(${like(letters)})`;
+  const { rows } = await db.execute<SearchedIdeas[number] & Record<string, unknown>>(sql`
+    select i.id, i.title, i.summary, i.category, ${iso(sql`i.created_at`)} as created_at
+    from (${sql.join(parts, sql` union all `)}) i where lower(i.title) like ${found} or lower(i.summary) like ${found}
+    order by i.created_at desc, i.id desc limit ${limit}`);
+  return rows;
 }
 
 const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -3,7 +3,7 @@ import { asMember, createPerson } from '../auth/testing.ts';
 import { plainServices } from '../platform/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
-import { findIdeas } from './service.ts';
+import { findIdeas, searchIdeas } from './service.ts';
 import { createIdea } from './testing.ts';
 
 const test = useTestDatabase();
@@ -62,4 +62,23 @@ it('finds what is older than the newest by the index, and what everybody says am
     select gen_random_uuid(), ${owner.id}, 'Toys ' || n from generate_series(1, 2100) n`);
   expect(await found(owner, 'lacquer toys')).toEqual(['Lacquer toys of Channapatna']);
   expect(await found(owner, 'toys')).toHaveLength(6);
+});
+
+it('a search answers up to twenty with the letters in title or summary, the latest first, and nothing of others', async () => {
+  const owner = await createPerson(test.db);
+  const search = async (person: Parameters<typeof asMember>[1], q: string) =>
+    searchIdeas(asMember(plainServices(test.db), person), { q });
+  const created = (day: number) => `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
+  for (let day = 1; day <= 22; day++)
+    await createIdea(test.db, owner, { title: `Millet snack ${day}`, created_at: created(day) });
+  const inSummary = { title: 'Snacks', summary: 'Puffed MILLET, 50% less oil', category: 'Food' };
+  const { id } = await createIdea(test.db, owner, { ...inSummary, created_at: created(23) });
+  await createIdea(test.db, owner, { title: 'Soap', description: 'For millet farmers' });
+  const all = await search(owner, 'milLET');
+  expect(all).toHaveLength(20);
+  expect(all[0]).toEqual({ id, ...inSummary, created_at: expect.stringMatching(/^2026-01-23T00:00:00/) });
+  expect(all[1]?.title).toBe('Millet snack 22');
+  expect(await search(owner, '50%')).toHaveLength(1);
+  expect(await search(owner, '5%')).toEqual([]);
+  expect(await search(await createPerson(test.db), 'millet')).toEqual([]);
 });

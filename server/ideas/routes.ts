@@ -8,6 +8,7 @@ import {
   getIdeaCounts,
   listIdeas,
   removeIdea,
+  searchIdeas,
   updateIdea,
 } from './service.ts';
 
@@ -16,6 +17,7 @@ export const ideasRoutes = serve(ideasContract, {
   counts: getIdeaCounts,
   performance: getPerformance,
   find: findIdeas,
+  search: searchIdeas,
   create: createIdea,
   get: getIdea,
   update: updateIdea,

@@ -1,6 +1,6 @@
 import { changedFields, languageAfter, languageOf, withDefaults } from '../../shared/ideas/fields.ts';
 import { amendedFields, fieldsOf, textOf } from '../../shared/ideas/amendment.ts';
-import { PALETTE_IDEAS } from '../../shared/ideas/constants.ts';
+import { PALETTE_IDEAS, SEARCHED_IDEAS } from '../../shared/ideas/constants.ts';
 import type {
   FoundIdeas,
   Idea,
@@ -12,6 +12,7 @@ import type {
   IdeaPage,
   IdeaSearch,
   NewIdea,
+  SearchedIdeas,
 } from '../../shared/ideas/model.ts';
 import {
   canCreateIdea,
@@ -34,7 +35,7 @@ import { verdictOf } from '../platform/http/limits.ts';
 import { requireAllowed } from '../platform/http/rate.ts';
 import { requireRoomForIdea } from '../users/service.ts';
 import { countIdeas } from './counts.queries.ts';
-import { selectFoundIdeas } from './find.queries.ts';
+import { selectFoundIdeas, selectSearchedIdeas } from './find.queries.ts';
 import { listIdeaCards } from './list.queries.ts';
 import {
   deleteIdea,
@@ -108,6 +109,11 @@ export async function listIdeas(context: MemberContext, query: IdeaListQuery): P
 /** A few ideas by a few letters, for the command palette. */
 export async function findIdeas({ db, actor }: MemberContext, { q }: IdeaSearch): Promise<FoundIdeas> {
   return selectFoundIdeas(db, actor, q, PALETTE_IDEAS);
+}
+
+/** Ideas with some letters in their title or summary: what a search falls back on where nothing searches by meaning. */
+export async function searchIdeas({ db, actor }: MemberContext, { q }: IdeaSearch): Promise<SearchedIdeas> {
+  return selectSearchedIdeas(db, actor, q, SEARCHED_IDEAS);
 }
 
 /** The numbers next to the filters of the list. */

@@ -79,6 +79,8 @@ export function maxLengthOf(field: IdeaTextField): number {
 /** The command palette looks for ideas from two letters on and shows six: more would push its commands out of sight. */
 export const PALETTE_MIN_LETTERS = 2;
 export const PALETTE_IDEAS = 6;
+/** So many ideas a search of titles and summaries answers. */
+export const SEARCHED_IDEAS = 20;
 
 /** Months, the running one included, over which one sees how one's ideas fared. */
 export const PERFORMANCE_MONTHS = 6;

@@ -12,6 +12,7 @@ import {
   IdeaPerformance,
   IdeaSearch,
   NewIdea,
+  SearchedIdeas,
 } from './model.ts';
 import { canDeleteIdea, canEditIdea, canReadIdea } from './rules.ts';
 
@@ -36,6 +37,14 @@ export const ideasContract = {
     .route({ method: 'GET', path: '/ideas/find', summary: 'Up to six ideas by a few letters' })
     .input(IdeaSearch)
     .output(FoundIdeas),
+  search: endpoint
+    .route({
+      method: 'GET',
+      path: '/ideas/search',
+      summary: 'Up to 20 ideas with these letters in their title or summary, the latest first',
+    })
+    .input(IdeaSearch)
+    .output(SearchedIdeas),
   create: endpoint
     .route({ method: 'POST', path: '/ideas', summary: 'Create a draft; the same id twice is one idea' })
     .input(NewIdea)

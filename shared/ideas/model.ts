@@ -170,6 +170,12 @@ export const FoundIdeas = z.array(
 );
 export type FoundIdeas = z.infer<typeof FoundIdeas>;
 
+/** What a search of titles and summaries answers where nothing searches by meaning. */
+export const SearchedIdeas = z.array(
+  Idea.pick({ id: true, title: true, summary: true, category: true, created_at: true }),
+);
+export type SearchedIdeas = z.infer<typeof SearchedIdeas>;
+
 /** What must be filled before an idea is submitted; the defaults count as empty. */
 export const SubmittableIdea = z.object({
   title: z
