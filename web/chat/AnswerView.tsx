@@ -14,6 +14,7 @@ import { AnswerDetails } from './AnswerDetails.tsx';
 import { CheckNote, NoteLine } from './CheckNote.tsx';
 import { Markdown } from './Markdown.tsx';
 import { AnswerSources, sourceId } from './AnswerSources.tsx';
+import { wasReadAsItCame } from './talks.ts';
 
 /** A longer answer is cut, with a way to the rest. */
 const CUT_AFTER = 1200;
@@ -38,7 +39,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
     <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 outline-none">
       <Author by={message.made_by} found={citations.length} />
       <CheckNote message={message} />
-      <Cut text={content}>
+      <Cut text={content} isRead={wasReadAsItCame(message.id)}>
         <Markdown text={content} numbers={numbers} onCite={goTo} />
       </Cut>
       <Ending status={message.status} />
@@ -112,11 +113,18 @@ function Author({ by, found }: { readonly by: ChatMessage['made_by']; readonly f
   );
 }
 
+interface CutProps {
+  readonly text: string;
+  /** The person has seen all of it already. */
+  readonly isRead: boolean;
+  readonly children: React.ReactNode;
+}
+
 /** A long answer is cut until more of it is wanted. */
-function Cut({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
+function Cut({ text, isRead, children }: CutProps) {
   const isWanted = useSavedPreferences().data?.ai_preferences.autoExpandRecommendations ?? false;
   const [chosen, setChosen] = useState<boolean>();
-  const isWhole = chosen ?? isWanted;
+  const isWhole = chosen ?? (isWanted || isRead);
   if (text.length <= CUT_AFTER) return children;
   return (
     <div className="grid justify-items-start gap-1">
@@ -190,7 +198,7 @@ interface WritingViewProps {
 /** An answer that is being written. */
 export function WritingView({ text, isUnchecked }: WritingViewProps) {
   return (
-    <article aria-busy="true" className="grid min-w-0 gap-3">
+    <article aria-busy="true" className="min-w-0 space-y-3">
       <p className="flex items-center gap-2 text-xs font-semibold text-ink-2">
         <Spinner />
         {text === '' ? <Trans>Looking for an answer</Trans> : <Trans>Writing the answer</Trans>}

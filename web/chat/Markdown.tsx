@@ -1,8 +1,8 @@
 import type { Token, Tokens } from 'marked';
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { CiteMark } from './CiteMark.tsx';
 import { useScrolls } from '../ui/use-scrolls.ts';
-import { blocksOf, directionOf, piecesOf, safeAddress } from './markdown-tokens.ts';
+import { directionOf, GrowingBlocks, piecesOf, safeAddress, type Block } from './markdown-tokens.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -16,26 +16,34 @@ interface MarkdownProps {
  * Text in Markdown as elements: no HTML of the text, no pictures, no address that runs a script. Blocks that are finished are kept as
  * they are while more text comes.
  */
-export function Markdown({ text, numbers, onCite }: MarkdownProps) {
+export function Markdown({ text, ...cited }: MarkdownProps) {
+  const [blocks] = useState(() => new GrowingBlocks());
   return (
-    <div className="grid gap-3 wrap-anywhere">
-      {blocksOf(text).map(({ raw }, index) => (
-        <MarkdownBlock key={index} raw={raw} numbers={numbers} onCite={onCite} />
+    <div className="space-y-3 wrap-anywhere">
+      {blocks.of(text).map((block, index) => (
+        <MarkdownBlock key={index} block={block} {...cited} />
       ))}
     </div>
   );
 }
 
-interface BlockProps extends Omit<MarkdownProps, 'text'> {
-  readonly raw: string;
+type Cited = Omit<MarkdownProps, 'text'>;
+
+/** A block out of sight is not laid out, so that a long answer costs no more than a short one; its edges leave room for rings of focus. */
+const blockClass =
+  '-mx-1 px-1 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:[content-visibility:visible]';
+
+interface BlockProps extends Cited {
+  readonly block: Block;
 }
 
-const MarkdownBlock = memo(function MarkdownBlock({ raw, numbers, onCite }: BlockProps) {
-  const tokens = blocksOf(raw).map(({ token }) => token);
-  return <div dir={directionOf(raw)}>{drawAll(tokens, { numbers, onCite })}</div>;
+const MarkdownBlock = memo(function MarkdownBlock({ block: { raw, token }, ...cited }: BlockProps) {
+  return (
+    <div dir={directionOf(raw)} className={blockClass}>
+      {drawAll([token], cited)}
+    </div>
+  );
 });
-
-type Cited = Omit<MarkdownProps, 'text'>;
 
 function drawBlock(token: Token, cited: Cited): ReactNode {
   switch (token.type) {

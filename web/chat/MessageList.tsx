@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { ChatMessage } from '../../shared/chat/model.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
+import { useQuestionInSight } from './hooks.ts';
 import type { Live } from './talks.ts';
 import { isTooLong, TooLong } from './TooLong.tsx';
 
@@ -29,70 +30,63 @@ export function MessageList({
   onRegenerate,
 }: MessageListProps) {
   const { t } = useLingui();
-  const shown = shownOf(messages, live);
-  const end = useFollowing(shown.length, live?.text.length ?? 0);
+  const isWriting = live !== null;
+  const shown = shownOf(messages, isWriting, live?.replaces ?? null);
+  const question = live?.question && !shown.some(({ id }) => id === live.question?.id) ? live.question : null;
+  const lastSaid = question?.id ?? shown.findLast(({ role }) => role === 'user')?.id;
+  const { list, asked } = useQuestionInSight(lastSaid, isWriting);
   const last = shown.at(-1);
   return (
-    <div role="log" aria-live="polite" aria-label={t`Messages`} className="grid gap-6">
+    <div ref={list} role="log" aria-live="polite" aria-label={t`Messages`} className="space-y-6">
       {shown.map((message) =>
         message.role === 'user' ? (
           <Said
             key={message.id}
+            ref={message.id === lastSaid ? asked : null}
             message={message}
-            onEdit={live ? null : (text) => onEdit(message.id, text)}
+            onEdit={isWriting ? null : (text) => onEdit(message.id, text)}
           />
         ) : (
           <AnswerView
             key={message.id}
             conversationId={conversationId}
             message={message}
-            isLast={!live && message === last}
+            isLast={!isWriting && message === last}
             onSay={onSay}
             onRegenerate={onRegenerate}
           />
         ),
       )}
-      {live?.question && !shown.some(({ id }) => id === live.question?.id) ? (
-        <p className={saidClass} dir="auto">
+      {question ? (
+        <p ref={asked} className={saidClass} dir="auto">
           <bdi className="sr-only">
             <Trans>You said:</Trans>{' '}
           </bdi>
-          {live.question.text}
+          {question.text}
         </p>
       ) : null}
       {live ? <WritingView text={live.text} isUnchecked={live.isUnchecked} /> : null}
-      <div ref={end} />
     </div>
   );
 }
 
 /** While an answer is written, the server's unfinished copy of it, and what an edit replaces, are left out. */
-function shownOf(messages: readonly ChatMessage[], live: Live | null): readonly ChatMessage[] {
-  if (!live) return messages;
-  const replaced = live.replaces === null ? -1 : messages.findIndex(({ id }) => id === live.replaces);
+function shownOf(
+  messages: readonly ChatMessage[],
+  isWriting: boolean,
+  replaces: string | null,
+): readonly ChatMessage[] {
+  if (!isWriting) return messages;
+  const replaced = replaces === null ? -1 : messages.findIndex(({ id }) => id === replaces);
   const kept = replaced === -1 ? messages : messages.slice(0, replaced);
   return kept.filter(({ status }) => status !== 'streaming');
 }
 
-/** Keeps the end in sight while it grows, unless the person has gone up to read. */
-function useFollowing(count: number, length: number) {
-  const end = useRef<HTMLDivElement>(null);
-  const seen = useRef(0);
-  useEffect(() => {
-    const fresh = count !== seen.current;
-    seen.current = count;
-    const below = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
-    if (fresh || below < NEAR_PX) end.current?.scrollIntoView({ block: 'end' });
-  }, [count, length]);
-  return end;
-}
-
-const NEAR_PX = 240;
-
 const saidClass =
-  'max-w-[86%] justify-self-end rounded-sheet rounded-ee-sm bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
+  'ms-auto w-fit max-w-[86%] scroll-mt-20 rounded-sheet rounded-ee-sm bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
 
 interface SaidProps {
+  readonly ref: Ref<HTMLParagraphElement>;
   readonly message: ChatMessage;
   /** Null while an answer is being written. */
   readonly onEdit: ((text: string) => Promise<boolean>) | null;
@@ -104,7 +98,7 @@ const UNCHANGED: { readonly text: string | null } = { text: null };
  * What the person said; it can be said otherwise, which drops what followed. What was typed is kept until the server has taken it: while it is
  * on its way, the message that it replaces is not shown.
  */
-function Said({ message: { id, content }, onEdit }: SaidProps) {
+function Said({ ref, message: { id, content }, onEdit }: SaidProps) {
   const { t } = useLingui();
   const { values, set, forget } = useFormDraft(`chat:edit:${id}`, UNCHANGED);
   const { text } = values;
@@ -114,7 +108,7 @@ function Said({ message: { id, content }, onEdit }: SaidProps) {
   if (text !== null && onEdit) {
     return (
       <form
-        className="grid gap-2 justify-self-stretch rounded-sheet bg-accent-soft p-3"
+        className="grid gap-2 rounded-sheet bg-accent-soft p-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== '' && !isTooLong(text)) void change(text.trim());
@@ -151,7 +145,7 @@ function Said({ message: { id, content }, onEdit }: SaidProps) {
           className="opacity-0 group-focus-within/said:opacity-100 group-hover/said:opacity-100 max-md:opacity-100"
         />
       ) : null}
-      <p className={saidClass} dir="auto">
+      <p ref={ref} className={saidClass} dir="auto">
         <bdi className="sr-only">
           <Trans>You said:</Trans>{' '}
         </bdi>

@@ -66,6 +66,7 @@ export function Talk({
           </div>
         ) : (
           <MessageList
+            key={conversationId}
             conversationId={conversationId ?? ''}
             messages={said}
             live={live}

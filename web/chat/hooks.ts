@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GiveFeedback } from '../../shared/chat/actions.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { asAppError } from '../platform/errors.ts';
@@ -114,6 +114,44 @@ export function useConversationActs() {
     onError: (cause) => toastError(cause),
   });
   return { rename, remove };
+}
+
+/** A question that moved by more than this was moved by the person, who reads elsewhere. */
+const MOVED_PX = 24;
+
+/**
+ * Brings the last question to the top of the view, as far as the page reaches: where a conversation is opened, and while its answer grows,
+ * so that an answer is read from its start. It ends when the person scrolls, and begins again with the next question.
+ *
+ * Positions are asked for only where the browser has just worked them out: asking while the page changes makes it do so again.
+ *
+ * @param question the id of the last question
+ * @returns the list and the question as refs
+ */
+export function useQuestionInSight(question: string | undefined, isWriting: boolean) {
+  const list = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLParagraphElement>(null);
+  const isFollowing = useRef(true);
+  const top = useRef<number>(undefined);
+  useEffect(() => {
+    top.current = undefined;
+    if (isWriting) isFollowing.current = true;
+  }, [question, isWriting]);
+  useEffect(() => {
+    if (!list.current) return undefined;
+    const watch = new ResizeObserver(() => {
+      const element = asked.current;
+      if (!element || !isFollowing.current) return;
+      const moved = Math.abs(element.getBoundingClientRect().top - (top.current ?? Infinity));
+      isFollowing.current = moved < MOVED_PX || moved === Infinity;
+      if (!isFollowing.current) return;
+      element.scrollIntoView({ block: 'start' });
+      top.current = element.getBoundingClientRect().top;
+    });
+    watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
+  return { list, asked };
 }
 
 /** Tells what one thinks of an answer. */

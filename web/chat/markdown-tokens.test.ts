@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, directionOf, piecesOf, safeAddress } from './markdown-tokens.ts';
+import { directionOf, GrowingBlocks, piecesOf, safeAddress } from './markdown-tokens.ts';
+
+const blocksOf = (text: string) => new GrowingBlocks().of(text);
 
 describe('markers of sources', () => {
   test('are cut out of the text around them', () => {
@@ -70,6 +72,44 @@ test('finished blocks stay the same while more text comes', () => {
   const before = blocksOf(text).map(({ raw }) => raw);
   const after = blocksOf(`${text} and grows.\n\n- and a list`).map(({ raw }) => raw);
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+});
+
+describe('a text that grows', () => {
+  const ANSWER = [
+    'A paragraph with **bold\nwords**.',
+    '- one\n- two\n\n  still two\n\n- three',
+    '1. first\n   - deeper\n2. second',
+    'A title\n=====',
+    '```\ncode\n\n\nmore code\n```',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '> quoted\n>\n> twice',
+    'Text\n***not a rule*** but words',
+    'Text\n- a list at once',
+    '# Heading\n\nThe end',
+  ].join('\n\n');
+  const raws = (blocks: readonly { raw: string }[]) => blocks.map(({ raw }) => raw);
+
+  test.each([1, 7, 80])('is read as it would be at once, in pieces of %i letters', (size) => {
+    const growing = new GrowingBlocks();
+    for (let end = size; end < ANSWER.length + size; end += size) {
+      const text = ANSWER.slice(0, end);
+      expect(raws(growing.of(text))).toEqual(raws(blocksOf(text)));
+    }
+  });
+
+  test('keeps the blocks that are finished as the same objects', () => {
+    const growing = new GrowingBlocks();
+    const before = growing.of(`${ANSWER}\n\nMore`);
+    const after = growing.of(`${ANSWER}\n\nMore and more`);
+    expect(before.length).toBeGreaterThan(8);
+    for (const [index, block] of before.slice(0, -2).entries()) expect(after[index]).toBe(block);
+  });
+
+  test('is read from its start where another takes its place', () => {
+    const growing = new GrowingBlocks();
+    growing.of('One.\n\nTwo.\n\nThree.');
+    expect(raws(growing.of('एक।\n\nदो।'))).toEqual(['एक।', 'दो।']);
+  });
 });
 
 test.each([

@@ -12,11 +12,46 @@ const TOO_DEEP = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){20}[ \t]*)(?=>|[-
 /** Signs of emphasis in one answer: what they may mean is worked out pair by pair, which takes seconds for thousands of them. */
 const MOST_SIGNS = 2000;
 
-/** The blocks of a text in Markdown. Those before the last one do not change while more text comes. */
-export function blocksOf(text: string): Block[] {
-  return tokensOf(text)
-    .filter(({ type }) => type !== 'space')
-    .map((token) => ({ raw: token.raw, token }));
+/** Ends with an empty line: what follows cannot become a part of what is before it. */
+const APART = /\n[ \t]*\n$/;
+
+/**
+ * Reads a text that grows. Blocks that are finished stay the same objects, and only what comes after them is read again: a long answer
+ * would else be read from its start with every few letters of it.
+ */
+export class GrowingBlocks {
+  #read = '';
+  #finished: readonly Block[] = [];
+
+  /** @param text the whole text so far; one that begins otherwise than before is read from its start */
+  of(text: string): readonly Block[] {
+    if (!text.startsWith(this.#read)) this.#forget();
+    const rest = text.slice(this.#read.length);
+    const tokens = tokensOf(rest);
+    const kept = finishedTokens(tokens);
+    const raw = kept.map((token) => token.raw).join('');
+    // a text that was changed to be read at all is read whole again
+    if (kept.length === 0 || !rest.startsWith(raw)) return [...this.#finished, ...drawnOf(tokens)];
+    this.#read += raw;
+    this.#finished = [...this.#finished, ...drawnOf(kept)];
+    return [...this.#finished, ...drawnOf(tokens.slice(kept.length))];
+  }
+
+  #forget(): void {
+    this.#read = '';
+    this.#finished = [];
+  }
+}
+
+/** The tokens that an empty line parts from the last block. */
+function finishedTokens(tokens: readonly Token[]): readonly Token[] {
+  let end = tokens.findLastIndex(({ type }) => type !== 'space');
+  while (end > 0 && !APART.test(tokens[end - 1]?.raw ?? '')) end -= 1;
+  return tokens.slice(0, Math.max(0, end));
+}
+
+function drawnOf(tokens: readonly Token[]): Block[] {
+  return tokens.filter(({ type }) => type !== 'space').map((token) => ({ raw: token.raw, token }));
 }
 
 /** A text that exhausts the reader of Markdown, or would for seconds, is shown as it was written. */

@@ -43,6 +43,13 @@ interface Running {
 }
 
 const running = new Map<string, Running>();
+const readAsItCame = new Set<string>();
+
+/** Whether a model wrote this answer before the reader's eyes: cut to its first lines it would vanish from under them. */
+export function wasReadAsItCame(message_id: string): boolean {
+  return readAsItCame.has(message_id);
+}
+
 const listeners = new Set<() => void>();
 
 function changed(): void {
@@ -116,7 +123,7 @@ async function follow(
   running.set(conversation_id, one);
   changed();
   try {
-    const { metrics } = await streamAnswer(request, resuming(conversation_id, message_id), {
+    const { metrics, message } = await streamAnswer(request, resuming(conversation_id, message_id), {
       onText: (text, isUnchecked) => {
         one.live = { ...one.live, text, isUnchecked };
         changed();
@@ -124,6 +131,7 @@ async function follow(
       signal: one.abort.signal,
     });
     keepMetrics(metrics);
+    if (message?.made_by === 'model') readAsItCame.add(message.id);
     await new Promise((resolve) => setTimeout(resolve, REFETCH_AFTER_MS));
   } catch (cause) {
     if (!one.abort.signal.aborted) throw asAppError(cause);
