@@ -201,21 +201,25 @@ it.each<Fault>(['cut', 'length'])(
   },
 );
 
-it('Stop closes the connection to the model', async () => {
+it('Stop closes the connection to the model, and what there was of the answer is checked once it has gone through', async () => {
   const { standIn, services, conversation_id, send } = await scene(({ purpose }) =>
     purpose === 'chat.answer' ? 'hang_midway' : undefined,
   );
   await using _ = standIn;
   const answered = send();
-  await expect.poll(() => standIn.calls.length).toBe(1);
-  const { rows } = await database.db.execute<{ id: string }>(
-    sql`select id from chat_messages where conversation_id = ${conversation_id} and status = 'streaming'`,
-  );
-  const message_id = rows[0]?.id;
+  const stored = async () => {
+    const { rows } = await database.db.execute<{ id: string; content: string; checked: unknown }>(
+      sql`select id, content, checked from chat_messages where conversation_id = ${conversation_id} and role = 'assistant'`,
+    );
+    return rows[0];
+  };
+  await expect.poll(async () => (await stored())?.content ?? '').not.toBe('');
+  const message_id = (await stored())?.id;
   await runEngine(
     asMember(services, asha),
     EngineInput.parse({ action: 'stop_message', conversation_id, message_id }),
   );
+  expect((await stored())?.checked).toEqual(expect.anything());
   expect(await answered).toMatchObject({ status: 'stopped', made_by: 'model' });
   await vi.waitFor(() => expect(standIn.calls[0]?.aborted).toBe(true));
   await deskOf(services).close();

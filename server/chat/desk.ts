@@ -37,7 +37,7 @@ export class AnswerDesk {
         },
         wakeAll,
       ),
-      await this.#database.listen(STOPS_CHANNEL, (id) => this.stop(id)),
+      await this.#database.listen(STOPS_CHANNEL, (id) => void this.stop(id)),
     ];
   }
 
@@ -71,9 +71,11 @@ export class AnswerDesk {
     }
   }
 
-  /** Stops an answer where this process writes it. */
-  stop(id: string): void {
-    this.#running.get(id)?.stop();
+  /** Stops an answer where this process writes it. Fulfils when what there is of it is checked and stored. */
+  async stop(id: string): Promise<void> {
+    const running = this.#running.get(id);
+    running?.stop();
+    await running?.done;
   }
 
   /** Sends an answer to a response whose head is sent, from a length of its text on, until it has ended. */

@@ -212,7 +212,7 @@ export async function resumeMessage(
   return streamOf(context, await findReply(context, conversation, message_id));
 }
 
-/** Stops an answer, wherever it is written; one that has ended stays as it is. @throws AppError `not_found` */
+/** Stops an answer, wherever it is written, and waits for its end where this process writes it; one that has ended stays as it is. @throws AppError `not_found` */
 export async function stopMessage(
   context: MemberContext,
   conversation: ConversationRow,
@@ -220,7 +220,7 @@ export async function stopMessage(
 ): Promise<void> {
   const id = await findReply(context, conversation, message_id);
   await stopReply(context.db, id);
-  deskOf(context).stop(id);
+  await deskOf(context).stop(id);
 }
 
 async function findReply(
