@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PlaceData } from '../../shared/facts/places.ts';
+import type { AmountModel } from '../../shared/facts/amount-roles.ts';
 import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
 import { Translations, type Translation } from '../../shared/knowledge/translation.ts';
 import { eachInTurn } from './turns.ts';
@@ -51,6 +52,16 @@ export async function readArticles(): Promise<Article[]> {
 /** The names of states, districts and towns. @throws Error where they are not sound */
 export async function readPlaces(): Promise<PlaceData> {
   return PlaceData.parse(await readJson('places.json'));
+}
+
+const Weights = z.object({
+  classes: z.array(z.string()),
+  weights: z.record(z.string(), z.array(z.number())),
+});
+
+/** What tells an amount's part in the business (`npm run train` makes it). @throws Error where it is not sound */
+export async function readAmountModel(): Promise<AmountModel> {
+  return z.object({ first: Weights, second: Weights }).parse(await readJson('reading.amounts.json'));
 }
 
 const Phrases = z.record(z.string(), z.record(z.string(), z.array(z.string())));

@@ -1,43 +1,54 @@
-import type { Amount, Value } from './amounts.ts';
-import type { Clause } from './clauses.ts';
-import type { Doubt, FactField, ReadField, Reading } from './model.ts';
-import type { Passage } from './passage.ts';
-import type { Assigned } from './role-case.ts';
+import type { JudgedAmount, Role, TextWithAmounts } from './amount-roles.ts';
+import type { Value } from './amounts.ts';
+import type { Doubt, FactField, Reading } from './model.ts';
 
 /** A field of the form with everything found in it. */
-export interface Field {
-  readonly name: ReadField;
-  readonly passage: Passage;
-  readonly clauses: readonly Clause[];
-  readonly assigned: readonly Assigned[];
+export interface Field extends TextWithAmounts {
+  readonly judged: readonly JudgedAmount[];
 }
 
-export interface Candidate {
-  readonly value: Value;
-  readonly strength: number;
+/** An amount that may be what is looked for. */
+export interface Candidate extends JudgedAmount {
   readonly field: Field;
-  readonly amount: Amount;
-  readonly clause: Clause;
 }
 
-/** The one value that the strongest candidates agree on; several are a doubt. */
-export function agreed(
+/** From this share on an amount may be what is looked for; less than `SURE` is a doubt, and is asked. */
+export const LIKELY = 0.5;
+export const SURE = 0.65;
+/** Another amount must be so much less likely. */
+const MARGIN = 0.25;
+
+/** The amounts of texts; digits without a word say nothing, but in the field that asks for a sum. */
+export function candidatesOf(fields: readonly Field[]): Candidate[] {
+  return fields
+    .filter(
+      ({ name, passage }) =>
+        name === 'funding_required' || passage.tokens.some(({ kind }) => kind === 'word'),
+    )
+    .flatMap((field) =>
+      field.judged.filter(({ amount }) => !amount.percent).map((judged) => ({ ...judged, field })),
+    );
+}
+
+/** The one amount that is most likely in a role. Two that are nearly as likely, and one that is not sure, are doubts. */
+export function choose(
+  role: Role,
   fact: FactField,
   candidates: readonly Candidate[],
   doubts: Doubt[],
 ): Candidate | undefined {
-  const most = Math.max(...candidates.map(({ strength }) => strength));
-  const strongest = candidates.filter(({ strength }) => strength === most);
-  const [first] = strongest;
-  if (!first) return undefined;
-  if (strongest.every(({ value }) => sameValue(value, first.value))) return first;
-  doubts.push({ fact, why: 'several', words: strongest.map(wordsOf) });
+  const best = new Map<string, Candidate>();
+  for (const candidate of candidates) {
+    const value = JSON.stringify(candidate.amount.value);
+    if (candidate.shares[role] > (best.get(value)?.shares[role] ?? 0)) best.set(value, candidate);
+  }
+  const [first, second] = [...best.values()].toSorted((a, b) => b.shares[role] - a.shares[role]);
+  if (!first || first.shares[role] < LIKELY) return undefined;
+  const rival = second !== undefined && second.shares[role] > first.shares[role] - MARGIN ? [second] : [];
+  if (rival.length === 0 && first.shares[role] >= SURE) return first;
+  const why = rival.length > 0 ? 'several' : 'unclear';
+  doubts.push({ fact, why, words: [first, ...rival].map(wordsOf) });
   return undefined;
-}
-
-function sameValue(one: Value, other: Value): boolean {
-  if (typeof one === 'number' || typeof other === 'number') return one === other;
-  return one.low === other.low && one.high === other.high;
 }
 
 export function wordsOf({ field, clause }: Pick<Candidate, 'field' | 'clause'>): string {
@@ -45,13 +56,5 @@ export function wordsOf({ field, clause }: Pick<Candidate, 'field' | 'clause'>):
 }
 
 export function reading(candidate: Candidate): Reading<Value> {
-  return { value: candidate.value, words: wordsOf(candidate), field: candidate.field.name };
-}
-
-export function withRole(fields: readonly Field[], ...roles: readonly Assigned['role'][]): Candidate[] {
-  return fields.flatMap((field) =>
-    field.assigned
-      .filter(({ role }) => roles.includes(role))
-      .map(({ amount, clause, strength }) => ({ value: amount.value, strength, field, amount, clause })),
-  );
+  return { value: candidate.amount.value, words: wordsOf(candidate), field: candidate.field.name };
 }

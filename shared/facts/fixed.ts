@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
-import type { Assigned } from './role-case.ts';
+import type { JudgedAmount } from './amount-roles.ts';
 
 export interface FixedPart {
   readonly value: number;
@@ -19,10 +19,9 @@ const DAILY = 'day';
  * The costs of a month, each per month, with the number of people of a wage 'each' multiplied in.
  * @returns null where a part cannot be brought to a month, or where it is open for how many people it is paid
  */
-export function fixedParts(passage: Passage, assigned: readonly Assigned[]): FixedPart[] | null {
+export function fixedParts(passage: Passage, costs: readonly JudgedAmount[]): FixedPart[] | null {
   const parts: FixedPart[] = [];
-  for (const { amount, clause, role } of assigned) {
-    if (role !== 'fixed') continue;
+  for (const { amount, clause } of costs) {
     if (typeof amount.value !== 'number') return null;
     const period = periodOf(passage, amount, clause.from, clause.to) ?? headOf(passage, clause);
     if (period === DAILY || period === 'week') return null;
@@ -63,7 +62,7 @@ function isNearest(at: number, amount: Amount, all: readonly Amount[]): boolean 
   return all.every((other) => !other.scaled || distance(amount) <= distance(other));
 }
 
-function peopleNear(passage: Passage, lead: number, to: number, amount: Assigned['amount']): number | null {
+function peopleNear(passage: Passage, lead: number, to: number, amount: Amount): number | null {
   for (let at = lead; at < to; at++) {
     if (at >= amount.first && at < amount.next) continue;
     const count = countAt(passage, at);

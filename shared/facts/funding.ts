@@ -1,90 +1,56 @@
-import { lowest, type Amount } from './amounts.ts';
-import { agreed, reading, withRole, wordsOf, type Candidate, type Field } from './candidates.ts';
+import { lowest } from './amounts.ts';
+import { candidatesOf, choose, LIKELY, reading, wordsOf, type Candidate, type Field } from './candidates.ts';
 import type { Doubt, ReadFacts } from './model.ts';
 
 const LEAST_PROJECT = 1000;
+/** Below this share nothing in a text is the money to start with. */
+const UNLIKELY = 0.3;
 
 /** The field that asks for it first, then what the text says of it. */
 export function fundingFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   const asked = fields.find(({ name }) => name === 'funding_required');
-  const amounts = asked ? amountsOf(asked).filter(({ isPart }) => !isPart) : [];
-  const [only] = amounts;
-  if (asked && only && amounts.length === 1) {
-    if (lowest(only.value) < LEAST_PROJECT) {
+  const amounts = asked ? candidatesOf([asked]) : [];
+  const whole = amounts.filter((candidate) => !isPartOfWhole(candidate, amounts));
+  const [only] = whole;
+  if (asked && only && whole.length === 1) {
+    if (lowest(only.amount.value) < LEAST_PROJECT) {
       doubts.push({ fact: 'funding', why: 'no_scale', words: [asked.passage.text.trim()] });
       return {};
     }
-    return { funding: reading(only), ...loanPart(asked) };
+    return withLoan(
+      only,
+      amounts.find((candidate) => candidate !== only && namesLoan(candidate)),
+    );
   }
-  const candidates = withRole(fields, 'funding')
-    .filter(({ field, amount }) => !isPartOfWhole(field, amount))
-    .map((each) => ({
-      ...each,
-      strength: each.strength + (each.field.passage.has('total', each.clause.lead, each.clause.to) ? 1 : 0),
-    }));
-  // who names no sum starts with what is there
-  const inHand = candidates.length === 0 ? withRole(fields, 'hand') : [];
-  const funding = agreed('funding', [...candidates, ...inHand], doubts);
-  if (!funding) return {};
-  const part = loanPart(funding.field);
-  if (part.loan) return { funding: reading(funding), ...part };
-  if (isLoanOfMore(funding)) {
-    doubts.push({ fact: 'funding', why: 'unclear', words: [wordsOf(funding)] });
-    return { loan: reading(funding) };
-  }
-  const isLoan = funding.field.passage.has('loan', funding.clause.lead, funding.clause.to);
-  return { funding: reading(funding), ...(isLoan && { loan: reading(funding) }) };
+  const candidates = candidatesOf(fields);
+  const sum = choose('funding', 'funding', candidates, doubts);
+  const borrowed = choose('loan', 'loan', candidates, []);
+  if (sum || candidates.some(({ shares }) => shares.funding >= UNLIKELY)) return withLoan(sum, borrowed);
+  // who names no sum starts with what is there, or with what is borrowed
+  const inHand = choose('hand', 'funding', candidates, []);
+  const told = inHand && borrowed ? undefined : (inHand ?? borrowed);
+  const isAll = told === undefined || !candidates.some((candidate) => isLargerOutlay(candidate, told));
+  if (!isAll) doubts.push({ fact: 'funding', why: 'unclear', words: [wordsOf(told)] });
+  return withLoan(isAll ? told : undefined, borrowed);
 }
 
-/** 'Renovation 7 lakh, loan of 5 lakh': the loan is not all that is needed. */
-function isLoanOfMore({ field, clause, value }: Candidate): boolean {
-  if (
-    !field.passage.has('loan', clause.from, clause.to) ||
-    field.passage.has('total', clause.lead, clause.to)
-  )
-    return false;
-  return field.assigned.some(
-    ({ role, amount, clause: other }) =>
-      role === 'unclear' &&
-      amount.scaled &&
-      other.sentence === clause.sentence &&
-      other !== clause &&
-      lowest(amount.value) > lowest(value),
-  );
+/** 'Renovation 9 lakh, loan of 6 lakh': the loan is not all that is needed. */
+function isLargerOutlay({ amount, clause, shares }: Candidate, only: Candidate): boolean {
+  const isNear = clause.sentence === only.clause.sentence;
+  return isNear && amount.scaled && shares.none > LIKELY && lowest(amount.value) > lowest(only.amount.value);
 }
 
-type Spoken = Candidate & { readonly isPart: boolean };
+function withLoan(funding: Candidate | undefined, borrowed: Candidate | undefined): ReadFacts {
+  const loan = borrowed ?? (funding && namesLoan(funding) ? funding : undefined);
+  return { ...(funding && { funding: reading(funding) }), ...(loan && { loan: reading(loan) }) };
+}
 
-/** Every amount of a field, and whether it is part of the one before it. */
-function amountsOf(field: Field): Spoken[] {
-  return field.clauses.flatMap((clause) =>
-    clause.amounts
-      .filter(({ percent }) => !percent)
-      .map((amount) => ({
-        value: amount.value,
-        strength: 5,
-        field,
-        amount,
-        clause,
-        isPart: isPartOfWhole(field, amount),
-      })),
-  );
+function namesLoan({ field, clause }: Candidate): boolean {
+  return field.passage.has('loan', clause.lead, clause.to);
 }
 
 /** '7.5 lakh, of which 5 lakh is a loan': the second amount is within the first. */
-function isPartOfWhole({ passage, clauses }: Field, amount: Amount): boolean {
-  const sign = passage.of('part').findLast(({ next }) => next <= amount.first);
-  if (!sign) return false;
-  const at = clauses.findLastIndex(({ amounts }) => amounts.some(({ next }) => next <= amount.first));
-  const before = clauses[at]?.amounts.findLast(({ next }) => next <= amount.first);
-  return before !== undefined && passage.has('part', before.next, amount.first);
-}
-
-/** The part of the money that is to be borrowed, where the text tells it apart. */
-function loanPart(field: Field): Pick<ReadFacts, 'loan'> {
-  const borrowed = amountsOf(field).filter(
-    ({ isPart, clause }) => isPart && field.passage.has('loan', clause.from, clause.to),
-  );
-  const [only] = borrowed;
-  return only && borrowed.length === 1 ? { loan: reading(only) } : {};
+function isPartOfWhole({ field, amount }: Candidate, all: readonly Candidate[]): boolean {
+  const before = all.findLast((other) => other.amount.next <= amount.first);
+  return before !== undefined && field.passage.has('part', before.amount.next, amount.first);
 }

@@ -1,12 +1,20 @@
 import { lowest } from './amounts.ts';
-import { agreed, reading, withRole, wordsOf, type Candidate, type Field } from './candidates.ts';
+import {
+  candidatesOf,
+  choose,
+  LIKELY,
+  reading,
+  SURE,
+  wordsOf,
+  type Candidate,
+  type Field,
+} from './candidates.ts';
 import { fundingFact } from './funding.ts';
-import { customersOf, employeesOf, membersOf, volumesOf, type Counted } from './counts.ts';
+import { employeesOf, membersOf } from './counts.ts';
 import { fixedParts, sumOfParts } from './fixed.ts';
 import type { Doubt, ReadFacts, ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
-import { periodOf } from './periods.ts';
-import type { Assigned } from './role-case.ts';
+import { periodOf, type Period } from './periods.ts';
 import { foldWord } from '../language/fold.ts';
 import { readShares } from './shares.ts';
 import { unitOfPrice } from './units-of-price.ts';
@@ -14,29 +22,35 @@ import { unitOfPrice } from './units-of-price.ts';
 /** Fields that speak of others' business: their amounts are not the owner's. */
 export const ABOUT_OTHERS: ReadonlySet<ReadField> = new Set(['market_size']);
 
-/** Everything of an idea that is a number, each fact from the candidates that agree. */
+/** Everything of an idea that is a number, each fact from the amount that is most likely it. */
 export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
   const own = fields.filter(({ name }) => !ABOUT_OTHERS.has(name));
-  const told = own.filter(({ name }) => name !== 'funding_required' && name !== 'user_base');
-  const price = isUndecided(told) ? undefined : agreed('price', likeliestPrices(told), doubts);
-  const cost = agreed('unit_cost', settledCosts(told, price, doubts), doubts);
-  const volumes = told.flatMap((field) =>
-    volumesOf(field.passage, field.clauses, field.assigned).map((counted) => candidateOf(field, counted)),
+  const candidates = candidatesOf(own);
+  const price = isUndecided(own) ? undefined : choose('price', 'price', candidates, doubts);
+  const cost = choose('unit_cost', 'unit_cost', belowPrice(candidates), doubts);
+  const sold = choose(
+    'volume',
+    'volume',
+    candidates.filter(({ amount }) => !amount.money),
+    doubts,
   );
-  const priceUnit =
-    price && unitOfPrice(price.field.passage, assignedOf(price), soldUnit(volumes), volumes.length > 0);
-  const sold = volumeFact(volumes, priceUnit, doubts);
-  const volume = sold.volume === undefined && price ? membersAsVolume(price, told) : sold;
-  const funding = fundingFact(own, doubts);
+  const unit =
+    price && unitOfPrice(price.field.passage, price, sold?.amount.unit ?? null, sold !== undefined);
+  const customers = choose(
+    'customers',
+    'customers',
+    candidates.filter(({ amount }) => !amount.money),
+    doubts,
+  );
   return {
-    ...(price && { price: { ...reading(price), ...(priceUnit !== undefined && { unit: priceUnit }) } }),
+    ...(price && { price: { ...reading(price), ...(unit !== undefined && { unit }) } }),
     ...(cost && { unit_cost: reading(cost) }),
-    ...volume,
-    ...fixedFact(told, doubts),
-    ...funding,
-    ...customersFact(own, doubts),
-    ...readShares(told),
-    ...employeesFact(told),
+    ...(sold ? volumeFact(sold) : price && membersAsVolume(price, own)),
+    ...fixedFact(own, doubts),
+    ...fundingFact(own, doubts),
+    ...(customers && { customers: reading(customers) }),
+    ...readShares(own),
+    ...employeesFact(own),
   };
 }
 
@@ -65,79 +79,26 @@ function aroundOf({ tokens }: Passage, at: number, next: number): readonly [numb
   return [from, to];
 }
 
-/** More than any word can make a price without a cost. */
-const COSTED = 2.5;
-/** 'Next year I wish to have 120 seats and charge 1500' is none of today's prices. */
-const HOPED = 2;
-/**
- * Where prices differ, the one that holds now is meant, and the one whose cost is told in the same breath: what somebody else asks has no cost
- * of ours beside it.
- */
-function likeliestPrices(fields: readonly Field[]): Candidate[] {
-  const prices = withRole(fields, 'price');
-  const costs = withRole(fields, 'unit_cost');
-  return prices.map((price) => {
-    const { field, clause, value, strength } = price;
-    const costed = costs.some(
-      (cost) =>
-        cost.field === field &&
-        cost.clause.sentence === clause.sentence &&
-        lowest(cost.value) < lowest(value),
-    );
-    const now = field.passage.has('now', clause.lead, clause.to);
-    const hoped = field.passage.has('later', clause.sentenceFrom, clause.to);
-    return { ...price, strength: strength + (now ? 1 : 0) + (costed ? COSTED : 0) - (hoped ? HOPED : 0) };
-  });
+/** What costs more than it is sold for is no cost of the same thing; where no price is sure, the likeliest one says so. */
+function belowPrice(candidates: readonly Candidate[]): Candidate[] {
+  const price = candidates.toSorted((a, b) => b.shares.price - a.shares.price)[0];
+  if (!price || price.shares.price < LIKELY) return [...candidates];
+  const highest = lowest(price.amount.value);
+  return candidates.filter(({ amount }) => lowest(amount.value) < highest);
 }
 
-function assignedOf({ amount, clause, strength }: Candidate): Assigned {
-  return { amount, clause, strength, role: 'price' };
+/** So many in a time; a number without a time is no volume. */
+function volumeFact(sold: Candidate): ReadFacts {
+  const per = periodNear(sold);
+  return per ? { volume: { ...reading(sold), per } } : {};
 }
 
-function candidateOf(field: Field, counted: Counted): Candidate & Counted {
-  return { ...counted, value: counted.amount.value, field };
-}
-
-function soldUnit(volumes: ReadonlyArray<Candidate & Counted>): string | null {
-  const units = new Set(volumes.map(({ unit }) => unit ?? null));
-  return units.size === 1 ? ([...units][0] ?? null) : null;
-}
-
-/** Costs of one thing; where the price is known, what stands above it is no cost of the same thing. */
-function settledCosts(fields: readonly Field[], price: Candidate | undefined, doubts: Doubt[]): Candidate[] {
-  const costs = withRole(fields, 'unit_cost');
-  const prices = withRole(fields, 'price').map(({ value }) => lowest(value));
-  // of several prices none is sure, yet what costs more than all of them is no part of what is sold
-  const high = price ? lowest(price.value) : prices.length > 0 ? Math.max(...prices) : undefined;
-  if (high === undefined) return costs;
-  const below = costs.filter(({ value }) => lowest(value) < high);
-  if (below.length === 0 && costs.length > 0)
-    doubts.push({ fact: 'unit_cost', why: 'unclear', words: costs.map(wordsOf) });
-  return below;
-}
-
-const EXTENT_UNITS = new Set(['km', 'acre', 'hour', 'night']);
-
-/** A room is sold by the night. */
-function isSoldBy(unit: string, priceUnit: string | undefined): boolean {
-  return unit === priceUnit || (unit === 'night' && priceUnit === 'room-night');
-}
-
-function volumeFact(
-  volumes: ReadonlyArray<Candidate & Counted>,
-  priceUnit: string | undefined,
-  doubts: Doubt[],
-): ReadFacts {
-  const usable = volumes
-    .filter(({ unit }) => unit == null || !EXTENT_UNITS.has(unit) || isSoldBy(unit, priceUnit))
-    .map((each) => ({
-      ...each,
-      strength: each.strength + (each.unit != null && isSoldBy(each.unit, priceUnit) ? 2 : 0),
-    }));
-  const volume = agreed('volume', usable, doubts);
-  if (!volume) return {};
-  const { per } = usable.find(({ amount }) => amount === volume.amount) ?? {};
-  return { volume: { ...reading(volume), ...(per && { per }) } };
+function periodNear({ field: { passage }, amount, clause }: Candidate): Period | null {
+  return (
+    periodOf(passage, amount, clause.from, clause.to) ??
+    periodOf(passage, amount, clause.lead, clause.tail) ??
+    periodOf(passage, amount, clause.sentenceFrom, clause.sentenceTo)
+  );
 }
 
 /** Who pays by the month is sold to every month: as many as there are now. */
@@ -145,21 +106,35 @@ function membersAsVolume(price: Candidate, fields: readonly Field[]): ReadFacts 
   const { field, clause, amount } = price;
   if (periodOf(field.passage, amount, clause.from, clause.to) !== 'month') return {};
   const members = fields.flatMap((each) =>
-    membersOf(each.passage, each.clauses).map((counted) => candidateOf(each, counted)),
+    membersOf(each.passage, each.clauses).map((found) => ({ ...found, field: each })),
   );
   const [only] = members;
-  return only && members.length === 1 ? { volume: { ...reading(only), per: 'month' } } : {};
+  if (!only || members.length > 1) return {};
+  return { volume: { value: only.amount.value, words: wordsOf(only), field: only.field.name, per: 'month' } };
 }
 
+/** Less is paid for nothing by the month: a smaller number counts those who are paid. */
+const LEAST_FIXED = 100;
+
 function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
-  const field = fields.filter(({ assigned }) => assigned.some(({ role }) => role === 'fixed'));
-  const [first] = field;
+  const amounts = candidatesOf(fields).filter(({ amount }) => lowest(amount.value) >= LEAST_FIXED);
+  const costs = amounts.filter(({ shares }) => shares.fixed >= LIKELY);
+  const [first] = costs;
   if (!first) return {};
-  const parts = field.map(({ passage, assigned }) => fixedParts(passage, assigned));
+  // a sum with a part too many or too few is wrong: one part that is not sure leaves all of it open
+  const isSure = amounts.every(
+    (amount) => (amount.shares.fixed >= SURE || amount.shares.fixed <= 1 - SURE) && !isDailyWage(amount),
+  );
+  const parts = fields.map((field) =>
+    fixedParts(
+      field.passage,
+      costs.filter((cost) => cost.field === field),
+    ),
+  );
   const whole = parts.every((each) => each !== null) ? parts.flat().filter((part) => part !== null) : [];
-  const value = sumOfParts(whole);
+  const value = isSure ? sumOfParts(whole) : null;
   if (value === null) {
-    doubts.push({ fact: 'fixed_month', why: 'unclear', words: withRole(field, 'fixed').map(wordsOf) });
+    doubts.push({ fact: 'fixed_month', why: 'unclear', words: costs.map(wordsOf) });
     return {};
   }
   const words = whole.map((part) => part.words).join('; ');
@@ -167,29 +142,24 @@ function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
     fixed_month: {
       value,
       words,
-      field: first.name,
+      field: first.field.name,
       parts: whole.map((part) => ({ value: part.value, words: part.words })),
     },
   };
 }
 
-function customersFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
-  const candidates = fields
-    .filter(({ name }) => name !== 'funding_required')
-    .flatMap((field) =>
-      customersOf(field.passage, field.clauses, field.name === 'user_base').map((each) =>
-        candidateOf(field, each),
-      ),
-    );
-  const customers = agreed('customers', candidates, doubts);
-  return customers ? { customers: reading(customers) } : {};
+/** A wage by the day is part of a month's costs, and nobody says of how many days. */
+function isDailyWage({ field: { passage }, amount, clause: { from, to }, shares }: Candidate): boolean {
+  if (!amount.money && !amount.scaled && shares.volume > LIKELY) return false;
+  const paid = passage.has('wage', from, to) || passage.has('staff', from, to);
+  return paid && periodOf(passage, amount, from, to) === 'day';
 }
 
 function employeesFact(fields: readonly Field[]): ReadFacts {
   const found = fields.flatMap((field) =>
-    employeesOf(field.passage, field.clauses).map((each) => candidateOf(field, each)),
+    employeesOf(field.passage, field.clauses).map((each) => ({ ...each, field })),
   );
   const [first] = found;
-  if (!first || found.length > 1 || typeof first.value !== 'number') return {};
-  return { employees: { ...reading(first), value: first.value } };
+  if (!first || found.length > 1 || typeof first.amount.value !== 'number') return {};
+  return { employees: { value: first.amount.value, words: wordsOf(first), field: first.field.name } };
 }

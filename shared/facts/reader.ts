@@ -13,17 +13,18 @@ import type { Field } from './candidates.ts';
 import { ABOUT_OTHERS, moneyFacts } from './money.ts';
 import type { Roman } from '../language/number-words.ts';
 import { Passage } from './passage.ts';
-import type { Place, Places } from './places.ts';
-import { assignRoles } from './roles.ts';
-import { chooseSite, sitesOf, type Site, type Sited } from './siting.ts';
+import type { Places } from './places.ts';
+import { judgeAmounts, type AmountModel, type TextWithAmounts } from './amount-roles.ts';
+import { chooseSite, sitesOf, type Site } from './siting.ts';
 import { isServed } from './served.ts';
 import { stageSigns, type Sign, type Signs } from './stage.ts';
 import { tokenise } from './tokens.ts';
 import type { Trades } from './trades.ts';
 import { ownersOf } from './owners.ts';
 
-/** What recognises trades and places; built once from the data (see `knowledge/SCHEMA.md`). */
+/** What recognises trades, places and what an amount is; built once from the data (see `knowledge/SCHEMA.md`). */
 export interface ReadingKnowledge {
+  readonly amounts: AmountModel;
   readonly trades: Trades;
   readonly places: Places;
 }
@@ -41,9 +42,10 @@ const ABOUT_PLACE: ReadonlySet<ReadField> = new Set([
  * that it was read from. What is not sure is left out, and named among the doubts. Pure; about one pass over the text.
  */
 export function readFacts(form: IdeaForm, knowledge: ReadingKnowledge): ReadIdea {
-  const told = passagesOf(form);
-  const sites = sitesIn(told, knowledge);
-  const fields = fieldsOf(told, sites);
+  const texts = textsOf(form);
+  const sites = sitesIn(texts, knowledge);
+  const judged = judgeAmounts(texts, knowledge.amounts);
+  const fields = texts.map((text, i): Field => ({ ...text, judged: judged[i] ?? [] }));
   const doubts: Doubt[] = [];
   const money = moneyFacts(fields, doubts);
   const facts: ReadFacts = {
@@ -76,24 +78,9 @@ function passagesOf(form: IdeaForm): Told[] {
   return texts.map(({ name, text, tokens }) => ({ name, passage: new Passage(text, roman, tokens) }));
 }
 
-function fieldsOf(told: readonly Told[], sites: readonly ToldSite[]): Field[] {
-  const home = chooseSite(sites);
-  return told.map(({ name, passage }) => {
-    const clauses = clausesOf(passage);
-    const elsewhere = sites
-      .filter(
-        ({ field, places }) => field.passage === passage && places.every((place) => isOther(place, home)),
-      )
-      .map(({ mention }) => mention.at);
-    return { name, passage, clauses, assigned: assignRoles(passage, clauses, elsewhere) };
-  });
-}
-
-/** In another state than the business, or in another district of it. */
-function isOther({ state, district }: Place, home: Sited): boolean {
-  if (!home.state) return false;
-  if (state !== home.state.value) return true;
-  return district !== null && home.district !== undefined && district !== home.district.value;
+/** The texts of an idea, cut into clauses with their amounts. */
+export function textsOf(form: IdeaForm): TextWithAmounts[] {
+  return passagesOf(form).map(({ name, passage }) => ({ name, passage, clauses: clausesOf(passage) }));
 }
 
 const TITLE_WEIGHT = 1.5;

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
-import type { Assigned } from './role-case.ts';
+import type { JudgedAmount } from './amount-roles.ts';
 import { MEASURES } from './units.ts';
 
 const BEHIND = 4;
@@ -9,7 +9,7 @@ const BEHIND = 4;
 /** What a price is for: 'plate', 'kg', 'student-month', 'room-night'; undefined where the text does not say. */
 export function unitOfPrice(
   passage: Passage,
-  { amount, clause }: Assigned,
+  { amount, clause }: Pick<JudgedAmount, 'amount' | 'clause'>,
   soldUnit: string | null,
   sells: boolean,
 ): string | undefined {

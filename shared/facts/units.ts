@@ -60,8 +60,6 @@ export type Unit = keyof typeof UNITS;
 /** Measures, which say how large a thing is when a container follows: a 200 gram packet, a 20 litre can. */
 export const MEASURES: ReadonlySet<string> = new Set(['kg', 'gram', 'litre', 'ml', 'quintal']);
 export const CONTAINERS: ReadonlySet<string> = new Set(['packet', 'box', 'jar', 'bottle', 'can', 'bag']);
-/** Units that are distances, areas and times when nothing is sold by them. */
-export const EXTENTS: ReadonlySet<string> = new Set(['km', 'acre', 'hour', 'night']);
 
 export const CURRENCY =
   '₹ rs inr re rupee rupees rupaye rupay rupaiya rupaya rupya rupye rupees= rupiya rubai* rubaai* rupai* roobai rooba rubaa rupa रुपये रुप* रूप* रु= रू= ₨ টাকা* টকা* ৳ রুপি* রু= રૂપિ* રૂા રૂ= ਰੁਪ* ਰੁ= ரூபா* ரூ= రూపా* రూ= ರೂಪಾ* ರೂ= രൂപ* രൂ= ଟଙ୍କା* ଟ= روپ* روپے روپیہ';
