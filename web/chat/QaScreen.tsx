@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../shared/chat/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { cx } from '../ui/cx.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { Composer } from './Composer.tsx';
@@ -28,52 +28,78 @@ export function QaScreen() {
   const ask = (text: string) => sending.send({ text, response_length: length });
   const question = live?.question?.text ?? said.findLast(({ role }) => role === 'user')?.content ?? null;
   const answer = live ? null : (said.findLast(({ role }) => role === 'assistant') ?? null);
+  const isIdle = question === null;
+  const panel = useRef<HTMLDivElement>(null);
+  // the button that was pressed goes with its question: whoever uses the keyboard goes on from here
+  const stay = () => panel.current?.focus({ preventScroll: true });
+  const askByButton = (text: string) => {
+    stay();
+    void ask(text);
+  };
   const askAnother = () => {
     setConversation(null);
     box.current?.focus();
   };
   return (
-    <div className="mx-auto grid w-full max-w-[44rem] gap-5">
-      <PageHeader
-        title={<Trans>What would you like to know?</Trans>}
-        subtitle={
-          <Trans>Ask one question. The answer comes from checked entries and names its sources.</Trans>
-        }
-        actions={
-          <Link to="/chat" className={buttonClass({ variant: 'quiet' })}>
-            <Trans>All conversations</Trans>
-          </Link>
-        }
-        className="pb-0"
-      />
-      {question === null ? null : (
+    <div
+      ref={panel}
+      role="region"
+      aria-label={t`Q&A`}
+      tabIndex={-1}
+      className="mx-auto flex min-h-[calc(100dvh-12rem)] w-full max-w-[44rem] flex-col gap-5 outline-none"
+    >
+      {isIdle ? (
+        <Heading />
+      ) : (
         <Answered
           conversationId={conversation ?? ''}
           question={question}
           answer={answer}
           live={live}
-          onSay={(text) => void ask(text)}
-          onRegenerate={() => void sending.send({ regenerate: true, response_length: length })}
+          onSay={askByButton}
+          onRegenerate={() => {
+            stay();
+            void sending.send({ regenerate: true, response_length: length });
+          }}
         />
       )}
       {answer ? (
-        <Button variant="primary" size="large" onClick={askAnother} className="justify-self-center">
+        <Button variant="primary" size="large" onClick={askAnother} className="self-center">
           <Trans>Ask another question</Trans>
         </Button>
       ) : null}
-      <Composer
-        name="qa"
-        placeholder={t`Ask anything...`}
-        isWriting={live !== null}
-        busy={sending.isBeginning}
-        advisories={said.findLast(({ role }) => role === 'user')?.advisories ?? []}
-        onSend={ask}
-        onStop={sending.stop}
-        inputRef={box}
-      />
+      <div className={isIdle ? '' : 'sticky bottom-15 z-10 bg-paper pt-2 pb-3 md:bottom-0'}>
+        <Composer
+          name="qa"
+          placeholder={t`Ask anything...`}
+          isWriting={live !== null}
+          busy={sending.isBeginning}
+          advisories={said.findLast(({ role }) => role === 'user')?.advisories ?? []}
+          onSend={ask}
+          onStop={sending.stop}
+          inputRef={box}
+        />
+      </div>
       <LengthChoice length={length} onChange={setLength} />
-      {question === null ? <Starters onSay={(text) => void ask(text)} /> : null}
+      {isIdle ? <Starters onSay={askByButton} /> : null}
+      <Link to="/chat" className={cx(buttonClass({ variant: 'quiet' }), 'self-center')}>
+        <Trans>All conversations</Trans>
+      </Link>
     </div>
+  );
+}
+
+/** Before the question: what may be asked. */
+function Heading() {
+  return (
+    <header className="grid justify-items-center gap-1.5 pt-2 text-center">
+      <h1 className="text-[clamp(1.625rem,3.2vw,2.125rem)]">
+        <Trans>What would you like to know?</Trans>
+      </h1>
+      <p className="max-w-prose text-balance text-ink-2">
+        <Trans>Ask one question. The answer comes from checked entries and names its sources.</Trans>
+      </p>
+    </header>
   );
 }
 
@@ -89,10 +115,13 @@ interface AnsweredProps {
 function Answered({ conversationId, question, answer, live, onSay, onRegenerate }: AnsweredProps) {
   const { t } = useLingui();
   return (
-    <section aria-label={t`Answer`} className="grid gap-4">
-      <p className="rounded-card bg-accent-soft px-4 py-3 text-lg wrap-anywhere" dir="auto">
+    <section aria-label={t`Answer`} className="grid grow content-start gap-4">
+      <h1
+        className="rounded-card bg-accent-soft px-4 py-3 font-body text-lg font-normal wrap-anywhere"
+        dir="auto"
+      >
         {question}
-      </p>
+      </h1>
       <div role="log" aria-live="polite">
         {live ? <WritingView text={live.text} isUnchecked={live.isUnchecked} /> : null}
         {answer ? (
