@@ -36,7 +36,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
   const { marked, goTo } = useMarked(message.id);
   const numbers = useMemo(() => new Set(citations.map(({ number }) => number)), [citations]);
   return (
-    <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 outline-none">
+    <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 md:scroll-mt-34 outline-none">
       <Author by={message.made_by} found={citations.length} />
       <CheckNote message={message} />
       <Cut text={content} isRead={wasReadAsItCame(message.id)}>

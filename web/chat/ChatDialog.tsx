@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../ui/button-class.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { quietLinkClass } from '../ui/link-class.ts';
 import { Hello, Talk } from './Talk.tsx';
 
 /** The idea that a conversation is about. */
@@ -29,12 +29,7 @@ export function ChatDialog({ idea, conversationId, onBegun, onClose }: ChatDialo
       title={idea ? t`AI Chat - ${idea.title}` : t`AI Chat`}
       description={
         conversationId === null ? undefined : (
-          <Link
-            to="/chat"
-            search={{ c: conversationId }}
-            onClick={onClose}
-            className={buttonClass({ variant: 'quiet' })}
-          >
+          <Link to="/chat" search={{ c: conversationId }} onClick={onClose} className={quietLinkClass}>
             <Trans>Open on its own page</Trans>
           </Link>
         )
@@ -48,7 +43,7 @@ export function ChatDialog({ idea, conversationId, onBegun, onClose }: ChatDialo
           ideaTitle={idea?.title ?? null}
           welcome={<Hello />}
           takesFocus
-          dockClassName="sticky bottom-0 bg-raised pt-2"
+          dockClassName="sticky -bottom-4 z-10 -mb-4 bg-raised pt-2 pb-4 md:-bottom-6 md:-mb-6 md:pb-6"
         />
       </div>
     </Dialog>

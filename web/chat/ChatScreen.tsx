@@ -36,13 +36,13 @@ export function ChatScreen() {
       {isListOpen ? (
         <aside
           aria-label={t`Conversations`}
-          className="sticky top-20 flex h-[calc(100dvh-6rem)] flex-col max-md:hidden"
+          className="sticky top-20 flex h-[calc(100dvh-8.5rem)] flex-col max-md:hidden"
         >
           {panel}
         </aside>
       ) : null}
       <Drawer open={drawer} onOpenChange={setDrawer} title={<Trans>Conversations</Trans>} side="start">
-        <div className="flex min-h-[70dvh] flex-col">{panel}</div>
+        <div className="flex min-h-full flex-col p-4">{panel}</div>
       </Drawer>
       <section className="mx-auto -mb-24 flex min-h-[calc(100dvh-8rem)] w-full max-w-[46rem] min-w-0 flex-col md:-mb-8">
         <TalkHeader
@@ -74,7 +74,7 @@ function TalkHeader({ conversation, onList, onDrawer }: TalkHeaderProps) {
   useTitle(title);
   const save = useExport();
   return (
-    <header className="flex items-center gap-2 border-b border-line pb-2">
+    <header className="flex items-center gap-2 border-b border-line bg-paper pb-2 md:sticky md:top-15 md:z-10 md:pt-2">
       <IconButton icon={PanelLeft} flip label={t`Conversations`} onClick={onDrawer} className="md:hidden" />
       <IconButton
         icon={PanelLeft}

@@ -54,6 +54,7 @@ export function Composer(props: ComposerProps) {
     if (isEmpty || tooLong || isWriting || busy) return;
     const typed = text.trim();
     forget();
+    box.current?.focus(); // the button that was pressed becomes another one
     if (!(await onSend(typed))) set({ text: typed });
   };
   return (
@@ -73,7 +74,7 @@ export function Composer(props: ComposerProps) {
           ref={box}
           id={id}
           rows={1}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           aria-invalid={tooLong || undefined}
           aria-describedby={`${id}-length`}
           value={text}
@@ -87,7 +88,13 @@ export function Composer(props: ComposerProps) {
           className="max-h-48 min-h-tap w-0 min-w-0 grow resize-none bg-transparent px-2.5 py-2.5 leading-normal outline-none placeholder:text-ink-2"
         />
         {isWriting ? (
-          <Button icon={Square} onClick={onStop}>
+          <Button
+            icon={Square}
+            onClick={() => {
+              box.current?.focus();
+              onStop();
+            }}
+          >
             <Trans>Stop</Trans>
           </Button>
         ) : (

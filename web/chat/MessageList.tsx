@@ -83,7 +83,7 @@ function shownOf(
 }
 
 const saidClass =
-  'ms-auto w-fit max-w-[86%] scroll-mt-20 rounded-sheet rounded-ee-sm bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
+  'ms-auto w-fit max-w-[86%] scroll-mt-20 md:scroll-mt-34 rounded-sheet rounded-ee-sm bg-accent-soft px-3.5 py-2.5 whitespace-pre-wrap wrap-anywhere';
 
 interface SaidProps {
   readonly ref: Ref<HTMLParagraphElement>;

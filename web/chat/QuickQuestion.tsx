@@ -62,7 +62,7 @@ export function QuickQuestion({ idea, typed, onClose, onBegun, onRefused }: Quic
         <input
           ref={input}
           id={id}
-          dir="auto"
+          dir={text === '' ? undefined : 'auto'}
           aria-describedby={`${id}-length`}
           value={text}
           placeholder={label}

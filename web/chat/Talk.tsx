@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useRef, useState, type ReactNode } from 'react';
 import type { ResponseLength } from '../../shared/chat/constants.ts';
 import { asAppError } from '../platform/errors.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
+import { NEW } from './ConversationPanel.tsx';
 import { useSending, useTalk } from './hooks.ts';
 import { MessageList } from './MessageList.tsx';
 import { Starters } from './Starters.tsx';
@@ -46,12 +49,37 @@ export function Talk({
   });
   const said = messages.data?.data ?? [];
   const say = (text: string) => sending.send({ text, response_length: length });
+  const panel = useRef<HTMLDivElement>(null);
+  // the button that was pressed goes with its question: whoever uses the keyboard goes on from the conversation
+  const stay = () => panel.current?.focus({ preventScroll: true });
+  const sayByButton = (text: string) => {
+    stay();
+    void say(text);
+  };
+  const isGone = messages.error !== null && asAppError(messages.error).code === 'not_found';
   const isEmpty = said.length === 0 && live === null && !messages.isLoading;
   const lastAdvisories = said.findLast(({ role }) => role === 'user')?.advisories ?? [];
   return (
     <>
-      <div className="grow pt-4 pb-8">
-        {messages.error && said.length === 0 ? (
+      <div
+        ref={panel}
+        role="region"
+        aria-label={t`Conversation`}
+        tabIndex={-1}
+        className="grow pt-4 pb-8 outline-none"
+      >
+        {isGone ? (
+          <ErrorState
+            title={<Trans>Conversation not found</Trans>}
+            actions={
+              <Link to="/chat" search={{ c: NEW }} className={buttonClass({ variant: 'primary' })}>
+                <Trans>New chat</Trans>
+              </Link>
+            }
+          >
+            <Trans>It was deleted, or it belongs to somebody else.</Trans>
+          </ErrorState>
+        ) : messages.error && said.length === 0 ? (
           <ErrorState onRetry={() => void messages.refetch()} retrying={messages.isFetching}>
             {asAppError(messages.error).message}
           </ErrorState>
@@ -62,7 +90,7 @@ export function Talk({
         ) : isEmpty ? (
           <div className="grid gap-6">
             {welcome}
-            <Starters onSay={(text) => void say(text)} />
+            <Starters onSay={sayByButton} />
           </div>
         ) : (
           <MessageList
@@ -70,25 +98,33 @@ export function Talk({
             conversationId={conversationId ?? ''}
             messages={said}
             live={live}
-            onSay={(text) => void say(text)}
-            onEdit={(edit_of, text) => sending.send({ text, edit_of, response_length: length })}
-            onRegenerate={() => void sending.send({ regenerate: true, response_length: length })}
+            onSay={sayByButton}
+            onEdit={(edit_of, text) => {
+              stay();
+              return sending.send({ text, edit_of, response_length: length });
+            }}
+            onRegenerate={() => {
+              stay();
+              void sending.send({ regenerate: true, response_length: length });
+            }}
           />
         )}
       </div>
-      <div data-dock className={dockClassName}>
-        <Composer
-          key={conversationId === begun ? null : conversationId}
-          name={conversationId ?? `new:${ideaId ?? ''}`}
-          {...(ideaTitle !== null && { placeholder: t`Ask about ${ideaTitle}...` })}
-          isWriting={live !== null}
-          busy={sending.isBeginning}
-          advisories={lastAdvisories}
-          onSend={say}
-          onStop={sending.stop}
-          takesFocus={takesFocus}
-        />
-      </div>
+      {isGone ? null : (
+        <div data-dock className={dockClassName}>
+          <Composer
+            key={conversationId === begun ? null : conversationId}
+            name={conversationId ?? `new:${ideaId ?? ''}`}
+            {...(ideaTitle !== null && { placeholder: t`Ask about ${ideaTitle}...` })}
+            isWriting={live !== null}
+            busy={sending.isBeginning}
+            advisories={lastAdvisories}
+            onSend={say}
+            onStop={sending.stop}
+            takesFocus={takesFocus}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GiveFeedback } from '../../shared/chat/actions.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { asAppError } from '../platform/errors.ts';
@@ -133,9 +133,11 @@ export function useQuestionInSight(question: string | undefined, isWriting: bool
   const asked = useRef<HTMLParagraphElement>(null);
   const isFollowing = useRef(true);
   const top = useRef<number>(undefined);
-  useEffect(() => {
+  // before the list is measured
+  useLayoutEffect(() => {
+    if (!isWriting) return;
     top.current = undefined;
-    if (isWriting) isFollowing.current = true;
+    isFollowing.current = true;
   }, [question, isWriting]);
   useEffect(() => {
     if (!list.current) return undefined;
