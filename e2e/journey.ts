@@ -35,6 +35,8 @@ interface WorkerFixtures {
   demo: boolean;
   /** Whether `product.later` moves its clock; `test.use({ movableClock: true })`. */
   movableClock: boolean;
+  /** The address of a language model that the product is given: `test.use({ modelUrl: … })`. */
+  modelUrl: string | undefined;
   /** The product, one per worker: a journey uses ideas of its own where it changes something. */
   product: Product;
 }
@@ -43,9 +45,12 @@ interface WorkerFixtures {
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   demo: [true, { option: true, scope: 'worker' }],
   movableClock: [false, { option: true, scope: 'worker' }],
+  modelUrl: [undefined, { option: true, scope: 'worker' }],
   product: [
-    async ({ demo, movableClock }, use) => {
-      await using product = await startProduct({ demo, movableClock });
+    async ({ demo, movableClock, modelUrl }, use) => {
+      const env: Record<string, string> =
+        modelUrl === undefined ? {} : { LLM_BASE_URL: modelUrl, LLM_API_KEY: 'none', LLM_MODEL: 'stand-in' };
+      await using product = await startProduct({ demo, movableClock, env });
       await use(product);
     },
     { scope: 'worker', timeout: 120_000 },
