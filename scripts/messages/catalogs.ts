@@ -194,8 +194,8 @@ export function siteMessages(
   );
 }
 
-/** Where the sentences of research reports are. */
-const REPORT_FOLDERS = ['server/research/', 'shared/research/'];
+/** Where the sentences of research reports are: also why a model or a search service could not be used. */
+const REPORT_SOURCES = ['server/research/', 'shared/research/', 'server/platform/outside/errors.ts'];
 
 /**
  * The sentences of research reports in one language, by English text. They come to the browser inside of reports, and only who opens
@@ -207,7 +207,7 @@ export function reportMessages(
 ): Record<string, Compiled> {
   const compiled: Record<string, Compiled> = {};
   for (const message of messages.values()) {
-    if (message.origins.some((file) => REPORT_FOLDERS.some((folder) => file.startsWith(folder))))
+    if (message.origins.some((file) => REPORT_SOURCES.some((source) => file.startsWith(source))))
       compiled[message.text] = compileMessageOrThrow(translations.get(message.id) ?? message.text);
   }
   return compiled;

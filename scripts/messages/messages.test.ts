@@ -168,6 +168,19 @@ describe('reports', () => {
       Market: ['बाज़ार'],
     });
   });
+
+  test('say in the language of their reader why a model or a search service could not be used', async () => {
+    const file = 'server/platform/outside/errors.ts';
+    const marked = await markedSentences(
+      file,
+      await readFile(join(import.meta.dirname, '../..', file), 'utf8'),
+    );
+    const messages = byId(
+      ...marked.map(({ message: text }) => message(text ?? '', { origins: [file], markedIn: ['server'] })),
+    );
+    const away = 'The service could not be reached. Try again later.';
+    expect(reportMessages(messages, translated([away, 'बाद में']))).toMatchObject({ [away]: ['बाद में'] });
+  });
 });
 
 describe('checking', () => {
