@@ -133,6 +133,7 @@ async function inNewProfile<Result>(
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
+    hasTouch: true,
   });
   try {
     return await visit(context);

@@ -103,6 +103,8 @@ export function chunkGroups(projectRoot: string): Group[] {
     // the two screens that people come to first
     { name: 'ideas', test: module(String.raw`web/ideas/IdeasScreen\.tsx`) },
     { name: 'auth', test: module(String.raw`web/auth/LoginScreen\.tsx`) },
+    // what runs along with every screen, once the first is drawn
+    { name: 'later', test: module(String.raw`web/shell/later\.ts`) },
   ];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }
