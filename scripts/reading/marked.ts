@@ -41,6 +41,8 @@ export interface MarkedIdea {
   readonly times: number;
   readonly form: Readonly<Record<string, string>>;
   readonly marks: Readonly<Record<string, readonly Mark[]>>;
+  /** What the whole text says, where its writer has said so. */
+  readonly says: { readonly activity?: string | undefined; readonly stage?: string | undefined };
 }
 
 const Line = z.object({
@@ -48,6 +50,7 @@ const Line = z.object({
   lang: z.string(),
   times: z.number().int().positive().default(1),
   form: z.record(z.string(), z.string()),
+  expect: z.object({ activity: z.string().optional(), stage: z.string().optional() }).default({}),
 });
 const KNOWN = new Set<string>([...ROLES, ...OTHER_ROLES, ...UNSAID, 'fixed_total']);
 
@@ -74,7 +77,7 @@ export function hashOfMarked(): string {
   return hash.digest('hex');
 }
 
-function unmarked({ id, lang, times, form }: z.infer<typeof Line>): MarkedIdea {
+function unmarked({ id, lang, times, form, expect }: z.infer<typeof Line>): MarkedIdea {
   const texts: Record<string, string> = {};
   const marks: Record<string, Mark[]> = {};
   for (const [name, marked] of Object.entries(form)) {
@@ -92,5 +95,5 @@ function unmarked({ id, lang, times, form }: z.infer<typeof Line>): MarkedIdea {
     texts[name] = text + marked.slice(at);
     marks[name] = found;
   }
-  return { id, lang, times, form: texts, marks };
+  return { id, lang, times, form: texts, marks, says: expect };
 }

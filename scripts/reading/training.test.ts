@@ -6,7 +6,7 @@ import { trainTwice } from './training.ts';
 
 describe('training what amounts are', () => {
   it('was done on the marked texts as they are: after a change of them run npm run train', () => {
-    const file = new URL('../../knowledge/reading.amounts.json', import.meta.url);
+    const file = new URL('../../knowledge/reading-models.json', import.meta.url);
     const { trained_on } = JSON.parse(readFileSync(file, 'utf8')) as { trained_on: string };
     expect(trained_on).toBe(hashOfMarked());
   });

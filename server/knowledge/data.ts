@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PlaceData } from '../../shared/facts/places.ts';
-import type { AmountModel } from '../../shared/facts/amount-roles.ts';
+import type { ReadingKnowledge } from '../../shared/facts/reader.ts';
 import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
 import { Translations, type Translation } from '../../shared/knowledge/translation.ts';
 import { eachInTurn } from './turns.ts';
@@ -59,9 +59,16 @@ const Weights = z.object({
   weights: z.record(z.string(), z.array(z.number())),
 });
 
-/** What tells an amount's part in the business (`npm run train` makes it). @throws Error where it is not sound */
-export async function readAmountModel(): Promise<AmountModel> {
-  return z.object({ first: Weights, second: Weights }).parse(await readJson('reading.amounts.json'));
+const ReadingModels = z.object({
+  amounts: z.object({ first: Weights, second: Weights }),
+  texts: z.object({ activity: Weights, stage: Weights }),
+});
+/** What is learnt from marked texts (`npm run train`): what an amount is, what a business does, whether it runs. */
+type ReadingModels = Pick<ReadingKnowledge, 'amounts' | 'texts'>;
+
+/** @throws Error where the file is not sound */
+export async function readReadingModels(): Promise<ReadingModels> {
+  return ReadingModels.parse(await readJson('reading-models.json'));
 }
 
 const Phrases = z.record(z.string(), z.record(z.string(), z.array(z.string())));

@@ -1,6 +1,6 @@
 import type { IdeaForm, ReadIdea } from '../../shared/facts/model.ts';
 import type { ReadingKnowledge, ReadPlace } from '../../shared/facts/reader.ts';
-import { loadRules, readAmountModel, readPlaces } from './data.ts';
+import { loadRules, readReadingModels, readPlaces } from './data.ts';
 
 let loading: Promise<ReadingKnowledge> | undefined;
 
@@ -39,6 +39,6 @@ async function buildReading(): Promise<ReadingKnowledge> {
     import('../../shared/facts/places.ts'),
     import('../../shared/facts/trades.ts'),
   ]);
-  const [{ trades }, places, amounts] = await Promise.all([loadRules(), readPlaces(), readAmountModel()]);
-  return { trades: new Trades(trades), places: placesFrom(places), amounts };
+  const [{ trades }, places, models] = await Promise.all([loadRules(), readPlaces(), readReadingModels()]);
+  return { trades: new Trades(trades), places: placesFrom(places), ...models };
 }

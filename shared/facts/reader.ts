@@ -18,6 +18,7 @@ import { judgeAmounts, type AmountModel, type TextWithAmounts } from './amount-r
 import { chooseSite, sitesOf, type Site } from './siting.ts';
 import { isServed } from './served.ts';
 import { stageSigns, type Sign, type Signs } from './stage.ts';
+import { weighTexts, type TextModels } from './weighing.ts';
 import { tokenise } from './tokens.ts';
 import type { Trades } from './trades.ts';
 import { ownersOf } from './owners.ts';
@@ -25,6 +26,7 @@ import { ownersOf } from './owners.ts';
 /** What recognises trades, places and what an amount is; built once from the data (see `knowledge/SCHEMA.md`). */
 export interface ReadingKnowledge {
   readonly amounts: AmountModel;
+  readonly texts: TextModels;
   readonly trades: Trades;
   readonly places: Places;
 }
@@ -48,10 +50,11 @@ export function readFacts(form: IdeaForm, knowledge: ReadingKnowledge): ReadIdea
   const fields = texts.map((text, i): Field => ({ ...text, judged: judged[i] ?? [] }));
   const doubts: Doubt[] = [];
   const money = moneyFacts(fields, doubts);
+  const { activity, ...trade } = tradeFacts(fields, form, knowledge, doubts);
   const facts: ReadFacts = {
     ...money,
-    ...tradeFacts(fields, form, knowledge, doubts),
-    ...stageFact(fields),
+    ...trade,
+    ...weighTexts({ activity, ...stageFact(fields) }, texts, knowledge),
     ...placeFacts(sites, doubts),
     ...ownersOf(fields),
   };
