@@ -154,7 +154,7 @@ function statesIn(terms: readonly string[]): string[] {
  * The logistic of two measures, fitted on questions that the library answers and on others: the score of the best entry for so many
  * words, and how near the nearest topic comes that we know nothing of. Above 0 the entry is an answer.
  */
-const CONFIDENCE = { base: -6.88, strength: 1.23, rival: -1.78 } as const;
+const CONFIDENCE = { base: -5.6, strength: 1.23, rival: -1.78 } as const;
 /** Keeps the logarithms finite, and the measures steady where next to nothing matches. */
 const LEAST_STRENGTH = 50;
 const LEAST_SCORE = 100;
