@@ -55,9 +55,6 @@ function weighed<Name extends Said>(
   >);
 }
 
-function asFact<Name extends Said>(
-  name: Name,
-  reading: ReadFacts[Name],
-): Partial<Pick<ReadFacts, Name>> {
+function asFact<Name extends Said>(name: Name, reading: ReadFacts[Name]): Partial<Pick<ReadFacts, Name>> {
   return { [name]: reading } as Partial<Pick<ReadFacts, Name>>;
 }
