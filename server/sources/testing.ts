@@ -10,6 +10,7 @@ import type { StandInHit } from './search/testing.ts';
 import { createWeb, type SearchHit, type Web } from './service.ts';
 
 export { STAND_IN_KEY, startSearch } from './search/testing.ts';
+export type { SearchProvider } from './search/search.ts';
 export type { SearchStandIn, StandInHit } from './search/testing.ts';
 
 /** A document as reading a page would have stored it: every paragraph is one block. */
