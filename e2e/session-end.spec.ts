@@ -211,6 +211,49 @@ test('signing out names what is not saved, and then leaves nothing on the device
   expect(await kept(other)).toEqual([]);
 });
 
+test('what is under way when one signs out writes nothing on the device afterwards', async ({
+  page,
+  context,
+  signIn,
+  call,
+}) => {
+  await signIn('investor');
+  const { id } = await call<{ id: string }>(page, 'GET', '/api/me');
+  const saved = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  let isAsked = false;
+  // the answer to a save is on its way until the person has signed out, and the page stays until it has come
+  await page.route('**/api/me/preferences/navigation', async (route) => {
+    const response = await route.fetch();
+    isAsked = true;
+    await saved.promise;
+    await route.fulfill({ response });
+  });
+  await page.route('**/?signed=out', async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  // a page without the app looks at the same device
+  const device = await context.newPage();
+  await device.goto('/privacy');
+  const ofPerson = async () =>
+    (await device.evaluate(() => Object.keys(localStorage))).filter((key) => key.includes(id));
+  await page.goto('/ideas');
+  await page.getByRole('button', { name: /^Add .+ to favorite places$/ }).click();
+  await expect.poll(() => isAsked).toBe(true);
+  expect(await ofPerson()).not.toEqual([]);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  const leaving = page.waitForRequest('**/?signed=out');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await leaving;
+  const answered = page.waitForResponse('**/api/me/preferences/navigation');
+  saved.resolve();
+  await (await answered).finished();
+  left.resolve();
+  await page.waitForURL(({ pathname }) => pathname === '/');
+  expect(await ofPerson()).toEqual([]);
+});
+
 test('one signs in over what one is writing, and the text goes on', async ({
   page,
   signIn,

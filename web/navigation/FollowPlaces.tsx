@@ -3,7 +3,7 @@ import { SECOND } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { saveLater } from '../platform/save-later.ts';
 import { adoptNavigation, followedNavigation, rememberSent, type FollowedNavigation } from './followed.ts';
-import { onNavigationChange, setNavigationOwner } from './store.ts';
+import { navigationOwner, onNavigationChange, setNavigationOwner } from './store.ts';
 
 const SAVE_AFTER_MS = 2 * SECOND;
 const NOTHING_SENT = '';
@@ -33,14 +33,17 @@ export function FollowPlaces({ owner, saved }: FollowPlacesProps) {
       return onNavigationChange(listener);
     };
     return saveLater(onChange, SAVE_AFTER_MS, async () => {
+      const isAnother = () => navigationOwner() !== owner;
+      if (isAnother()) return;
       const followed = followedNavigation();
       const now = asText(followed);
       // the history alone changes with every step, and is this device's
       if (now === sent) return;
       await client.preferences.changeNavigation(followed);
       sent = now;
-      rememberSent(followed);
+      // somebody else may have signed in before the answer came
+      if (!isAnother()) rememberSent(followed);
     });
-  }, []);
+  }, [owner]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { canOpen } from '../../shared/navigation/access.ts';
 import { isReviewer } from '../../shared/platform/roles.ts';
 import { useActor } from '../session/hooks.ts';
@@ -32,7 +32,8 @@ export function useReviewBadge(): number {
 
 /** Turns to what this device remembers for a person, or for a visitor. */
 export function useNavigationOwner(userId: string | null): void {
-  useEffect(() => setNavigationOwner(userId), [userId]);
+  // before the effects of the screens inside, which remember what is opened
+  useLayoutEffect(() => setNavigationOwner(userId), [userId]);
 }
 
 function setSidebarCollapsed(sidebarCollapsed: boolean): void {

@@ -74,3 +74,13 @@ describe('what is remembered', () => {
     expect(navigationState()).toMatchObject({ sidebarCollapsed: true, favoriteItems: [] });
   });
 });
+
+it('what is remembered while nobody is signed in names no place, be it from before or from now', () => {
+  const kept = { sidebarCollapsed: true, recentItems: [{ path: '/ideas/a', title: 'A', timestamp: 1 }] };
+  localStorage.setItem(navigationKey('guest'), JSON.stringify(kept));
+  setNavigationOwner(null);
+  expect(navigationState()).toMatchObject({ sidebarCollapsed: true, recentItems: [] });
+  rememberItem('/ideas/b', 'B');
+  rememberPlace('/ideas/b');
+  expect(localStorage.getItem(navigationKey('guest'))).toBe('{"sidebarCollapsed":true}');
+});

@@ -33,12 +33,20 @@ const INITIAL: NavigationState = {
   known: null,
 };
 
-let owner = 'guest';
+const GUEST = 'guest';
+
+let owner = GUEST;
 let state = load();
 const listeners = new Set<() => void>();
 
 function load(): NavigationState {
-  return { ...INITIAL, ...readStoredJson(navigationKey(owner), isState) };
+  const kept = { ...INITIAL, ...readStoredJson(navigationKey(owner), isState) };
+  return owner === GUEST ? { ...INITIAL, ...ofGuest(kept) } : kept;
+}
+
+/** What the device keeps while nobody is signed in: no place and no title, which would be somebody's. */
+function ofGuest({ sidebarCollapsed }: NavigationState): Partial<NavigationState> {
+  return { sidebarCollapsed };
 }
 
 function isState(value: unknown): value is Partial<NavigationState> {
@@ -61,8 +69,13 @@ function isKnown(value: unknown): value is KnownNavigation {
 /** Changes what is remembered, on this device at once. */
 export function changeNavigation(next: Partial<NavigationState>): void {
   state = { ...state, ...next };
-  writeStoredJson(navigationKey(owner), state);
+  writeStoredJson(navigationKey(owner), owner === GUEST ? ofGuest(state) : state);
   for (const listener of listeners) listener();
+}
+
+/** Whose navigation is remembered now: a person's id, or nobody's. */
+export function navigationOwner(): string {
+  return owner;
 }
 
 /** What is remembered now. */
@@ -78,7 +91,7 @@ export function onNavigationChange(listener: () => void): () => void {
 
 /** Turns to the state of another person, after signing in or out. */
 export function setNavigationOwner(userId: string | null): void {
-  owner = userId ?? 'guest';
+  owner = userId ?? GUEST;
   state = load();
   for (const listener of listeners) listener();
 }

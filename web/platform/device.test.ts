@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
-import { forgetPerson, storedKeys } from './device.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetPerson, storedKeys, welcomePerson } from './device.ts';
 import { setFormDraftOwner, saveFormDraft, readFormDraft } from './form-drafts.ts';
+import { writeStored } from './storage.ts';
 
 const ASHA = '0199a3c0-0000-7000-8000-00000000000a';
 const MEENA = '0199a3c0-0000-7000-8000-00000000000b';
+
+afterEach(() => welcomePerson(ASHA));
 
 /** As the browser's: what is kept is a property of it. */
 function storage(kept: Record<string, string>) {
@@ -38,6 +41,21 @@ test('signing out forgets all of the person, and leaves what is the device’s a
   forgetPerson(ASHA);
   expect(storedKeys().toSorted()).toEqual(Object.keys(stays).toSorted());
   expect(readFormDraft('profile', { bio: '' })).toEqual({ bio: '' });
+});
+
+test('what was under way when a person signed out keeps nothing of theirs, until they sign in again', () => {
+  vi.stubGlobal('localStorage', storage({ [`navigation:${ASHA}`]: '{}' }));
+  vi.stubGlobal('sessionStorage', storage({}));
+  forgetPerson(ASHA);
+  expect([`navigation:${ASHA}`, 'user_mode', 'view-as'].map((key) => writeStored(key, '{}'))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(writeStored(`navigation:${MEENA}`, '{}')).toBe(true);
+  expect(storedKeys()).toEqual([`navigation:${MEENA}`]);
+  welcomePerson(ASHA);
+  expect(writeStored(`navigation:${ASHA}`, '{}')).toBe(true);
 });
 
 test('a browser that forbids storage has nothing to forget', () => {

@@ -82,6 +82,27 @@ test('signing out forgets all of it, and nothing else', () => {
   expect(Object.keys(tab)).toEqual(['other']);
 });
 
+test('a form that was open when its person left keeps nothing, one that is opened afterwards does', () => {
+  const typed = { ...profile, bio: 'I sew.' };
+  readFormDraft('profile', profile);
+  clearFormDrafts();
+  saveFormDraft('profile', profile, typed);
+  expect(Object.keys(tab)).toEqual([]);
+  setFormDraftOwner('meena');
+  saveFormDraft('profile', profile, typed);
+  expect(Object.keys(tab)).toEqual([]);
+  readFormDraft('profile', profile);
+  saveFormDraft('profile', profile, typed);
+  expect(Object.keys(tab)).toEqual(['kept:meena:profile']);
+});
+
+test('a form that a person left open is not kept for the next one', () => {
+  readFormDraft('profile', profile);
+  setFormDraftOwner('meena');
+  saveFormDraft('profile', profile, { ...profile, bio: 'I sew.' });
+  expect(Object.keys(tab)).toEqual([]);
+});
+
 test('what does not fit the form is left out', () => {
   const card = { scores: {}, weights: { market: '20' }, risk: null, note: '' };
   saveFormDraft('card', card, { ...card, scores: { market: 4 }, note: 'Good' });

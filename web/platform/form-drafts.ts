@@ -9,6 +9,11 @@ const VISITOR = 'visitor';
 /** Who is signed in in this tab. */
 let owner = VISITOR;
 
+/** Counts how often a person left. */
+let era = 0;
+/** When each form was opened: one that a person had open who has left keeps nothing any more. */
+const openedIn = new Map<string, number>();
+
 const keyOf = (form: string) => `${PREFIX}${owner}:${form}`;
 
 /**
@@ -17,6 +22,7 @@ const keyOf = (form: string) => `${PREFIX}${owner}:${form}`;
  * @param passing staff see the app as this person for a while: what they typed as themselves stays
  */
 export function setFormDraftOwner(person: string, passing = false): void {
+  if (owner !== VISITOR && owner !== person) era += 1;
   owner = person;
   if (!passing) forgetWhere((key) => !key.startsWith(keyOf('')));
 }
@@ -24,6 +30,7 @@ export function setFormDraftOwner(person: string, passing = false): void {
 /** Forgets what was typed in this tab, by whomever. */
 export function clearFormDrafts(): void {
   owner = VISITOR;
+  era += 1;
   forgetWhere(() => true);
 }
 
@@ -42,6 +49,7 @@ function forgetWhere(chosen: (key: string) => boolean): void {
  * @param initial the values of the form otherwise; what was kept by an older version and does not fit them is left out
  */
 export function readFormDraft<Values extends object>(form: string, initial: Values): Values {
+  openedIn.set(form, era);
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? 'null');
     const typed = Object.entries(kept ?? {}).filter(
@@ -75,6 +83,7 @@ export function saveFormDraft<Values extends object>(
   values: Values,
   secret: readonly (keyof Values)[] = [],
 ): void {
+  if ((openedIn.get(form) ?? era) !== era) return;
   const typed = Object.entries(values).filter(
     ([name, value]) =>
       !secret.includes(name as keyof Values) &&

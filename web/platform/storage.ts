@@ -9,8 +9,22 @@ export function readStored(key: string): string | null {
   }
 }
 
+/** Parts of names under which nothing is written now. */
+const closed = new Set<string>();
+
+/** From now on nothing is written under names with these parts, not even by what is still under way, such as a save that waits for its answer. */
+export function closeStored(parts: readonly string[]): void {
+  for (const part of parts) closed.add(part);
+}
+
+/** Names with these parts may be written again. */
+export function reopenStored(parts: readonly string[]): void {
+  for (const part of parts) closed.delete(part);
+}
+
 /** @returns whether the value is kept */
 export function writeStored(key: string, value: string): boolean {
+  if ([...closed].some((part) => key.includes(part))) return false;
   try {
     localStorage.setItem(key, value);
     return true;

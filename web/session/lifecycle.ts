@@ -1,7 +1,10 @@
+import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { closeLiveStream, onLive, openLiveStream } from '../platform/events.ts';
+import { forgetPerson } from '../platform/device.ts';
 import { clearFormDrafts } from '../platform/form-drafts.ts';
+import { readCookie } from '../platform/storage.ts';
 
 /** Tabs of one browser notify each other here when somebody signs in or out. */
 const tabs = new BroadcastChannel('session');
@@ -21,9 +24,14 @@ function reportActivity(): void {
   });
 }
 
-/** Notifies the other tabs that the session of this browser changed; `forgotten`: signed out, and nothing stays of the person. */
-export function announceSession(change: 'signed-in' | 'signed-out' | 'forgotten'): void {
+/** Notifies the other tabs that the session of this browser changed. */
+export function announceSession(change: 'signed-in' | 'signed-out'): void {
   tabs.postMessage(change);
+}
+
+/** Notifies the other tabs that a person signed out, and that nothing of theirs stays on the device; `undefined` where it is not known who they are. */
+export function announceForgotten(id: string | undefined): void {
+  tabs.postMessage({ forgotten: id });
 }
 
 /**
@@ -41,12 +49,19 @@ export function announceEnd(): () => void {
 }
 
 /** Calls back when the person signed out in another tab, so that nothing of theirs is kept. @returns stops listening */
-export function onForgotten(forget: () => void): () => void {
-  const hear = ({ data }: MessageEvent) => data === 'forgotten' && forget();
+export function onForgotten(forget: (id: string | undefined) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data !== 'object' || data === null || !('forgotten' in data)) return;
+    forget(typeof data.forgotten === 'string' ? data.forgotten : undefined);
+  };
   tabs.addEventListener('message', hear);
   return () => tabs.removeEventListener('message', hear);
 }
-onForgotten(clearFormDrafts);
+onForgotten((id) => {
+  clearFormDrafts();
+  // a tab that was asleep hears it late: what is kept of whoever signed in since stays
+  if (id !== undefined && readCookie(SIGNED_IN_COOKIE) !== '1') forgetPerson(id);
+});
 
 /** How a session ended: in this browser on purpose, as the server says, or without anybody having said. */
 export type SessionEnd = 'elsewhere' | 'idle' | 'old' | 'ended' | 'unknown';
@@ -64,7 +79,7 @@ export function watchSession(onEnd: (why: SessionEnd, suspension?: unknown) => v
   openLiveStream();
   for (const act of ['pointerdown', 'keydown'] as const)
     window.addEventListener(act, reportActivity, { signal, passive: true });
-  const hear = ({ data }: MessageEvent) => {
+  const hear = ({ data }: MessageEvent<unknown>) => {
     onPurpose = data !== 'signed-in';
     // it may be somebody else who signed in there
     if (data === 'signed-out' || data === 'signed-in') onEnd('elsewhere');

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
+import { forgetPerson } from '../platform/device.ts';
 import { queryClient } from '../platform/queries.ts';
+import { writeStored } from '../platform/storage.ts';
 import { refusal, stubBrowser, stubServer } from '../platform/testing.ts';
 import { refreshMe } from './me.ts';
 
@@ -37,6 +39,27 @@ describe('who is signed in', () => {
     });
     await expect(refreshMe()).rejects.toMatchObject({ code: 'unavailable' });
   });
+});
+
+it('an answer that comes after the sign-out makes nobody welcome again', async () => {
+  let cookie = SIGNED_IN;
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
+    get cookie() {
+      return cookie;
+    },
+  });
+  stubServer(() => {
+    cookie = '';
+    forgetPerson('asha');
+    return { id: 'asha', impersonated: false };
+  });
+  expect(await refreshMe()).toBeNull();
+  expect(writeStored('navigation:asha', '{}')).toBe(false);
+  cookie = SIGNED_IN;
+  answering('asha');
+  await refreshMe();
+  expect(writeStored('navigation:asha', '{}')).toBe(true);
 });
 
 it('what was read as one person is not shown to the next in the same page', async () => {

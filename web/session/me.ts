@@ -3,6 +3,7 @@ import { MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
+import { welcomePerson } from '../platform/device.ts';
 import { setFormDraftOwner } from '../platform/form-drafts.ts';
 import { readCookie, readStored } from '../platform/storage.ts';
 import { asAppError, client } from '../platform/client.ts';
@@ -14,9 +15,11 @@ export const meQuery = queryOptions<Me | null>({
   staleTime: 5 * MINUTE,
   queryFn: async () => {
     // The server sets this hint along with the session: without it there is nobody to ask about.
-    if (readCookie(SIGNED_IN_COOKIE) !== '1') return null;
+    if (!isHinted()) return null;
     try {
-      return forgetAnother(await client.users.me());
+      const me = await client.users.me();
+      // signed out, here or in another tab, while it was asked: nobody is welcomed again
+      return isHinted() ? forgetAnother(me) : null;
     } catch (cause) {
       const error = asAppError(cause);
       if (error.code === 'unauthenticated') return afterViewing();
@@ -25,6 +28,8 @@ export const meQuery = queryOptions<Me | null>({
   },
 });
 
+const isHinted = (): boolean => readCookie(SIGNED_IN_COOKIE) === '1';
+
 let last: string | undefined;
 
 /** What was read as somebody else is not shown to whoever signs in after them in the same page. */
@@ -32,6 +37,7 @@ function forgetAnother(me: Me): Me {
   if (last !== undefined && last !== me.id)
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] });
   last = me.id;
+  welcomePerson(me.id);
   setFormDraftOwner(me.id, me.impersonated);
   return me;
 }

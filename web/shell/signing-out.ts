@@ -4,7 +4,7 @@ import { asAppError, client } from '../platform/client.ts';
 import { forgetPerson } from '../platform/device.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toast } from '../ui/toasts.ts';
-import { announceEnd, announceSession } from '../session/lifecycle.ts';
+import { announceEnd, announceForgotten, announceSession } from '../session/lifecycle.ts';
 
 /**
  * Signs out here and in the other tabs, forgets what the browser kept of the person, and returns to the start,
@@ -29,7 +29,7 @@ export async function signOutHere(id: string | undefined): Promise<void> {
       return;
     }
   }
-  announceSession('forgotten');
+  announceForgotten(id);
   announceSession('signed-out');
   queryClient.clear();
   if (id !== undefined) forgetPerson(id);
