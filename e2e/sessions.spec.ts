@@ -47,6 +47,60 @@ test('a session that ended elsewhere is told, and the way back is kept', async (
   await expect(page).toHaveURL(/\/login\?from=%2Fideas%2Ffavorites$/);
 });
 
+test('a session’s end is told with its reason, also where the live stream is refused before it could say', async ({
+  page,
+  signIn,
+  openBrowser,
+  call,
+}) => {
+  const ended = Promise.withResolvers<void>();
+  let isAsked = false;
+  // the stream opens only once the session is over
+  await page.route('**/api/events*', async (route) => {
+    isAsked = true;
+    await ended.promise;
+    await route.continue();
+  });
+  await signIn('partner');
+  await page.goto('/ideas/favorites');
+  await expect.poll(() => isAsked).toBe(true);
+  const elsewhere = await openBrowser('partner');
+  await call(elsewhere, 'POST', '/api/me/sessions/revoke-all', {});
+  ended.resolve();
+  await expect(
+    page.getByText('Your session was ended from another device or by our team. Please sign in again.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?from=%2Fideas%2Ffavorites$/);
+});
+
+test('the reason that was told stays, also where the live stream is refused before the person has left', async ({
+  page,
+  signIn,
+  openBrowser,
+  call,
+}) => {
+  const refused = Promise.withResolvers<void>();
+  await signIn('partner');
+  await page.goto('/ideas/favorites');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  page.on('response', (response) => {
+    if (response.url().includes('/api/events') && response.status() === 401) refused.resolve();
+  });
+  // who is signed in is answered only after the browser has tried to open the stream again
+  await page.route('**/api/me', async (route) => {
+    await refused.promise;
+    await route.continue();
+  });
+  const elsewhere = await openBrowser('partner');
+  await call(elsewhere, 'POST', '/api/me/sessions/revoke-all', {});
+  await expect(
+    page.getByText('Your session was ended from another device or by our team. Please sign in again.'),
+  ).toBeVisible();
+  await refused.promise;
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/login\?from=%2Fideas%2Ffavorites$/);
+});
+
 test('an explorer is kept out of the ideas, told why, and lands where explorers do', async ({
   page,
   signIn,

@@ -15,7 +15,7 @@ describe('upkeep', () => {
     const { session: live } = await openSession(test.db, person);
     await test.db
       .update(sessions)
-      .set({ last_active_at: sql`now() - interval '31 minutes'` })
+      .set({ last_active_at: sql`now() - interval '25 hours'` })
       .where(eq(sessions.id, idle.id));
     await firstRunLink(services);
     const [kept] = await test.db.select().from(verifications);

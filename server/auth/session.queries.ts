@@ -1,5 +1,6 @@
+import type { EndingReason } from '../../shared/platform/session-ending.ts';
 import { newId } from '../../shared/platform/ids.ts';
-import { MINUTE, SECOND } from '../../shared/platform/time.ts';
+import { DAY, MINUTE } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from '../platform/orm.ts';
@@ -93,25 +94,32 @@ export function deleteSessions(db: Db, condition: SQL | undefined): Promise<Ende
   return db.delete(sessions).where(condition).returning({ id: sessions.id, user_id: sessions.user_id });
 }
 
-/** Why a session is over: it is gone because somebody ended it, it was too old, or nothing was done for too long. */
+/**
+ * Why a session is over: it is gone because somebody ended it, it was too old, or nothing was done for too long.
+ *
+ * @param known its id, or the hash of its token
+ */
 export async function selectEnding(
   db: Db,
-  id: string,
+  known: { readonly id: string } | { readonly token: string },
   limits: SessionLimits,
-): Promise<'idle' | 'old' | 'ended'> {
+): Promise<EndingReason> {
   const [row] = await db
     .select({
       live: sql<boolean>`${isLive(limits)}`,
       old: sql<boolean>`least(${sessions.started_at} + ${milliseconds(limits.absoluteMs)}, ${sessions.expires_at}) <= now()`,
     })
     .from(sessions)
-    .where(eq(sessions.id, id));
+    .where('id' in known ? eq(sessions.id, known.id) : eq(sessions.token, known.token));
   if (!row || row.live) return 'ended';
   return row.old ? 'old' : 'idle';
 }
 
-/** How long sessions that are over are kept, so that open pages can still be told why. */
-const TOLD_WITHIN_MS = 30 * SECOND;
+/**
+ * How long sessions that ended by themselves are kept, so that a page that was open is told why: one that is gone was ended by
+ * somebody. A page that last heard of its session longer ago knows by itself that it was too old.
+ */
+const TOLD_WITHIN_MS = DAY;
 
 /** Sessions that have been over for a while, and those of suspended people. */
 export function isOver(limits: SessionLimits): SQL {

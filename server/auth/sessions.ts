@@ -87,8 +87,14 @@ export function sessionLoader({ db, settings }: Pick<Services, 'db' | 'settings'
     },
     async ending({ id, user_id, impersonated_by }: SessionInfo): Promise<SessionEnding> {
       const person = await selectPerson(db, impersonated_by ?? user_id);
-      if (!person?.suspended_at) return { reason: await selectEnding(db, id, settings.session) };
+      if (!person?.suspended_at) return { reason: await selectEnding(db, { id }, settings.session) };
       return { reason: 'suspended', suspension: suspensionOf(settings, person.suspended_reason) };
+    },
+    async endingOf(token: string) {
+      const [own = '', view] = token.split('.');
+      // staff who saw the app as somebody else may go on as themselves; tokens of programs are no sessions
+      if (view !== undefined || own.startsWith(VIEW_PREFIX) || own.startsWith(TOKEN_PREFIX)) return null;
+      return selectEnding(db, { token: hashSecret(own) }, settings.session);
     },
     async touch({ id, impersonated_from, scope }: SessionInfo) {
       if (scope) return touchToken(db, id);

@@ -121,7 +121,7 @@ it('the clearing away of idle sessions closes theirs', async () => {
   const { first, second } = await twoPages();
   await database.db
     .update(sessions)
-    .set({ last_active_at: sql`now() - interval '31 minutes'` })
+    .set({ last_active_at: sql`now() - interval '25 hours'` })
     .where(eq(sessions.id, first.session));
   await queue.enqueue(database.db, 'auth.upkeep', {});
   await queue.run();
@@ -137,6 +137,26 @@ it.each([
   await database.db.update(sessions).set(moved).where(eq(sessions.id, first.session));
   await announceSessionChange(database.db, first.session);
   expect(await first.closed).toContain(`event: session.ended\ndata: {"reason":"${reason}"}`);
+});
+
+it.each([
+  ['idle', { last_active_at: sql`now() - interval '23 hours'` }],
+  ['old', { started_at: sql`now() - interval '47 hours'` }],
+] as const)('a call a day later is still told why the session is over: %s', async (reason, moved) => {
+  const { token, session } = await openSession(database.db, await createPerson(database.db));
+  await database.db.update(sessions).set(moved).where(eq(sessions.id, session.id));
+  await queue.enqueue(database.db, 'auth.upkeep', {});
+  await queue.run();
+  const { status, text } = await server.call('GET', '/api/me', { token });
+  expect([status, JSON.parse(text)]).toMatchObject([401, { data: { session_ended: reason } }]);
+});
+
+it('a call is told that somebody ended the session; a visitor is told of none', async () => {
+  const { first, second } = await twoPages();
+  await server.call('POST', '/api/me/sessions/revoke-all', { token: first.token, body: {} });
+  const { text } = await server.call('GET', '/api/me', { token: second.token });
+  expect(JSON.parse(text)).toMatchObject({ code: 'unauthenticated', data: { session_ended: 'ended' } });
+  expect((await server.call('GET', '/api/me')).text).not.toContain('session_ended');
 });
 
 it('what was changed without any notice is seen by looking: suspended, idle, demoted', async () => {

@@ -52,6 +52,10 @@ class Loader implements SessionLoader {
     return { reason: 'ended' as const };
   }
 
+  async endingOf() {
+    return null;
+  }
+
   async touch(): Promise<void> {
     this.touches += 1;
   }

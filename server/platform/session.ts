@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { EndingReason } from '../../shared/platform/session-ending.ts';
 import { MINUTE, SECOND } from '../../shared/platform/time.ts';
 import type { Actor, Role } from '../../shared/platform/roles.ts';
 import type { Clock } from './clock.ts';
@@ -33,7 +34,7 @@ export interface SignedIn {
 /** What the open pages of a session that has ended are sent. */
 export interface SessionEnding {
   /** Nothing was done for too long, it was too old, somebody ended it, or its person is suspended. */
-  readonly reason: 'idle' | 'old' | 'ended' | 'suspended';
+  readonly reason: EndingReason | 'suspended';
   readonly [more: string]: unknown;
 }
 
@@ -47,6 +48,8 @@ export interface SessionLoader {
   roles(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
   /** Why a session is over of which a page is open: `reason`, and what more the person is shown. */
   ending(session: SessionInfo): Promise<SessionEnding>;
+  /** Why the session of that secret is over; null where it may not be, or where it is no session's. */
+  endingOf(token: string): Promise<EndingReason | null>;
   /** The person did something: the idle time starts again. Called at most once a minute for each session. */
   touch(session: SessionInfo): Promise<void>;
 }
@@ -61,6 +64,8 @@ export interface SessionResolver {
   roles(ids: readonly string[]): Promise<ReadonlyMap<string, Role>>;
   /** Why a session is over of which a page is open. */
   ending(session: SessionInfo): Promise<SessionEnding>;
+  /** Why the session that a request carries is over; null for a visitor, and where that is not known. */
+  endingOf(credentials: Credentials): Promise<EndingReason | null>;
   /** Forgets what is cached of a session, or of all sessions of a person. */
   drop(sessionOrUserId: string): void;
 }
@@ -131,6 +136,11 @@ export class SessionCache implements SessionResolver {
 
   ending(session: SessionInfo): Promise<SessionEnding> {
     return this.#loader.ending(session);
+  }
+
+  async endingOf(credentials: Credentials): Promise<EndingReason | null> {
+    const token = this.#loader.tokenOf(credentials);
+    return token ? this.#loader.endingOf(token) : null;
   }
 
   drop(sessionOrUserId: string): void {

@@ -170,6 +170,10 @@ export class TestSessions implements SessionLoader {
     return { reason: 'ended' as const };
   }
 
+  async endingOf() {
+    return null;
+  }
+
   async touch(): Promise<void> {
     this.touched += 1;
   }

@@ -1,3 +1,4 @@
+import { ENDING_REASONS, type EndingReason } from '../../shared/platform/session-ending.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
@@ -64,7 +65,7 @@ onForgotten((id) => {
 });
 
 /** How a session ended: in this browser on purpose, as the server says, or without anybody having said. */
-export type SessionEnd = 'elsewhere' | 'idle' | 'old' | 'ended' | 'unknown';
+export type SessionEnd = 'elsewhere' | EndingReason | 'unknown';
 
 /**
  * Keeps the session of a signed-in person: reports their acts, and notices its end.
@@ -86,7 +87,7 @@ export function watchSession(onEnd: (why: SessionEnd, suspension?: unknown) => v
   };
   tabs.addEventListener('message', hear, { signal });
   const stopListening = onLive('session.ended', ({ reason, suspension }) => {
-    const known = reason === 'idle' || reason === 'old' || reason === 'ended' ? reason : 'unknown';
+    const known = ENDING_REASONS.find((one) => one === reason) ?? 'unknown';
     onEnd(onPurpose ? 'elsewhere' : known, suspension);
   });
   return () => {

@@ -1,16 +1,48 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
+import { HOUR } from '../../shared/platform/time.ts';
 import { forgetPerson } from '../platform/device.ts';
 import { queryClient } from '../platform/queries.ts';
 import { writeStored } from '../platform/storage.ts';
 import { refusal, stubBrowser, stubServer } from '../platform/testing.ts';
-import { refreshMe } from './me.ts';
+import { askEnding, meQuery, refreshMe } from './me.ts';
 
 const SIGNED_IN = `${SIGNED_IN_COOKIE}=1`;
 beforeEach(() => void stubBrowser({ cookie: SIGNED_IN }));
 
 const answering = (id: string) => stubServer(() => ({ id, impersonated: false }));
+
+describe('why the session ended', () => {
+  const refusing = (session_ended?: string) =>
+    stubServer(() => {
+      throw refusal('unauthenticated', session_ended === undefined ? undefined : { session_ended });
+    });
+  const lastKnown = (agoMs: number) =>
+    queryClient.setQueryData(meQuery.queryKey, null, { updatedAt: Date.now() - agoMs });
+
+  it.each(['idle', 'old', 'ended'])('is what the server says: %s', async (reason) => {
+    lastKnown(HOUR);
+    refusing(reason);
+    expect(await askEnding()).toBe(reason);
+  });
+
+  it('is unknown where the server says nothing of it, something new, or that it goes on', async () => {
+    lastKnown(HOUR);
+    const said = [];
+    for (const answer of [() => refusing(), () => refusing('by magic'), () => answering('asha')]) {
+      answer();
+      said.push(await askEnding());
+    }
+    expect(said).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  it('is its age where the page last heard of it more than a day ago', async () => {
+    lastKnown(25 * HOUR);
+    refusing('ended');
+    expect(await askEnding()).toBe('old');
+  });
+});
 
 describe('who is signed in', () => {
   it('is nobody where the server has left no sign of a session, and is not asked for', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { MINUTE } from '../../shared/platform/time.ts';
+import { ENDING_REASONS, type EndingReason } from '../../shared/platform/session-ending.ts';
+import { DAY, MINUTE } from '../../shared/platform/time.ts';
 import type { Me } from '../../shared/users/model.ts';
 import { SIGNED_IN_COOKIE } from '../../shared/platform/cookies.ts';
 import { VIEW_AS_KEY } from '../../shared/platform/device-keys.ts';
@@ -46,6 +47,20 @@ function forgetAnother(me: Me): Me {
 async function afterViewing(): Promise<Me | null> {
   if (readStored(VIEW_AS_KEY) === null) return null;
   return (await import('./view-as.ts')).backToOneself();
+}
+
+/** Why the session of this page is over, asked of the server; `unknown` where it does not say, goes on, or cannot be asked. */
+export async function askEnding(): Promise<EndingReason | 'unknown'> {
+  const lastKnown = queryClient.getQueryState(meQuery.queryKey)?.dataUpdatedAt ?? 0;
+  try {
+    await client.users.me();
+    return 'unknown';
+  } catch (cause) {
+    const reason = asAppError(cause).data?.['session_ended'];
+    // after a day the server no longer tells a session that ended by itself from one that somebody ended
+    if (reason === 'ended' && Date.now() - lastKnown > DAY) return 'old';
+    return ENDING_REASONS.find((known) => known === reason) ?? 'unknown';
+  }
 }
 
 /** Reads again who is signed in, after signing in or out. */

@@ -10,6 +10,7 @@ import { inputOf } from './decode.ts';
 import { countAttempt } from './attempts.ts';
 import { atMost } from './body.ts';
 import { CookieJar } from './cookies.ts';
+import { refuseEnded } from './ended-session.ts';
 import { invalidInput, storageFull } from './error-answer.ts';
 import { evenWhenFull } from './full-disk.ts';
 import { isWrite } from './guard.ts';
@@ -209,6 +210,7 @@ export async function runOperation(
   const active = isWrite(request.method) && !meta.passive;
   const context = await contextOf(request, reply, parts, active, admissionOf(meta));
   if (meta.inPerson) requireInPerson(context.session);
+  await refuseEnded(meta, context.actor, request, parts.sessions);
   requireRole(meta, context.actor);
   if (operation.isStream) takeStream(context, request, reply, parts.streams);
   if (parts.health.diskFull && isWrite(request.method) && !meta.evenWhenFull) throw storageFull();
