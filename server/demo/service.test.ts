@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IDEA_STATUSES } from '../../shared/ideas/constants.ts';
 import { ROLES } from '../../shared/platform/roles.ts';
 import { asMember, authApp, createPerson } from '../auth/testing.ts';
+import { startModels } from '../models/testing.ts';
 import type { Services } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase, useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
+import { readSettings } from '../platform/settings.ts';
 import { plainServices, testServices } from '../platform/testing.ts';
 import { getReport } from '../research/service.ts';
 import { registerResearch } from '../jobs.ts';
@@ -20,14 +22,24 @@ const FILL_MS = 120_000;
 describe('a filled database', () => {
   let database: Database;
   let services: Services;
+  let models: Awaited<ReturnType<typeof startModels>>;
   const said: string[] = [];
 
   beforeAll(async () => {
     database = await testDatabase();
     services = plainServices(database);
-    await fillWithDemo(services, { router, registerResearch, say: (line) => said.push(line) });
+    models = await startModels({ answer: () => ({}) });
+    const env = { LLM_BASE_URL: models.url, LLM_API_KEY: 'a-key', LLM_MODEL: 'a-model' };
+    const { llm } = readSettings(env);
+    const withModel = { ...services, settings: { ...services.settings, llm } };
+    await fillWithDemo(withModel, { router, registerResearch, say: (line) => said.push(line) });
   }, FILL_MS);
-  afterAll(() => database.close());
+  afterAll(() => Promise.all([database.close(), models[Symbol.asyncDispose]()]));
+
+  test('was made without a word to the language model that is configured', async () => {
+    expect(models.calls).toEqual([]);
+    expect(await rows('select id from outside_calls')).toEqual([]);
+  });
 
   async function rows<Row extends Record<string, unknown>>(query: string): Promise<Row[]> {
     return (await database.db.execute<Row>(sql.raw(query))).rows;

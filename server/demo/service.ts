@@ -65,7 +65,8 @@ export async function fillWithDemo(services: Services, parts: DemoParts): Promis
     // another process may have filled it meanwhile
     if ((await whoIsThere(db)) === 'demo') return false;
     const queue = new DirectQueue(services.queue);
-    const own = { ...services, db, queue };
+    // a language model is asked nothing: the people are made up, and a transaction waits for no other service
+    const own = { ...services, db, queue, settings: { ...services.settings, llm: null } };
     parts.registerResearch(own);
     const stage = new Stage(own, parts.router, await addPeople(db, hashes));
     for (const idea of DEMO_IDEAS) await play(stage, idea);
