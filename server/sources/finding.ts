@@ -31,7 +31,7 @@ export class Finding {
     ask: Ask,
     onSkipped: (provider: string, error: OutsideError) => void,
   ): Promise<{ readonly provider: string; readonly hits: RawHit[] }> {
-    let last = new OutsideError('unavailable', 'no search service is configured');
+    let last = new OutsideError('no_service', 'no search service is configured');
     for (const provider of this.#order(providers)) {
       try {
         return { provider: provider.name, hits: await ask(provider) };

@@ -229,7 +229,7 @@ describe('a search', () => {
 
   it('says that none is configured', async () => {
     await expect(there.web.search('millet', { ...ASKED, limit: 3 })).rejects.toMatchObject({
-      reason: 'unavailable',
+      reason: 'no_service',
     });
   });
 });
