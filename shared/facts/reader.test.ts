@@ -75,6 +75,15 @@ describe('readFacts', async () => {
   });
 
   it.each([
+    ['கரும்பு ஜூஸ் வண்டி. கிளாஸ் 20. வேலூர் பஸ் ஸ்டாண்ட்.', 'TN'],
+    ['ಹೂವಿನ ವ್ಯಾಪಾರ. ಮೈಸೂರು ದೇವರಾಜ ಮಾರ್ಕೆಟ್.', 'KA'],
+    ['Sattu aur besan ka kaam hai, Begusarai station road.', 'BR'],
+  ])('takes the only place that is named for where it is: %s', (text, state) => {
+    expect(read(text).facts.state?.value).toBe(state);
+    expect(read(`${text} People know the Kochi hotel style from the films.`).facts.state).toBeUndefined();
+  });
+
+  it.each([
     ['Bengali sweets in Pune', 'MH'],
     ['All material comes from Surat, my shop is in Jaipur.', 'RJ'],
     ['दिल्ली में राजस्थानी कचौरी का ठेला है', 'DL'],

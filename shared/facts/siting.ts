@@ -165,7 +165,9 @@ const CLEAR_LEAD = 1;
 
 /** The state and district that the sites of all fields agree on, or what is open. */
 export function chooseSite(sites: readonly Site[]): Sited {
-  const usable = sites.filter(({ weight }) => weight > 0);
+  const located = sites.filter(({ weight }) => weight > 0);
+  // 'Mysuru Devaraja market': a name that only stands before another word is where it is, when no other place is named
+  const usable = located.length > 0 ? located : namesOfOneState(sites);
   const named = usable
     .filter(({ places }) => places.length === 1 && places[0]?.district === null)
     .map(({ places }) => places[0]?.state);
@@ -188,6 +190,12 @@ export function chooseSite(sites: readonly Site[]): Sited {
   );
   if (stronger) return { ambiguous: [stronger] };
   return { state: { value: state, site: best.site }, ...districtIn(resolved, state), ambiguous: [] };
+}
+
+/** Names that nothing speaks for or against, where all places of the texts are of one state. */
+function namesOfOneState(sites: readonly Site[]): Site[] {
+  const states = new Set(sites.flatMap(({ places }) => places.map(({ state }) => state)));
+  return states.size === 1 ? sites.filter(({ weight }) => weight === 0) : [];
 }
 
 function narrowed(places: readonly Place[], states: ReadonlyArray<string | undefined>): readonly Place[] {
