@@ -32,6 +32,8 @@ const BESIDE = [
       'judge.latest-dev.jsonl',
       'judge.latest-held.jsonl',
       'judge.newest-dev.jsonl',
+      'judge.newer-dev.jsonl',
+      'judge.newer-held.jsonl',
     ].map(inCases),
   },
 ];
