@@ -77,11 +77,9 @@ export function judgeAmounts(texts: readonly TextWithAmounts[], model: AmountMod
 
 /** The shares of the roles; everything else counts as none of them. */
 export function rolesOf(model: LinearModel, signs: Iterable<string>): Float64Array {
-  const shares = new Float64Array(ROLES.length);
-  likelihoods(model, signs).forEach((share, of) => {
-    const role = of < ROLES.length ? of : 0;
-    shares[role] = (shares[role] ?? 0) + share;
-  });
+  const all = likelihoods(model, signs);
+  const shares = all.slice(0, ROLES.length);
+  for (let of = ROLES.length; of < all.length; of++) shares[0] = (shares[0] ?? 0) + (all[of] ?? 0);
   return shares;
 }
 

@@ -14,7 +14,8 @@ const HUNDREDTHS = 100;
 export function likelihoods({ classes, weights }: LinearModel, signs: Iterable<string>): Float64Array {
   const scores = new Float64Array(classes.length);
   for (const sign of signs) {
-    const pairs = weights[sign];
+    // a sign may be any word of a person, 'constructor' too
+    const pairs = Object.hasOwn(weights, sign) ? weights[sign] : undefined;
     if (!pairs) continue;
     for (let i = 0; i < pairs.length; i += 2) {
       const [of, weight] = [pairs[i] ?? 0, pairs[i + 1] ?? 0];
@@ -24,10 +25,12 @@ export function likelihoods({ classes, weights }: LinearModel, signs: Iterable<s
   return softmax(scores);
 }
 
-/** Scores as shares that sum to 1. */
+/** Scores as shares that sum to 1, in place. */
 export function softmax(scores: Float64Array): Float64Array {
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((all, each) => all + each, 0);
-  return raised.map((each) => each / sum);
+  let most = -Infinity;
+  for (const score of scores) if (score > most) most = score;
+  let sum = 0;
+  for (let i = 0; i < scores.length; i++) sum += scores[i] = Math.exp((scores[i] ?? 0) - most);
+  for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) / sum;
+  return scores;
 }
