@@ -26,6 +26,7 @@ test('the owner corrects the price, answers a question and starts the run', asyn
   await expect(page.getByRole('heading', { name: 'What we read' })).toBeVisible();
   const price = page.getByRole('textbox', { name: 'Price', exact: true });
   await expect(price).toHaveValue('420');
+  await expect(page.getByRole('combobox', { name: 'New or running' })).toBeVisible();
   await price.fill('many');
   await page.getByRole('button', { name: 'Use these and start research' }).click();
   await expect(page.getByText('Please enter a number.')).toBeVisible();
@@ -34,6 +35,7 @@ test('the owner corrects the price, answers a question and starts the run', asyn
   await expect(page.getByRole('status').filter({ hasText: 'One sale leaves ₹130.' })).toBeVisible();
   await page.reload();
   await expect(price).toHaveValue('450');
+  await page.getByRole('combobox', { name: 'New or running' }).selectOption({ index: 1 });
   await page
     .getByRole('group', { name: /^Who runs it/ })
     .getByRole('button', { name: 'One person' })

@@ -15,13 +15,12 @@ import { SaleLine } from './SaleLine.tsx';
 import { StartBar } from './StartBar.tsx';
 import { unreadable, type RowValue } from './values.ts';
 
-const BUSINESS = ['trade', 'state', 'district', 'customers'] as const;
+const BUSINESS = ['trade', 'stage', 'state', 'district', 'customers'] as const;
 const SALE = ['price', 'unit_cost', 'volume'] as const;
 const MONEY = ['funding', 'loan'] as const;
 /** Shown where something is known of them; else they may be asked as questions. */
 const FURTHER = [
   'activity',
-  'stage',
   'group',
   'employees',
   'area',
@@ -82,6 +81,9 @@ export function FactForm({ idea, sheet, own }: FactFormProps) {
       />
     );
   };
+  // one control for one fact: what is among the questions has no row besides
+  const isAsked = (name: BusinessField) =>
+    name === 'stage' && sheet.questions.some((question) => question.name === name);
   const further = FURTHER.filter((name) =>
     sheet.items.some((item) => item.name === name && item.state !== 'missing'),
   );
@@ -116,7 +118,7 @@ export function FactForm({ idea, sheet, own }: FactFormProps) {
         />
       ) : null}
       <FactGroup title={<Trans>The business</Trans>}>
-        {[...(isBlank ? LEAST : [...BUSINESS, ...further])].map(row)}
+        {[...(isBlank ? LEAST : [...BUSINESS.filter((name) => !isAsked(name)), ...further])].map(row)}
       </FactGroup>
       {isBlank ? null : (
         <>
