@@ -80,7 +80,12 @@ async function research(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use these and start research' }).click();
   const report = page.getByRole('heading', { name: /^References & Sources \(\d+\)$/ });
   // without a language model the run may be over before its agents are seen, and for a moment both may be there
-  await expect(page.getByText(/of 6 agents ha(s|ve) finished/).or(report).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/of 6 agents ha(s|ve) finished/)
+      .or(report)
+      .first(),
+  ).toBeVisible();
   // the page follows by itself, from the first agent to the report
   await expect(report).toBeVisible({ timeout: 60_000 });
 }
