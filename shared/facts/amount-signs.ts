@@ -3,7 +3,7 @@ import type { Cue } from './cues.ts';
 import type { ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
 
-/** An amount in its text: what a model is told of it. */
+/** An amount in its text: what its signs are taken from. */
 export interface AmountInText {
   readonly passage: Passage;
   readonly field: ReadField;
@@ -24,7 +24,7 @@ const SEPARATOR = /^[,،;:؛()[\]{}•|—–…]$/;
 
 /**
  * The signs of what an amount is: its own form and size, the cues around it with their side and distance, the words next to it, and
- * how it compares with its neighbours. The names are those that the model was trained with; a change here wants new training.
+ * how it compares with its neighbours. The names are those that the model was trained with; a change here needs new training (`npm run train`).
  */
 export function signsOf(at: AmountInText): string[] {
   return [

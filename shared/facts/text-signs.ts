@@ -14,7 +14,7 @@ const LONG_WORD = 5;
 
 /**
  * The signs of what a business does and whether it runs: the cues and words of an idea, how they begin and how sentences end, and the
- * trades they speak of. The names are those that the model was trained with; a change here wants new training.
+ * trades they speak of. The names are those that the model was trained with; a change here needs new training (`npm run train`).
  */
 export function signsOfTexts(texts: readonly Told[], trades: Trades): string[] {
   const found = new Set(['bias']);
