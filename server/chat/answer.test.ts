@@ -188,6 +188,17 @@ it('where the model cannot be used before its first word, the library answers an
   expect(answer.content).toMatch(/^The language model could not be reached\.\n\nI searched our library/);
 });
 
+it('where a model writes no questions to go on with, those of the library are offered', async () => {
+  const { standIn, send } = await scene(({ purpose }) =>
+    purpose === 'chat.follow_ups' ? { status: 401, body: { error: { message: 'no' } } } : undefined,
+  );
+  await using _ = standIn;
+  expect(await send()).toMatchObject({
+    made_by: 'model',
+    follow_ups: ['What papers do I need for PMEGP?', 'How do I apply for PMEGP?', 'PMEGP: who can get it?'],
+  });
+});
+
 it.each<Fault>(['cut', 'length'])(
   'a model that ends in the middle (%s) leaves its text, which is marked',
   async (fault) => {

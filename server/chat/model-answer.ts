@@ -43,7 +43,7 @@ export interface ModelBasis {
   readonly surroundings: string | null;
   readonly isBound: boolean;
   /** What is answered without a model; it leads where nothing that the model wrote is supported. */
-  readonly own: Omit<LibraryAnswer, 'follow_ups'>;
+  readonly own: LibraryAnswer;
 }
 
 /**
@@ -91,6 +91,7 @@ export async function* writeWithModel(
         follow_ups: await followUps(models, name, [...messages, { role: 'assistant', content: text }], {
           payer,
           signal,
+          else: basis.own.citations.length > 0 ? basis.own.follow_ups : [],
         }),
         made_by: 'model',
         ...(main !== null && { model: main }),
@@ -135,13 +136,13 @@ function messagesOf(question: Question, basis: ModelBasis, language: string): Mo
   ];
 }
 
-/** Three questions to go on with; none where they do not come soon, as the answer is there already. */
+/** Three questions to go on with; the library's own where they do not come soon, as the answer is there already. */
 async function followUps(
   models: Models,
   language: string,
   messages: readonly ModelMessage[],
-  { payer, signal }: Parameters<Models['ask']>[1],
-): Promise<string[]> {
+  { payer, signal, else: own }: Parameters<Models['ask']>[1] & { readonly else: readonly string[] },
+): Promise<readonly string[]> {
   const said = messages
     .filter(({ role }) => role !== 'system')
     .slice(-REMEMBERED)
@@ -160,7 +161,7 @@ async function followUps(
   } catch (error) {
     // the answer is whole without them; the ledger has what went wrong
     if (signal.aborted) throw error;
-    return [];
+    return own;
   }
 }
 

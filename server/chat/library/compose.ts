@@ -10,6 +10,7 @@ import { helpFirst } from '../../guardrails/service.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { ASKABLE, ASKED_FOR_LICENCES, askFor, factsOfButton, tradeName } from './asks.ts';
 import { chooseEntries, type Choice } from './choice.ts';
+import { asOffered, followUpsOf, starters } from './follow-ups.ts';
 import type { Library } from './library.ts';
 import type { Depth } from './parts.ts';
 import { sectionOf, type Known } from './sections.ts';
@@ -62,16 +63,7 @@ const MORE_EXACT = msg('To answer more exactly, I need to know:');
 const CONFIRM = msg(
   'Please confirm it on the official page or at the office before you pay or sign anything.',
 );
-const PAPERS_FOR = msg('What papers do I need for {name}?');
-const APPLY_FOR = msg('How do I apply for {name}?');
-const COST_OF = msg('What does {name} cost?');
-const STARTERS = [
-  msg('Which government scheme can help a small business?'),
-  msg('What are the steps to get a PAN card?'),
-  msg('Which forms and IDs do I need to start a shop?'),
-];
 const MOST_ASKS = 2;
-const MOST_FOLLOW_UPS = 3;
 /** A reply to a question of ours is short; what is longer stands for itself. */
 const REPLY_WORDS = 6;
 
@@ -115,7 +107,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
     ],
     citations: choice.known.map((known, index) => citationOf(known, index + 1, texts)),
     asks,
-    follow_ups: followUpsOf(choice, texts),
+    follow_ups: followUpsOf({ question, aspect, known: choice.known }, library, texts),
   };
 }
 
@@ -131,7 +123,7 @@ interface Chosen {
 function choose(asked: Asked, library: Library, translate: Translate): Chosen {
   const { trades } = library.rules;
   const { question, facts } = understand(asked, library, translate);
-  const choice = chooseEntries(question, facts, library);
+  const choice = asOffered(chooseEntries(question, facts, library), question, library, translate);
   const trade = profileTrade(asked.asker, library.reading, trades);
   if (!trade || !choice.isForHelp || facts.trade != null)
     return { choice, facts, question, trade: undefined };
@@ -146,7 +138,7 @@ function nothing(texts: Texts, first: readonly string[], words: string = NOTHING
     blocks: [...first.map((line) => `**${line}**`), texts.say(words)],
     citations: [],
     asks: [],
-    follow_ups: STARTERS.map((starter) => texts.say(starter)),
+    follow_ups: starters(texts),
   };
 }
 
@@ -201,18 +193,6 @@ function asksOf({ known, isForHelp }: Choice, facts: Facts, { rules }: Library):
   return order
     .filter((field) => wanted.includes(field) && facts[field] == null && !(field === 'trade' && decided))
     .slice(0, MOST_ASKS);
-}
-
-function followUpsOf({ known }: Choice, texts: Texts): string[] {
-  const [first, ...others] = known;
-  if (!first || first.entry.topic === 'health') return STARTERS.map((starter) => texts.say(starter));
-  const name = texts.nameOf(first.entry);
-  const own = first.scheme
-    ? [texts.say(PAPERS_FOR, { name }), texts.say(APPLY_FOR, { name })]
-    : first.licence
-      ? [texts.say(PAPERS_FOR, { name }), texts.say(COST_OF, { name })]
-      : [];
-  return [...own, ...others.map(({ entry }) => texts.nameOf(entry))].slice(0, MOST_FOLLOW_UPS);
 }
 
 function citationOf({ entry }: Known, number: number, texts: Texts): Citation {
