@@ -8,6 +8,7 @@ import { authApp, createPerson } from './testing.ts';
 
 const test = useTestDatabase();
 const password = 'Mango-Tree-42';
+const markIn = (cookie: string) => /netzoop_known_device=[^;]+/.exec(cookie)?.[0] ?? '';
 const start = async (env: Record<string, string> = {}) => authApp(testServices(test.db, { env }));
 
 describe('limits', () => {
@@ -69,8 +70,7 @@ describe('limits', () => {
     const person = await createPerson(test.db, { password });
     const attempt = (cookie: string) =>
       app.post('auth/sign-in/email', { email: person.email, password }, { cookie });
-    const known = /netzoop_known_device=[^;]+/.exec((await attempt('')).cookie)?.[0] ?? '';
-    const mark = decodeURIComponent(known);
+    const mark = decodeURIComponent(markIn((await attempt('')).cookie));
     expect((await attempt(mark.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(429);
     expect(
       (await attempt(mark.replace(/\.(\d+)\./, (_all, at: string) => `.${Number(at) + 1}.`))).status,
@@ -82,6 +82,25 @@ describe('limits', () => {
     expect((await attempt(mark)).status).toBe(200);
   });
 
+  it('forgets a device when the password changes: who knew the old one keeps no tries of their own', async () => {
+    const app = await start({ AUTH_PER_EMAIL_PER_HOUR: '3' });
+    const person = await createPerson(test.db, { password });
+    const attempt = (given: string, cookie = '') =>
+      app.post('auth/sign-in/email', { email: person.email, password: given }, { cookie });
+    const own = await attempt(password);
+    const stolen = markIn(own.cookie);
+    const changed = await app.post(
+      'auth/change-password',
+      { current_password: password, new_password: 'Guava-Tree-43', confirm_password: 'Guava-Tree-43' },
+      { cookie: own.cookie },
+    );
+    expect(changed.status).toBe(200);
+    for (let count = 0; count < 2; count++) expect((await attempt('Wrong-Tree-42', stolen)).status).toBe(401);
+    expect((await attempt('Wrong-Tree-42', stolen)).status).toBe(429);
+    // the browser in which it was changed is still known
+    expect((await attempt('Guava-Tree-43', markIn(changed.cookie))).status).toBe(200);
+  });
+
   it('knows a shared device for five people', async () => {
     const app = await start();
     const people = await Promise.all(
@@ -90,7 +109,7 @@ describe('limits', () => {
     let cookie = '';
     for (const { email } of people) {
       const reply = await app.post('auth/sign-in/email', { email, password }, { cookie });
-      cookie = /netzoop_known_device=[^;]+/.exec(reply.cookie)?.[0] ?? '';
+      cookie = markIn(reply.cookie);
     }
     expect(decodeURIComponent(cookie).split('~')).toHaveLength(5);
   });

@@ -54,5 +54,5 @@ export async function beginSession(
     signedToken(token, settings.secrets.auth),
     remember_me ? settings.session.absoluteMs : undefined,
   );
-  rememberDevice(context, person.email);
+  await rememberDevice({ ...context, db: inner }, person.email);
 }

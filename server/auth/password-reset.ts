@@ -7,6 +7,7 @@ import { normaliseRole } from '../../shared/platform/roles.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context, Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
+import { rememberDevice } from '../platform/http/known-device.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { queueAskedMail } from './account-mail.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
@@ -56,6 +57,7 @@ export async function resetPassword(
     if (!person) throw over();
     const { id } = person;
     await writePassword(inner, id, password);
+    await rememberDevice({ ...context, db: inner }, person.email);
     await deleteResetLinks(inner, id);
     await endSessions(inner, sessionsOf(id));
     await revokeTokensOf(inner, id);

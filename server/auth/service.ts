@@ -6,6 +6,7 @@ import type { OwnSession } from '../../shared/users/model.ts';
 import { audit } from '../platform/audit.ts';
 import type { Context, MemberContext, Services } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
+import { rememberDevice } from '../platform/http/known-device.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import { suspensionOf, waitsForGuardian } from './access.ts';
 import { queueAccountMail, type AccountMail } from './account-mail.ts';
@@ -84,6 +85,7 @@ export async function changePassword(
   const password = await hashPassword(new_password);
   await tx(db, async (inner) => {
     await updatePassword(inner, actor.id, password);
+    await rememberDevice({ ...context, db: inner }, person.email);
     await deleteResetLinks(inner, actor.id);
     await endSessions(inner, otherSessions(actor.id, session.id));
     await revokeTokensOf(inner, actor.id);

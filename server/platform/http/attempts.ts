@@ -35,7 +35,7 @@ export async function countEmail(context: Context, of: AttemptKind, email: strin
   if (!normal) return;
   const { db, settings, request } = context;
   const { authPerEmailPerMinute, authPerEmailPerHour } = settings.limits;
-  const device = knownDeviceOf(context, normal);
+  const device = await knownDeviceOf(context, normal);
   const near = device ?? `in ${neighbourhoodOf(request.ip)}`;
   await requireToken(db, keyOf(context, of, `${normal} ${near}`), authPerEmailPerMinute, MINUTE);
   const everywhere = device ?? 'everywhere';
