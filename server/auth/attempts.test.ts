@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CONSENT_VERSION } from '../../shared/auth/constants.ts';
 import { DAY } from '../../shared/platform/time.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
@@ -99,6 +100,25 @@ describe('limits', () => {
     expect((await attempt('Wrong-Tree-42', stolen)).status).toBe(429);
     // the browser in which it was changed is still known
     expect((await attempt('Guava-Tree-43', markIn(changed.cookie))).status).toBe(200);
+  });
+
+  it('counts a password that is tried by signing up as one that is tried by signing in', async () => {
+    const app = await start();
+    const person = await createPerson(test.db, { password });
+    const form = {
+      first_name: 'Asha',
+      last_name: 'Verma',
+      role: 'entrepreneur',
+      age_group: '25-34',
+      consent_version: CONSENT_VERSION,
+    };
+    const signUp = (ip: string) =>
+      app.post('auth/sign-up/email', { ...form, email: person.email, password }, { ip });
+    expect((await signUp('198.51.100.7')).cookie).toContain('netzoop_session=');
+    for (let count = 0; count < 5; count++)
+      await app.post('auth/sign-in/email', { email: person.email, password: 'Wrong-Tree-42' });
+    const refused = await signUp('127.0.0.1');
+    expect([refused.status, refused.cookie]).toEqual([200, '']);
   });
 
   it('knows a shared device for five people', async () => {

@@ -15,6 +15,7 @@ import { audit } from '../platform/audit.ts';
 import type { Context } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { isDuplicate } from '../platform/database/errors.ts';
+import { countEmail } from '../platform/http/attempts.ts';
 import type { Refuse } from '../platform/http/serve.ts';
 import { queueAccountMail, queueAskedMail } from './account-mail.ts';
 import { beginSession } from './begin-session.ts';
@@ -71,19 +72,25 @@ export async function signUp(context: Context, form: SignUp): Promise<SignUpAnsw
   return { next, message: context.translate(context.request.language, message) };
 }
 
-/** Begins the session of the account, unless it is somebody's whose password this is not, or who would not be let in by it. */
+/**
+ * Begins the session of the account, unless it is somebody's whose password this is not, or who would not be let in by it. It is counted as
+ * a sign-in as well: a password must not be guessed here after the tries there are used.
+ */
 async function signInAtOnce(context: Context, { email, password }: SignUp): Promise<void> {
   try {
+    await countEmail(context, 'sign-in', email);
     const credential = await requireCredential(context, email, password);
     if (credential.person.two_factor_enabled) return;
     await tx(context.db, async (inner) =>
       beginSession(inner, context, await requireUnchanged(inner, credential)),
     );
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'unauthenticated' || error.code === 'forbidden')) return;
+    if (error instanceof AppError && NOT_LET_IN.has(error.code)) return;
     throw error;
   }
 }
+
+const NOT_LET_IN: ReadonlySet<AppError['code']> = new Set(['unauthenticated', 'forbidden', 'rate_limited']);
 
 async function createAccount(inner: Db, context: Context, form: SignUp, password: string): Promise<void> {
   const known = await selectPersonByEmail(inner, form.email);
