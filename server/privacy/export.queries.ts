@@ -177,25 +177,32 @@ function ofResearch(db: Db, me: string) {
       })
       .from(research_jobs)
       .where(or(eq(research_jobs.user_id, me), inArray(research_jobs.idea_id, ownIdeas(me)))),
-    findings: db
-      .select({
-        research_job_id: agent_results.research_job_id,
-        agent_type: agent_results.agent_type,
-        status: agent_results.status,
-        // ideas like this one are those of others
-        findings: sql<unknown>`${agent_results.findings} - 'similar_ideas'`,
-        started_at: agent_results.started_at,
-        completed_at: agent_results.completed_at,
-      })
-      .from(agent_results)
-      .innerJoin(research_jobs, eq(research_jobs.id, agent_results.research_job_id))
-      .where(inArray(research_jobs.idea_id, ownIdeas(me))),
-    reports: db
-      .select()
-      .from(comprehensive_reports)
-      .where(inArray(comprehensive_reports.idea_id, ownIdeas(me))),
     outside_calls: db.select(CALL).from(outside_calls).where(eq(outside_calls.user_id, me)),
   };
+}
+
+/** What the agents found about the person's ideas, as it is kept. */
+export function selectFindings(db: Db, me: string) {
+  return db
+    .select({
+      research_job_id: agent_results.research_job_id,
+      agent_type: agent_results.agent_type,
+      status: agent_results.status,
+      findings: agent_results.findings,
+      started_at: agent_results.started_at,
+      completed_at: agent_results.completed_at,
+    })
+    .from(agent_results)
+    .innerJoin(research_jobs, eq(research_jobs.id, agent_results.research_job_id))
+    .where(inArray(research_jobs.idea_id, ownIdeas(me)));
+}
+
+/** The reports about the person's ideas, as they are kept. */
+export function selectReports(db: Db, me: string) {
+  return db
+    .select()
+    .from(comprehensive_reports)
+    .where(inArray(comprehensive_reports.idea_id, ownIdeas(me)));
 }
 
 const { assigned_by: _assigned_by, ...ASSIGNMENT } = getTableColumns(review_assignments);

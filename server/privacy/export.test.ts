@@ -89,6 +89,9 @@ async function start() {
   return { scene, owner, reviewer, editor, friend, read };
 }
 
+const OTHERS = { total: 1, ids: ['01890000-0000-7000-8000-0000000000aa'] };
+const REPORT = { schema_version: 2, title: 'Report', similar: OTHERS };
+
 async function addResearch(idea_id: string, owner: Person, editor: Person): Promise<void> {
   const { db } = test;
   const job = newId();
@@ -107,7 +110,16 @@ async function addResearch(idea_id: string, owner: Person, editor: Person): Prom
     research_job_id: job,
     agent_type: 'demand',
     agent_name: 'Demand',
-    findings: { segments: ['growers'], similar_ideas: [{ title: 'Another person’s dryer' }] },
+    findings: {
+      segments: ['growers'],
+      similar: OTHERS,
+      // as the first version kept them
+      similar_ideas: [{ title: 'Another person’s dryer' }],
+      rivals: [
+        { kind: 'similar_idea', name: 'Another person’s press' },
+        { kind: 'rival', name: 'A shop' },
+      ],
+    },
   });
   await db.insert(schema.outside_calls).values({
     id: newId(),
@@ -120,7 +132,7 @@ async function addResearch(idea_id: string, owner: Person, editor: Person): Prom
   });
   await db
     .insert(schema.comprehensive_reports)
-    .values({ id: newId(), research_job_id: job, idea_id, title: 'Report' });
+    .values({ id: newId(), research_job_id: job, idea_id, title: 'Report', content: REPORT });
   await db.insert(schema.idea_favorites).values({ id: newId(), user_id: owner.id, idea_id });
 }
 
@@ -188,7 +200,10 @@ it("holds the owner's research, whoever began it, and what reviewers wrote for t
   const { scene, owner, reviewer, editor, read } = await start();
   const data = await read(owner);
   expect(data['research']).toMatchObject([{ started_by_you: false, idea_content: { title: 'Dryer' } }]);
-  expect(data['findings']).toMatchObject([{ findings: { segments: ['growers'] } }]);
+  expect(data['findings']).toMatchObject([
+    { findings: { segments: ['growers'], rivals: [{ name: 'A shop' }] } },
+  ]);
+  expect(data['reports']).toMatchObject([{ content: { title: 'Report' } }]);
   expect(data['reviews_of_ideas']).toMatchObject([
     {
       decisions: [{ decision: 'approved' }],
@@ -205,6 +220,7 @@ it("holds the owner's research, whoever began it, and what reviewers wrote for t
   }
   // names of reviewers, private notes, secrets, ideas of others
   expect(text).not.toMatch(/Anitha|second grower signs|SECRET|Another person|pending_decision/);
+  expect(text).not.toContain(OTHERS.ids[0]);
 });
 
 it('gives a reviewer and an editor their own acts, not what the idea says', async () => {

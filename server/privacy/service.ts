@@ -10,8 +10,15 @@ import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
 import { requireToken } from '../platform/http/limits.ts';
+import { ownFindings, ownReport } from '../research/service.ts';
 import { getFeedback } from '../review/service.ts';
-import { everythingOf, selectJudgedIdeas, type Reading } from './export.queries.ts';
+import {
+  everythingOf,
+  selectFindings,
+  selectJudgedIdeas,
+  selectReports,
+  type Reading,
+} from './export.queries.ts';
 import { markDeletion, selectPrivacy } from './queries.ts';
 
 /** What the person agreed to, and whether the account will be erased. */
@@ -80,7 +87,21 @@ export async function openOwnData(context: MemberContext): Promise<Reading> {
     object_type: 'profile',
     object_id: actor.id,
   });
-  return { ...everythingOf(db, actor.id), reviews_of_ideas: () => feedbackOnIdeas(context) };
+  return {
+    ...everythingOf(db, actor.id),
+    ...researchOf(context),
+    reviews_of_ideas: () => feedbackOnIdeas(context),
+  };
+}
+
+/** What was found about the person's ideas, without those of others. */
+function researchOf({ db, actor }: MemberContext): Reading {
+  return {
+    findings: async () =>
+      (await selectFindings(db, actor.id)).map((row) => ({ ...row, findings: ownFindings(row.findings) })),
+    reports: async () =>
+      (await selectReports(db, actor.id)).map((row) => ({ ...row, content: ownReport(row.content) })),
+  };
 }
 
 /** What the screen shows a person of the reviews of their ideas: without names and decisions that are not published yet. */

@@ -13,6 +13,7 @@ import { comprehensive_reports, research_jobs } from '../platform/schema/researc
 import { testServices } from '../platform/testing.ts';
 import { registerResearchJobs } from './jobs.ts';
 import { noModelRunner } from './no-model.ts';
+import { ownReport } from './own-copy.ts';
 import type { AgentRunner } from './runner.ts';
 import { cancelResearch, getReport, getResearch, retryResearch, startResearch } from './service.ts';
 
@@ -93,6 +94,9 @@ describe('similar ideas', () => {
     expect(seen).toMatchObject({ schema_version: 1, result: null, similar_ideas: null });
     expect(JSON.stringify(seen)).not.toContain('canary-kzq');
     expect(seen.claims.map(({ verdict }) => verdict)).toEqual(['library']);
+    const taken = ownReport(asVersion1(row?.content ?? {}));
+    expect(taken).toMatchObject({ title: seen.title, chapters: [{ agent_type: 'competition' }] });
+    expect(JSON.stringify(taken)).not.toContain('canary-kzq');
   });
 });
 

@@ -51,6 +51,9 @@ import { AGENT_QUEUE, type AgentTask } from './queues.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 import { writeReport } from './written-report.ts';
 
+// what a download of one's data takes along
+export { ownFindings, ownReport } from './own-copy.ts';
+
 const UNDER_WAY = msg('Research on this idea is running already.');
 
 const NO_BATCHES = msg('This language model does not take batches. Choose “Now” instead.');

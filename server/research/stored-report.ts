@@ -54,6 +54,11 @@ function fromVersion1(content: Record<string, unknown>): Record<string, unknown>
   };
 }
 
+/** A report of version 1 without the names of others' ideas; nothing where it is none. */
+export function readVersion1(content: Record<string, unknown>): Record<string, unknown> | undefined {
+  return VersionOne.safeParse(content).success ? fromVersion1(content) : undefined;
+}
+
 const Loose = z.looseObject({});
 const VersionOne = z.looseObject({
   sources: z.array(z.looseObject({ id: z.string(), origin: z.string() })),
