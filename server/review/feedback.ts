@@ -13,7 +13,7 @@ import { selectScorecards, type ScorecardRow } from './queries.ts';
 /**
  * What an idea's owner sees of its reviews: decisions that were published, the check-list of the last return,
  * and what reviewers wrote in rounds that ended so. Never names, private notes or a pending decision; scores only where the
- * decision was published.
+ * decision was published. Who sees the approved text alone learns nothing of a round that was about an amendment.
  *
  * @throws AppError `not_found` for everyone but the owner, collaborators and netzoop-team
  */
@@ -23,15 +23,14 @@ export async function getFeedback(
 ): Promise<OwnerFeedback> {
   const found = await loadCase(db, actor, id);
   if (!canReadFeedback(actor, found.state)) throw notFound();
-  const moves = await selectTransitions(db, id);
+  const isWhole = seesAmendment(actor, found.state);
+  const moves = (await selectTransitions(db, id)).filter((move) => isWhole || !isOfAmendment(move));
   const cards = await selectScorecards(db, id, null);
   return {
     available: availableEvents(actor, found.state),
     round: found.state.round,
     last_round: lastRound(found),
-    decisions: decisionsOf(
-      seesAmendment(actor, found.state) ? moves : moves.filter((move) => !isOfAmendment(move)),
-    ),
+    decisions: decisionsOf(moves),
     ...checkList(moves),
     rounds: roundsOf(found, moves, cards),
   };
