@@ -12,15 +12,15 @@ export default defineConfig({
   retries: 1,
   workers: 2,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: await findBrowser(),
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // recording costs a third of the time; what fails is tried again, and recorded then
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
