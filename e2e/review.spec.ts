@@ -40,6 +40,8 @@ test('an idea comes back with changes, is changed, and its reviewer sees what', 
       .click();
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Solution' }).click();
+    // what is asked for can be read where it is done
+    await expect(list.getByText('Name the price of a pack')).toBeVisible();
     await page
       .getByRole('textbox', { name: 'Solution' })
       .fill('A solar dryer owned by the women’s group. A pack of 100 g costs ₹60.');
@@ -70,6 +72,70 @@ test('its owner takes a submitted idea back', async ({ page, signIn, newIdea, ca
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: 'Submit for review' })).toBeVisible();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+});
+
+test('an idea that was not accepted is revised and sent again from its form', async ({
+  page,
+  signIn,
+  openBrowser,
+  newIdea,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried guavas from Daund');
+  await call(page, 'POST', `/api${idea.path}/transitions`, { event: 'submit' });
+  await call(await openBrowser('reviewer'), 'POST', `/api${idea.path}/transitions`, {
+    event: 'desk-reject',
+    reason: 'incomplete',
+    feedback: 'Say what a pack costs, and who buys it.',
+  });
+  await page.goto(idea.path);
+  await page.getByRole('button', { name: 'Revise' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Check and submit' }).first().click();
+  await page.getByRole('button', { name: 'Submit for review', exact: true }).click();
+  await expect(page).toHaveURL(idea.path);
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+});
+
+test('its owner is told what comes next and by which day, and where that day is past', async ({
+  page,
+  signIn,
+  newIdea,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried bananas from Jalgaon');
+  await call(page, 'POST', `/api${idea.path}/transitions`, { event: 'submit' });
+  await page.goto(idea.path);
+  await expect(page.getByText(/^A reviewer should begin by \d/)).toBeVisible();
+  await expect(page.getByText(/^By \d.* it should be decided/)).toBeVisible();
+
+  // in review for a month in the demo
+  await page.goto('/ideas?status=under_review');
+  await page.getByRole('link', { name: 'A shared kitchen by the hour behind the bus stand' }).first().click();
+  await expect(page.getByText(/^It should have been decided by \d/)).toBeVisible();
+});
+
+test('what cannot be sent yet is not submitted, and its owner is told so', async ({
+  page,
+  context,
+  signIn,
+  newIdea,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried chillies from Nandurbar');
+  await page.goto(`${idea.path}/edit?step=check`);
+  const submit = page.getByRole('button', { name: 'Submit for review' });
+  await expect(submit).toBeVisible();
+  await page.getByRole('button', { name: 'Solution' }).click();
+  await context.setOffline(true);
+  await page
+    .getByRole('textbox', { name: 'Solution' })
+    .fill('Dried in the shade, and packed by twelve women.');
+  await page.getByRole('button', { name: 'Check and submit' }).first().click();
+  await submit.click();
+  await expect(page.getByText('Submit it once you are online again.')).toBeVisible();
 });
 
 test('an idea that lacks something is not submitted, and the field is told', async ({

@@ -9,11 +9,13 @@ import type { FieldErrors } from '../../shared/platform/errors.ts';
 import { useActor } from '../session/hooks.ts';
 import { asAppError } from '../platform/client.ts';
 import { toastError } from '../ui/toast-error.ts';
+import { toast } from '../ui/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useDraft, type IdeaDraft } from './draft.ts';
 import { useFieldLabel } from './field-label.ts';
 import { stepOf } from './form-steps.ts';
+import { useSending } from './hooks.ts';
 import { useMoveIdea } from './moves.ts';
 
 interface SubmitStepProps {
@@ -25,20 +27,32 @@ interface SubmitStepProps {
 
 /** The last step: what is there, what is missing, and the way to the reviewers. */
 export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) {
+  const { t } = useLingui();
   const { base } = useDraft(draft);
   const actor = useActor();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const move = useMoveIdea(draft.id);
-  const again = (base?.round ?? 1) > 1;
   const amends = actor !== null && base?.status === 'approved' && ownsIdea(actor, base);
-  const mayMove = actor !== null && base !== null && (canSubmitIdea(actor, base) || amends);
+  const submits = actor !== null && base !== null && canSubmitIdea(actor, base);
+  const sending = useSending(submits ? draft.id : null);
+  const event = amends ? 'amend' : submits ? sending : undefined;
 
+  const tellUnsent = () => {
+    // why it was refused stands above the form
+    if (draft.snapshot().save.state !== 'device') return window.scrollTo({ top: 0 });
+    toast({
+      title: t`Saved on this device, not yet sent`,
+      description: t`Submit it once you are online again.`,
+      variant: 'warning',
+    });
+  };
   const submit = async () => {
+    if (!event) return;
     setBusy(true);
     try {
-      if (!(await draft.flush())) return;
-      await move({ event: amends ? 'amend' : again ? 'resubmit' : 'submit' });
+      if (!(await draft.flush())) return tellUnsent();
+      await move({ event });
       // the way back leads to the form's steps, not to this one, which is done
       await navigate({ to: '/ideas/$id', params: { id: draft.id }, replace: true });
     } catch (cause) {
@@ -53,11 +67,11 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
   return (
     <>
       <NeededFields fields={fields} onGo={onGo} />
-      {mayMove ? (
+      {event ? (
         <Button variant="primary" size="large" icon={Send} busy={busy} onClick={() => void submit()}>
-          {amends ? (
+          {event === 'amend' ? (
             <Trans>Ask for the amendment’s approval</Trans>
-          ) : again ? (
+          ) : event === 'resubmit' ? (
             <Trans>Resubmit for review</Trans>
           ) : (
             <Trans>Submit for review</Trans>
@@ -65,7 +79,7 @@ export function SubmitStep({ draft, fields, onRefused, onGo }: SubmitStepProps) 
         </Button>
       ) : null}
       <p className="text-sm text-ink-2">
-        <Trans>Until a reviewer has begun you can take it back. Research can run before or after.</Trans>
+        <Trans>Until it is decided you can take it back. Research can run before or after.</Trans>
       </p>
     </>
   );

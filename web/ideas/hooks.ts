@@ -40,6 +40,22 @@ export function useTakeBack(id: string | null): (() => Promise<Idea>) | null {
   return id !== null && event ? () => move({ event }) : null;
 }
 
+/**
+ * How a draft is sent to the reviewers: only one that came back from a review is resubmitted, a later round alone does not say so.
+ *
+ * @param id null where it is not asked for
+ * @returns nothing while the server is asked
+ */
+export function useSending(id: string | null): 'submit' | 'resubmit' | undefined {
+  const { data, isFetching } = useQuery({
+    ...api.review.feedback.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+  if (!data && isFetching) return undefined;
+  return data?.available.includes('resubmit') ? 'resubmit' : 'submit';
+}
+
 /** Deletes an idea and shows 'Idea deleted successfully', or why not. */
 export function useDeleteIdea() {
   const { t } = useLingui();

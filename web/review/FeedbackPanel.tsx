@@ -1,12 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import type { Idea } from '../../shared/ideas/model.ts';
 import type { OwnerFeedback } from '../../shared/review/model.ts';
 import { formatDate } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ChangesAsked } from './ChangesAsked.tsx';
 import { useFeedback } from './hooks.ts';
 import { NextForOwner } from './NextForOwner.tsx';
 
@@ -17,7 +16,7 @@ export function FeedbackPanel({ idea }: { readonly idea: Idea }) {
   return (
     <>
       <NextForOwner idea={idea} />
-      {idea.status === 'draft' && feedback.changes.length > 0 ? <Changes feedback={feedback} /> : null}
+      <ChangesAsked idea={idea} feedback={feedback} />
       {feedback.decisions.map((decision) => (
         <Card as="section" key={decision.created_at} className="grid gap-2">
           <header className="flex flex-wrap items-center gap-3">
@@ -45,44 +44,6 @@ export function FeedbackPanel({ idea }: { readonly idea: Idea }) {
         <Round key={round.round} round={round} />
       ))}
     </>
-  );
-}
-
-function Changes({ feedback }: { readonly feedback: OwnerFeedback }) {
-  const { changes, note } = feedback;
-  const done = changes.filter((change) => change.addressed).length;
-  return (
-    <Card as="section" aria-labelledby="changes" className="grid gap-3 border-warn">
-      <header className="flex flex-wrap items-baseline gap-3">
-        <h2 id="changes" className="text-lg">
-          <Trans>Changes the reviewers asked for</Trans>
-        </h2>
-        <span className="tabular text-sm text-ink-2">
-          <Plural value={changes.length} one="# change" other="# changes" />
-        </span>
-      </header>
-      {note ? (
-        <p className="max-w-prose text-ink-2" dir="auto">
-          {note}
-        </p>
-      ) : null}
-      <ul className="grid gap-2">
-        {changes.map((change) => (
-          <li key={change.text} className="flex gap-2.5">
-            <Icon
-              as={change.addressed ? CircleCheck : CircleDashed}
-              className={change.addressed ? 'text-good' : 'text-warn'}
-            />
-            <span dir="auto">{change.text}</span>
-          </li>
-        ))}
-      </ul>
-      {done < changes.length ? (
-        <p className="text-sm text-ink-2">
-          <Trans>Edit the idea, then resubmit it: the same reviewers see what changed.</Trans>
-        </p>
-      ) : null}
-    </Card>
   );
 }
 

@@ -29,8 +29,8 @@ function wordsOf({ status, submitted_at, decision_due_at, amendment }: Idea): re
     case 'submitted':
       return submitted_at === null ? null : waiting(Date.parse(submitted_at));
     case 'under_review': {
-      const due = decision_due_at ?? (submitted_at && Date.parse(submitted_at) + DECISION_DUE_MS);
-      return due ? [<Decision key="decision" by={formatDate(due)} />, <NothingNow key="now" />] : null;
+      const due = dueOf(decision_due_at, submitted_at);
+      return due ? [<Decision key="decision" by={due} />, <NothingNow key="now" />] : null;
     }
     case 'approved':
       return amendment
@@ -55,22 +55,46 @@ function wordsOf({ status, submitted_at, decision_due_at, amendment }: Idea): re
   }
 }
 
+/** Until when it should be decided: the day that was set, else as long after it was sent in as a decision may take. */
+function dueOf(set: string | null, submitted: string | null): number | null {
+  if (set !== null) return Date.parse(set);
+  return submitted === null ? null : Date.parse(submitted) + DECISION_DUE_MS;
+}
+
 function waiting(since: number): readonly ReactNode[] {
   const first = since + FIRST_RESPONSE_DUE_MS;
-  const day = formatDate(first);
+  const due = since + DECISION_DUE_MS;
   return [
-    first > Date.now() ? (
-      <Trans key="first">A reviewer should begin by {day}.</Trans>
-    ) : (
-      <Trans key="first">A reviewer should have begun by {day}. Late ideas come first in their list.</Trans>
-    ),
-    <Decision key="decision" by={formatDate(since + DECISION_DUE_MS)} />,
+    ...(isPast(due) ? [] : [<Beginning key="first" by={first} />]),
+    <Decision key="decision" by={due} />,
     <NothingNow key="now" />,
   ];
 }
 
-function Decision({ by }: { readonly by: string }) {
-  return <Trans>By {by} it should be decided, or come back to you with changes.</Trans>;
+function isPast(time: number): boolean {
+  return time < Date.now();
+}
+
+interface DueProps {
+  readonly by: number;
+}
+
+function Beginning({ by }: DueProps) {
+  const day = formatDate(by);
+  return isPast(by) ? (
+    <Trans>A reviewer should have begun by {day}. Late ideas come first in their list.</Trans>
+  ) : (
+    <Trans>A reviewer should begin by {day}.</Trans>
+  );
+}
+
+function Decision({ by }: DueProps) {
+  const day = formatDate(by);
+  return isPast(by) ? (
+    <Trans>It should have been decided by {day}. Late ideas come first in the reviewers’ list.</Trans>
+  ) : (
+    <Trans>By {day} it should be decided, or come back to you with changes.</Trans>
+  );
 }
 
 function NothingNow() {

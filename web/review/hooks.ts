@@ -18,6 +18,11 @@ export function useFeedback(id: string, version: number) {
   return useQuery({ ...options, queryKey: [...options.queryKey, version] });
 }
 
+/** The same above the form: it stays while the versions that one writes go by. */
+export function useFeedbackWhileWriting(id: string) {
+  return useQuery(api.review.feedback.queryOptions({ input: { id }, staleTime: 0 }));
+}
+
 /** A page after another of a queue; always read anew, since others work on it too. */
 export function useQueue(queue: Queue) {
   return useInfiniteQuery({

@@ -55,7 +55,10 @@ const editIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/edit',
   validateSearch: searchNames('step'),
-  component: lazyRouteComponent(() => import('../../ideas/EditIdeaScreen.tsx'), 'EditIdeaScreen'),
+  component: lazyRouteComponent(
+    withWords('review', () => import('../EditIdeaScreen.tsx')),
+    'EditIdeaScreen',
+  ),
 });
 
 const ideaResearch = createRoute({

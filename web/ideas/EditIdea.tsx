@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import { useMe } from '../session/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
@@ -24,19 +24,29 @@ import { SaveStatus } from './SaveStatus.tsx';
 /** Nothing more can be written into what the server will not take for these reasons. */
 const CLOSED: readonly ErrorCode[] = ['locked', 'gone', 'not_found', 'forbidden'];
 
+interface EditIdeaProps {
+  /** What reviewers want changed; passed in, since review imports ideas. */
+  readonly changes: ComponentType<{ readonly idea: Idea }>;
+}
+
 /** An idea in the form, step by step. */
-export function EditIdeaScreen() {
+export function EditIdea(parts: EditIdeaProps) {
   const { id } = useParams({ from: '/shell/ideas/$id/edit' });
   const me = useMe();
   if (!me) return null;
   return (
     <IdeaGate id={id} may={canEditIdea}>
-      {(idea) => <Editing key={id} userId={me.id} idea={idea} />}
+      {(idea) => <Editing key={id} userId={me.id} idea={idea} {...parts} />}
     </IdeaGate>
   );
 }
 
-function Editing({ userId, idea }: { readonly userId: string; readonly idea: Idea }) {
+interface EditingProps extends EditIdeaProps {
+  readonly userId: string;
+  readonly idea: Idea;
+}
+
+function Editing({ userId, idea, changes: Changes }: EditingProps) {
   const { t } = useLingui();
   const [draft] = useState(() => new IdeaDraft(userId, idea.id, idea));
   const { base, fields, save, changes } = useDraft(draft);
@@ -76,6 +86,7 @@ function Editing({ userId, idea }: { readonly userId: string; readonly idea: Ide
         ) : (
           <>
             {idea.status === 'approved' ? <Amending /> : null}
+            <Changes idea={idea} />
             <Form draft={draft} />
           </>
         )}

@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { Idea } from '../../shared/ideas/model.ts';
+import type { OwnerFeedback } from '../../shared/review/model.ts';
+import { Card } from '../ui/Card.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useFeedbackWhileWriting } from './hooks.ts';
+
+interface PartProps {
+  readonly feedback: OwnerFeedback;
+}
+
+interface IdeaProps {
+  readonly idea: Idea;
+}
+
+const isAsked = ({ status }: Idea, feedback: OwnerFeedback | undefined): feedback is OwnerFeedback =>
+  status === 'draft' && feedback !== undefined && feedback.changes.length > 0;
+
+/** What the reviewers want changed in an idea that came back; nothing for any other. */
+export function ChangesAsked({ idea, feedback }: IdeaProps & PartProps) {
+  if (!isAsked(idea, feedback)) return null;
+  return (
+    <Card as="section" aria-labelledby="changes" className="grid gap-3 border-warn">
+      <header className="flex flex-wrap items-baseline gap-3">
+        <Heading feedback={feedback} />
+      </header>
+      <List feedback={feedback} />
+    </Card>
+  );
+}
+
+/** The same above the form in which the changes are made: it folds, for a phone has little room. */
+export function ChangesToMake({ idea }: IdeaProps) {
+  const { data: feedback } = useFeedbackWhileWriting(idea.id);
+  if (!isAsked(idea, feedback)) return null;
+  return (
+    <Card as="section" aria-labelledby="changes" className="border-warn">
+      <details open className="grid gap-3">
+        <summary className="flex min-h-tap cursor-pointer flex-wrap items-center gap-3">
+          <Heading feedback={feedback} />
+        </summary>
+        <div className="grid gap-3">
+          <List feedback={feedback} />
+        </div>
+      </details>
+    </Card>
+  );
+}
+
+function Heading({ feedback: { changes } }: PartProps) {
+  return (
+    <>
+      <h2 id="changes" className="text-lg">
+        <Trans>Changes the reviewers asked for</Trans>
+      </h2>
+      <span className="tabular text-sm text-ink-2">
+        <Plural value={changes.length} one="# change" other="# changes" />
+      </span>
+    </>
+  );
+}
+
+function List({ feedback: { changes, note } }: PartProps) {
+  return (
+    <>
+      {note ? (
+        <p className="max-w-prose text-ink-2" dir="auto">
+          {note}
+        </p>
+      ) : null}
+      <ul className="grid gap-2">
+        {changes.map((change) => (
+          <li key={change.text} className="flex gap-2.5">
+            <Icon
+              as={change.addressed ? CircleCheck : CircleDashed}
+              className={change.addressed ? 'text-good' : 'text-warn'}
+            />
+            <span dir="auto">{change.text}</span>
+          </li>
+        ))}
+      </ul>
+      {changes.some(({ addressed }) => !addressed) ? (
+        <p className="text-sm text-ink-2">
+          <Trans>Edit the idea, then resubmit it: the same reviewers see what changed.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
