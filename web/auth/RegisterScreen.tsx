@@ -74,7 +74,7 @@ function Next({ confirmed = false }: { readonly confirmed?: boolean }) {
     {
       key: 'idea',
       title: <Trans>Your idea, in one sentence</Trans>,
-      text: <Trans>It stays a draft that only you can see.</Trans>,
+      text: <Trans>It stays a draft that only you and our team can see.</Trans>,
     },
     {
       key: 'research',

@@ -39,7 +39,7 @@ const IDEAS: HelpChapter = {
       question: msg`What is needed before I can submit?`,
       answer: [
         msg`A title, a description of at least 30 characters, the problem, the target audience, the solution and a category. The last step lists what is missing.`,
-        msg`After submitting, reviewers read it. As long as no review is saved you can take it back and change it.`,
+        msg`After submitting, reviewers read it: one should begin within 3 days, and it should be decided within 10. Until then you can take it back and change it.`,
       ],
     },
     {
@@ -48,7 +48,7 @@ const IDEAS: HelpChapter = {
       link: msg`Go to ideas`,
       question: msg`What do the statuses mean?`,
       answer: [
-        msg`Draft: yours alone. Submitted: it waits for a reviewer. Under review: somebody reads it. Approved or rejected: decided, with the reasons.`,
+        msg`Draft: only you and the team see it. Submitted: it waits for a reviewer. Under review: somebody reads it. Approved or rejected: decided, with the reasons.`,
         msg`When a reviewer asks for changes, the idea becomes a draft again with a check-list of what to change. You then submit it to the same reviewers.`,
       ],
     },
@@ -161,7 +161,7 @@ const ACCOUNT: HelpChapter = {
       place: '/profile',
       question: msg`How do I get another role?`,
       answer: [
-        msg`You can ask for a role when you sign up, or sign up with an invite code made for it. The team approves requests; until then you work as an entrepreneur. Nobody can change their own role.`,
+        msg`Explorers become entrepreneurs on their profile, at once. Any other role is asked for at sign-up, or comes with an invite code; the team approves requests, and until then you work as an entrepreneur.`,
       ],
     },
     {

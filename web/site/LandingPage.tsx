@@ -47,7 +47,9 @@ export function LandingPage() {
             <Trans>Which idea do you keep coming back to?</Trans>
           </h2>
           <p>
-            <Trans>Write it down in one sentence. Until you submit it, nobody else can see it.</Trans>
+            <Trans>
+              Write it down in one sentence. Until you submit it, only you and our team can see it.
+            </Trans>
           </p>
           <a className="btn primary big" href="/register?why=idea">
             <Trans>Get Started</Trans>

@@ -113,6 +113,8 @@ function RoleField({ me }: { readonly me: Me }) {
       help={
         asked ? (
           <Trans>You asked for {asked}. The team has not decided yet.</Trans>
+        ) : me.role === 'explorer' ? (
+          <Trans>On your profile you can become an entrepreneur at once.</Trans>
         ) : (
           <Trans>Ask the team to change it.</Trans>
         )
