@@ -6,6 +6,7 @@ import type { MemberContext } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { getPreferences } from '../preferences/service.ts';
 import { getReport } from '../research/service.ts';
+import { ideaFacts } from './assumed.ts';
 import { composeAnswer, type LibraryAnswer } from './library/compose.ts';
 import { loadLibrary } from './library/library.ts';
 import { Texts } from './library/texts.ts';
@@ -14,7 +15,8 @@ import { selectPerson, type ConversationRow } from './queries.ts';
 import { entrySnippets, reportSnippets, type Snippet } from './snippets.ts';
 import type { AnswerPart, Question, WriteAnswer } from './writer.ts';
 
-const AWAY = msg('The language model could not be reached.');
+/** Goes before an answer of the library where a model should have written it. */
+export const AWAY = msg('The language model could not be reached.');
 const FROM_REPORT = msg('I searched the report; I am not a language model. These are its own quotes:');
 const NOT_IN_REPORT = msg('I searched the report and found nothing about this; I am not a language model.');
 
@@ -77,12 +79,13 @@ interface PlainAnswer {
 /** What is answered without a model. */
 async function plainAnswer(
   context: MemberContext,
-  { research_job_id }: ConversationRow,
+  { research_job_id, idea_id }: ConversationRow,
   question: Question,
 ): Promise<PlainAnswer> {
   if (research_job_id !== null) return answerFromReport(context, research_job_id, question);
   const library = await loadLibrary();
-  const own = composeAnswer(question, library, context.translate);
+  const about = idea_id === null ? undefined : await ideaFacts(context.db, idea_id);
+  const own = composeAnswer({ ...question, ...(about && { about }) }, library, context.translate);
   const language = library.languages.get(asLanguage(question.language) ?? 'en');
   if (!language) return { own, snippets: [] };
   const known = own.citations.flatMap(({ id }) => library.known(id) ?? []);

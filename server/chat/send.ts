@@ -38,7 +38,7 @@ import { LOST_AFTER_MS } from './running.ts';
 import type { Question } from './writer.ts';
 
 /** What was said before that an answer still knows of. */
-const REMEMBERED = 8;
+export const REMEMBERED = 8;
 const TITLE_LENGTH = 60;
 /** Answers that are written for one person at once, however many conversations they have open. */
 const AT_ONCE = 5;

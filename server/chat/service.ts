@@ -25,7 +25,8 @@ import {
 } from './queries.ts';
 import { LOST_AFTER_MS } from './running.ts';
 import { resumeMessage, sendMessage, stopMessage } from './send.ts';
-import { translateText } from './translation.ts';
+import { translateText, type AnswerToTranslate } from './translation.ts';
+import { modelsOf } from '../models/service.ts';
 
 const TOO_MANY = msg('You have 5,000 conversations already. Please delete some that you no longer need.');
 
@@ -60,8 +61,10 @@ export async function runEngine(
       return giveFeedback(context, input);
     case 'export':
       return exportConversation(context, input);
+    case 'get_assumed':
+      return getAssumed(context, input);
     case 'translate':
-      return translateText(context, input);
+      return translateText(context, input, await answerOf(context, input));
     default:
       return input satisfies never;
   }
@@ -88,7 +91,8 @@ async function getConversations(
 ): Promise<EngineOutput> {
   const data = await selectConversations(context.db, context.actor, query);
   warmLibrary(context);
-  return { action: 'get_conversations', data, quota: await readMessageQuota(context.db, context) };
+  const has_model = (await modelsOf(context).describe()).main !== null;
+  return { action: 'get_conversations', data, quota: await readMessageQuota(context.db, context), has_model };
 }
 
 /** Whoever opens the assistant will ask something: the library is read meanwhile, not with the first question. */
@@ -105,6 +109,24 @@ async function getMessages(context: MemberContext, input: ActionOf<'get_messages
   const now = data.find(({ status }) => status === 'streaming');
   const streaming = now ? { message_id: now.id, length: now.content.length } : null;
   return { action: 'get_messages', data, streaming };
+}
+
+/** What answers of a conversation assume of the person, or of the idea that it is about. */
+async function getAssumed(context: MemberContext, input: ActionOf<'get_assumed'>): Promise<EngineOutput> {
+  const { conversation_id, language } = input;
+  const conversation =
+    conversation_id === undefined ? null : await findConversation(context.db, context, { conversation_id });
+  const { assumedFor } = await import('./assumed.ts');
+  return { action: 'get_assumed', data: await assumedFor(context, conversation, language) };
+}
+
+/** The answer that is to be translated; null where only its text is given. @throws AppError `not_found` */
+async function answerOf(
+  context: MemberContext,
+  { conversation_id, message_id }: ActionOf<'translate'>,
+): Promise<AnswerToTranslate | null> {
+  if (conversation_id === undefined || message_id === undefined) return null;
+  return { conversation: await findConversation(context.db, context, { conversation_id }), message_id };
 }
 
 /** Begins a conversation, about an idea or a report where one is named that the person may read. */

@@ -32,7 +32,11 @@ async function scene(said: readonly string[], fault?: Fault) {
 it('a text is translated with its own limits, counted as a message and written into the ledger', async () => {
   const { standIn, asha, translate } = await scene([HINDI]);
   await using _ = standIn;
-  expect(await translate({ model: 'gpt-9' })).toEqual({ action: 'translate', message: HINDI });
+  expect(await translate({ model: 'gpt-9' })).toEqual({
+    action: 'translate',
+    message: HINDI,
+    made_by: 'model',
+  });
   const [call] = standIn.calls;
   expect(call?.body).toMatchObject({ model: 'gpt-4o-mini', temperature: 0.1, max_tokens: 2 * TEXT.length });
   expect(call?.messages[0]?.content).toContain('into Hindi');

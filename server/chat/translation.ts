@@ -1,6 +1,7 @@
 import type { ActionOf, EngineOutput } from '../../shared/chat/actions.ts';
 import { TRANSLATION_TOKENS_MAX } from '../../shared/chat/constants.ts';
 import { maskAadhaar } from '../../shared/guardrails/advisories.ts';
+import { asLanguage } from '../../shared/platform/languages.ts';
 import { latinDigits } from '../../shared/platform/digits.ts';
 import { AppError } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
@@ -11,16 +12,28 @@ import { tx } from '../platform/database/database.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { takeMessage } from '../users/service.ts';
 import { translationPrompt } from './assistant-prompt.ts';
+import type { ConversationRow } from './queries.ts';
+import type { Retold } from './retelling.ts';
 
 const NOT_CONFIGURED = msg('Translation service is not configured...');
 const AWAY = msg('Translation service is temporarily unavailable...');
 const UNKNOWN_LANGUAGE = msg('We cannot translate into this language.');
 const CHANGED = msg('The translation changed figures or addresses of the text, so it is not shown.');
+const RETOLD_NOT = msg(
+  'This answer was put together from other entries, or for another profile, than there are now. Please ask again to have it in this language.',
+);
 /** A translation that changed figures is asked for once more. */
 const TRIES = 2;
 
+/** An answer of one's own, whose text is to be translated. */
+export interface AnswerToTranslate {
+  readonly conversation: ConversationRow;
+  readonly message_id: string;
+}
+
 /**
- * Translates a text with the language model. One translation counts as one message of the person's day.
+ * Translates a text. An answer of the library is said in the words that the library has in the other language: it needs no model and
+ * counts for nothing. All else is translated by the language model; one such translation counts as one message of the person's day.
  *
  * @throws AppError `not_configured` without a model, `invalid_input` for a language that we cannot name, `quota`, `unavailable` where the
  * model gave nothing that has the figures and addresses of the text
@@ -28,9 +41,12 @@ const TRIES = 2;
 export async function translateText(
   context: MemberContext,
   { message, language = context.request.language, temperature, maxTokens }: ActionOf<'translate'>,
+  answer: AnswerToTranslate | null = null,
 ): Promise<EngineOutput> {
+  const retold = answer && (await retell(context, answer, language));
+  if (retold?.text != null) return { action: 'translate', message: retold.text, made_by: 'library' };
   const { main } = await modelsOf(context).describe();
-  if (main === null) throw new AppError('not_configured', NOT_CONFIGURED);
+  if (main === null) throw new AppError('not_configured', retold ? RETOLD_NOT : NOT_CONFIGURED);
   const target = nameOf(language);
   await tx(context.db, (db) => takeMessage(db, context));
   // what is masked when it is stored is masked when it is sent
@@ -38,9 +54,22 @@ export async function translateText(
   const maxOutputTokens = maxTokens ?? Math.min(TRANSLATION_TOKENS_MAX, 2 * text.length);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const translated = await ask(context, { text, target, temperature, maxOutputTokens });
-    if (hasSameFigures(text, translated)) return { action: 'translate', message: translated };
+    if (hasSameFigures(text, translated))
+      return { action: 'translate', message: translated, made_by: 'model' };
   }
   throw new AppError('unavailable', CHANGED);
+}
+
+/** What composes answers is loaded only where one is said again. */
+async function retell(
+  context: MemberContext,
+  answer: AnswerToTranslate,
+  language: string,
+): Promise<Retold | null> {
+  const into = asLanguage(language);
+  if (!into) return null;
+  const retelling = await import('./retelling.ts');
+  return retelling.retellAnswer(context, answer, into);
 }
 
 /** The English name of a language, as a model knows it. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { msg } from '../platform/messages.ts';
 import { Id } from '../platform/model.ts';
 import {
+  AUTHORS,
   COMMENT_MAX,
   CONTEXT_MAX,
   FEEDBACK_REASONS,
@@ -13,7 +14,7 @@ import {
   TRANSLATION_TOKENS_MAX,
 } from './constants.ts';
 import { Feedback } from './feedback.ts';
-import { ChatMessage, ChatQuota, Conversation, MessageId, Streaming } from './model.ts';
+import { Assumed, ChatMessage, ChatQuota, Conversation, MessageId, Streaming } from './model.ts';
 
 const WHAT_TO_SAY = msg('Please type a message first.');
 
@@ -75,6 +76,11 @@ const Actions = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('get_messages'), ...ofConversation }),
   z.object({
+    action: z.literal('get_assumed'),
+    conversation_id: Id.optional().describe('For one over an idea: what the idea says comes first'),
+    language: LanguageCode.default('en'),
+  }),
+  z.object({
     action: z.literal('create_conversation'),
     language: LanguageCode.default('en'),
     idea_id: Id.nullish(),
@@ -92,6 +98,10 @@ const Actions = z.discriminatedUnion('action', [
     message: Text,
     context: z.literal('translation'),
     language: LanguageCode.optional().describe('Into which language; that of the request without'),
+    conversation_id: Id.optional(),
+    message_id: MessageId.optional().describe(
+      'With its conversation: an answer that the library gave is said in the library’s own words of the other language',
+    ),
     model: z.string().max(100).optional().describe('Not used: the server has a model of its own'),
     temperature: z.number().min(0).max(2).default(0.1),
     maxTokens: z
@@ -138,6 +148,9 @@ export const EngineOutput = z.discriminatedUnion('action', [
     action: z.literal('get_conversations'),
     data: z.array(Conversation),
     quota: ChatQuota,
+    has_model: z
+      .boolean()
+      .describe('Whether a language model is set up, which translates into more languages'),
   }),
   z.object({
     action: z.literal('get_messages'),
@@ -151,6 +164,7 @@ export const EngineOutput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('feedback'), done: z.literal(true) }),
   z.object({ action: z.literal('export'), name: z.string(), data: z.string().describe('Markdown') }),
   z.object({ action: z.literal('send_message'), data: ChatMessage }),
-  z.object({ action: z.literal('translate'), message: z.string() }),
+  z.object({ action: z.literal('get_assumed'), data: Assumed }),
+  z.object({ action: z.literal('translate'), message: z.string(), made_by: z.enum(AUTHORS) }),
 ]);
 export type EngineOutput = z.output<typeof EngineOutput>;

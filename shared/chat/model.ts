@@ -71,6 +71,14 @@ export const Conversation = z.object({
 });
 export type Conversation = z.output<typeof Conversation>;
 
+/** For whom an answer is written, unless the question says otherwise: of the idea that it is about, else of the person's profile. */
+export const Assumed = z.object({
+  place: z.string().nullable().describe('In the language asked for; null where no state of India is known'),
+  trade: z.string().nullable().describe('The same for a trade that the library knows'),
+  from: z.enum(['profile', 'idea']).describe('Where that can be changed'),
+});
+export type Assumed = z.output<typeof Assumed>;
+
 /** Messages of the last 24 hours; a limit of null is none. */
 export const ChatQuota = z.object({
   used: z.number().int(),

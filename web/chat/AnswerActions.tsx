@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FEEDBACK_REASONS } from '../../shared/chat/constants.ts';
 import type { Feedback } from '../../shared/chat/feedback.ts';
 import type { ChatMessage } from '../../shared/chat/model.ts';
-import { currentLanguage } from '../platform/current-language.ts';
+import { asLanguage } from '../../shared/platform/languages.ts';
 import { useSavedPreferences } from '../preferences/hooks.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -13,18 +13,30 @@ import { useCopy } from '../ui/use-copy.ts';
 import { ReadAloudButton } from '../voice/ReadAloudButton.tsx';
 import { useFeedbackWords } from './feedback-words.ts';
 import { useFeedback } from './hooks.ts';
+import type { ShownText } from './shown-text.ts';
 import { spokenText } from './spoken-text.ts';
+import { TranslateMenu } from './TranslateMenu.tsx';
 
 interface AnswerActionsProps {
   readonly conversationId: string;
   readonly message: ChatMessage;
+  /** Its text as it is on the screen: as it was written, or translated. */
+  readonly shown: ShownText;
+  readonly onTranslate: (language: string) => void;
   /** Null where a later message stands on this one. */
   readonly onRegenerate: (() => void) | null;
 }
 
-/** What can be done with an answer: hear, copy, write again, rate. */
-export function AnswerActions({ conversationId, message, onRegenerate }: AnswerActionsProps) {
+/** What can be done with an answer: translate, hear, copy, write again, rate. */
+export function AnswerActions({
+  conversationId,
+  message,
+  shown,
+  onTranslate,
+  onRegenerate,
+}: AnswerActionsProps) {
   const { t } = useLingui();
+  const voice = asLanguage(shown.language);
   const copy = useCopy();
   const [rating, setRating] = useState<Feedback['rating'] | null>(null);
   const given = message.feedback?.rating ?? null;
@@ -33,11 +45,16 @@ export function AnswerActions({ conversationId, message, onRegenerate }: AnswerA
   return (
     <>
       <div className="-ms-3 flex flex-wrap items-center gap-0.5">
-        <ReadAloudButton
-          utterance={{ text: spokenText(message.content), language: currentLanguage() }}
-          label={t`This answer`}
-        />
-        <IconButton icon={Copy} label={t`Copy`} onClick={() => void copy(message.content)} />
+        {message.content.trim() === '' ? null : (
+          <TranslateMenu text={message.content} shown={shown.language} onChoose={onTranslate} />
+        )}
+        {voice ? (
+          <ReadAloudButton
+            utterance={{ text: spokenText(shown.text), language: voice }}
+            label={t`This answer`}
+          />
+        ) : null}
+        <IconButton icon={Copy} label={t`Copy`} onClick={() => void copy(shown.text)} />
         {onRegenerate ? <IconButton icon={RotateCw} label={t`Write again`} onClick={onRegenerate} /> : null}
         <span className="grow" />
         <IconButton

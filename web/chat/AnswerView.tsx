@@ -14,6 +14,9 @@ import { AnswerDetails } from './AnswerDetails.tsx';
 import { CheckNote, NoteLine } from './CheckNote.tsx';
 import { Markdown } from './Markdown.tsx';
 import { AnswerSources, sourceId } from './AnswerSources.tsx';
+import { useTranslation } from './hooks.ts';
+import { shownTextOf } from './shown-text.ts';
+import { TranslationNote } from './TranslationNote.tsx';
 import { wasReadAsItCame } from './talks.ts';
 
 /** A longer answer is cut, with a way to the rest. */
@@ -34,13 +37,18 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
   const { content, citations, asks, follow_ups } = message;
   const top = useRef<HTMLElement>(null);
   const { marked, goTo } = useMarked(message.id);
+  const translation = useTranslation(conversationId, message);
+  const shown = shownTextOf(content, translation);
   const numbers = useMemo(() => new Set(citations.map(({ number }) => number)), [citations]);
   return (
     <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 md:scroll-mt-34 outline-none">
       <Author by={message.made_by} found={citations.length} />
       <CheckNote message={message} />
-      <Cut text={content} isRead={wasReadAsItCame(message.id)}>
-        <Markdown text={content} numbers={numbers} onCite={goTo} />
+      <TranslationNote translation={translation} />
+      <Cut text={shown.text} isRead={wasReadAsItCame(message.id)}>
+        <div lang={shown.language}>
+          <Markdown key={shown.language} text={shown.text} numbers={numbers} onCite={goTo} />
+        </div>
       </Cut>
       <Ending status={message.status} />
       {isLast
@@ -70,6 +78,8 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
       <AnswerActions
         conversationId={conversationId}
         message={message}
+        shown={shown}
+        onTranslate={translation.into}
         onRegenerate={isLast ? onRegenerate : null}
       />
       {isLast && follow_ups.length > 0 ? <FollowUps questions={follow_ups} onSay={onSay} /> : null}

@@ -6,9 +6,10 @@ import type { Conversation } from '../../shared/chat/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
+import { AnsweringFor } from './AnsweringFor.tsx';
 import { ConversationPanel, NEW, useTitleOf } from './ConversationPanel.tsx';
 import { useConversations, useExport } from './hooks.ts';
-import { Hello, Talk } from './Talk.tsx';
+import { Hello, Talk, WithoutModel } from './Talk.tsx';
 
 export { fetchConversationsAhead } from './engine.ts';
 
@@ -92,6 +93,7 @@ function TalkHeader({ conversation, onList, onDrawer }: TalkHeaderProps) {
             <Trans>About the idea: {conversation.idea_title}</Trans>
           </p>
         ) : null}
+        <AnsweringFor conversation={conversation} />
       </div>
       {conversation ? (
         <Button
@@ -121,6 +123,7 @@ function Welcome({ onStart }: { readonly onStart: () => void }) {
           check them.
         </Trans>
       </p>
+      <WithoutModel />
       <Button variant="primary" size="large" onClick={onStart}>
         <Trans>Start New Conversation</Trans>
       </Button>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Advisory } from '../../shared/guardrails/model.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { AdvisoryBar } from './AdvisoryBar.tsx';
+import { MaskOffer } from './MaskOffer.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { isSendKey } from './send-key.ts';
 import { isTooLong, TooLong } from './TooLong.tsx';
@@ -48,9 +49,12 @@ export function Composer(props: ComposerProps) {
   useEffect(() => {
     if (takesFocus) box.current?.focus({ preventScroll: true });
   }, [takesFocus, box]);
+  const [isEarly, setEarly] = useState(false);
   const isEmpty = text.trim() === '';
   const tooLong = isTooLong(text);
   const submit = async () => {
+    // what is typed meanwhile waits in the box
+    setEarly(isWriting && !isEmpty);
     if (isEmpty || tooLong || isWriting || busy) return;
     const typed = text.trim();
     forget();
@@ -60,6 +64,13 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="grid gap-2">
       <AdvisoryBar advisories={advisories} />
+      <MaskOffer
+        text={text}
+        onMask={(masked) => {
+          set({ text: masked });
+          box.current?.focus();
+        }}
+      />
       <form
         className="flex items-end gap-1 rounded-card border border-line-2 bg-raised p-1 focus-within:outline-(length:--ring) focus-within:outline-accent"
         onSubmit={(event) => {
@@ -109,6 +120,13 @@ export function Composer(props: ComposerProps) {
         )}
       </form>
       <TooLong id={`${id}-length`} text={text} />
+      <p role="status" className="px-2.5 text-sm text-ink-2 empty:hidden">
+        {isEarly && isWriting ? (
+          <Trans>
+            The answer is still being written. Your message stays here until it is finished or stopped.
+          </Trans>
+        ) : null}
+      </p>
       <QuotaLine />
       <p className="text-center text-xs text-balance text-ink-2">
         <Trans>Answers can be out of date or wrong. Check amounts and dates with the office named.</Trans>

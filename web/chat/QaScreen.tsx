@@ -8,9 +8,10 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { AnsweringFor } from './AnsweringFor.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { Composer } from './Composer.tsx';
-import { useSending, useTalk } from './hooks.ts';
+import { useHasModel, useSending, useTalk } from './hooks.ts';
 import { useResponseLength } from './length.ts';
 import { Starters } from './Starters.tsx';
 import type { Live } from './talks.ts';
@@ -91,14 +92,22 @@ export function QaScreen() {
 
 /** Before the question: what may be asked. */
 function Heading() {
+  const hasModel = useHasModel();
   return (
     <header className="grid justify-items-center gap-1.5 pt-2 text-center">
       <h1 className="text-[clamp(1.625rem,3.2vw,2.125rem)]">
         <Trans>What would you like to know?</Trans>
       </h1>
       <p className="max-w-prose text-balance text-ink-2">
-        <Trans>Ask one question. The answer comes from checked entries and names its sources.</Trans>
+        {hasModel ? (
+          <Trans>
+            Ask one question. A language model answers, and what it says is checked against our sources.
+          </Trans>
+        ) : (
+          <Trans>Ask one question. The answer comes from checked entries and names its sources.</Trans>
+        )}
       </p>
+      <AnsweringFor />
     </header>
   );
 }
@@ -122,6 +131,7 @@ function Answered({ conversationId, question, answer, live, onSay, onRegenerate 
       >
         {question}
       </h1>
+      <AnsweringFor />
       <div role="log" aria-live="polite">
         {live ? <WritingView text={live.text} isUnchecked={live.isUnchecked} /> : null}
         {answer ? (

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { inputClass } from '../ui/Field.tsx';
 import type { IdeaInSight } from './ChatDialog.tsx';
 import { useSending } from './hooks.ts';
+import { MaskOffer } from './MaskOffer.tsx';
 import { send } from './talks.ts';
 import { isTooLong, TooLong } from './TooLong.tsx';
 import { toastError } from '../ui/toast-error.ts';
@@ -55,6 +56,13 @@ export function QuickQuestion({ idea, typed, onClose, onBegun, onRefused }: Quic
         void submit();
       }}
     >
+      <MaskOffer
+        text={text}
+        onMask={(masked) => {
+          setText(masked);
+          input.current?.focus();
+        }}
+      />
       <div className="flex items-center gap-1">
         <label htmlFor={id} className="sr-only">
           {label}

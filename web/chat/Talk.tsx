@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { LibraryBig } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { ResponseLength } from '../../shared/chat/constants.ts';
 import { asAppError } from '../platform/errors.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
 import { NEW } from './ConversationPanel.tsx';
-import { useSending, useTalk } from './hooks.ts';
+import { useHasModel, useSending, useTalk } from './hooks.ts';
 import { MessageList } from './MessageList.tsx';
 import { Starters } from './Starters.tsx';
 
@@ -151,6 +153,18 @@ export function Hello() {
           check them.
         </Trans>
       </p>
+      <WithoutModel />
     </div>
+  );
+}
+
+/** Who answers, where nobody set up a language model. */
+export function WithoutModel() {
+  if (useHasModel() !== false) return null;
+  return (
+    <p className="flex items-start gap-2 text-sm text-ink-2">
+      <Icon as={LibraryBig} size={18} className="mt-0.5" />
+      <Trans>Answers come from a library of checked entries; no language model is connected.</Trans>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { EngineAction, EngineOutput } from '../../shared/chat/actions.ts';
+import type { ChatMessage } from '../../shared/chat/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import { client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
@@ -42,6 +43,41 @@ export function messagesQuery(conversation_id: string) {
   return {
     queryKey: [CHAT, 'messages', conversation_id],
     queryFn: () => ask({ action: 'get_messages', conversation_id }),
+  };
+}
+
+/** An answer in another language. Asked for by a tap, so that a failure is shown at once and tried again by another. */
+export function translationQuery(conversation_id: string, { id, content }: ToTranslate, language: string) {
+  return {
+    queryKey: [CHAT, 'translation', id, language],
+    queryFn: async () => {
+      const ids = { conversation_id, message_id: id };
+      const told = await ask({
+        action: 'translate',
+        context: 'translation',
+        message: content,
+        language,
+        ...ids,
+      });
+      // a model's translation is one message of the day
+      if (told.made_by === 'model') void refreshConversations();
+      return told;
+    },
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always' as const,
+  };
+}
+type ToTranslate = Pick<ChatMessage, 'id' | 'content'>;
+
+/** For whom answers are written, unless a question says otherwise. */
+export function assumedQuery(conversation_id: string | null, language: string) {
+  const about = conversation_id === null ? {} : { conversation_id };
+  return {
+    queryKey: [CHAT, 'assumed', conversation_id, language],
+    queryFn: () => ask({ action: 'get_assumed', language, ...about }),
+    // the profile may have been changed since
+    staleTime: 0,
   };
 }
 

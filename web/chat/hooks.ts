@@ -2,12 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { GiveFeedback } from '../../shared/chat/actions.ts';
+import type { ChatMessage } from '../../shared/chat/model.ts';
 import { currentLanguage } from '../platform/current-language.ts';
 import { asAppError } from '../platform/errors.ts';
 import { queryClient } from '../platform/queries.ts';
 import { toastError } from '../ui/toast-error.ts';
 import { toast } from '../ui/toasts.ts';
-import { ask, conversationsQuery, messagesQuery, refreshConversations, refreshMessages } from './engine.ts';
+import {
+  ask,
+  assumedQuery,
+  conversationsQuery,
+  messagesQuery,
+  refreshConversations,
+  refreshMessages,
+  translationQuery,
+} from './engine.ts';
 import { resume, send, stop, useLive, type Sending } from './talks.ts';
 
 /** One's conversations, narrowed by words of them. */
@@ -19,6 +28,40 @@ export function useConversations(query = '') {
 export function useChatQuota() {
   return useQuery({ ...conversationsQuery(), select: ({ quota }) => quota }).data;
 }
+
+/** Whether a language model is set up; undefined while it is not known. */
+export function useHasModel(): boolean | undefined {
+  return useQuery({ ...conversationsQuery(), select: ({ has_model }) => has_model }).data;
+}
+
+/** For whom answers of a conversation are written. */
+export function useAssumed(conversation_id: string | null) {
+  return useQuery(assumedQuery(conversation_id, currentLanguage())).data?.data;
+}
+
+/** An answer in another language: none, on its way, there, or failed; the original is kept and shown again by `show`. */
+export function useTranslation(conversation_id: string, message: Pick<ChatMessage, 'id' | 'content'>) {
+  const [language, setLanguage] = useState<string | null>(null);
+  const [isShown, show] = useState(true);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...translationQuery(conversation_id, message, language ?? ''),
+    enabled: language !== null,
+  });
+  return {
+    language,
+    isShown,
+    show,
+    translated: language === null ? undefined : data,
+    error: language === null || isFetching ? null : error,
+    isTranslating: language !== null && isFetching,
+    into: (next: string) => {
+      setLanguage(next);
+      show(true);
+    },
+    retry: () => void refetch(),
+  };
+}
+export type Translation = ReturnType<typeof useTranslation>;
 
 /** What was said in a conversation, with the answer that is being written. An answer under way is taken up. */
 export function useTalk(conversation_id: string | null) {

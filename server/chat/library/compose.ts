@@ -16,7 +16,7 @@ import type { Depth } from './parts.ts';
 import { sectionOf, type Known } from './sections.ts';
 import { aspectOf } from './situations.ts';
 import { Texts } from './texts.ts';
-import { profileFacts, profileTrade, toldFacts, type Asker } from './told.ts';
+import { profileFacts, profileTrade, toldFacts, type Asker, type IdeaAbout } from './told.ts';
 
 /** A message that was said before. */
 export interface Said {
@@ -32,6 +32,8 @@ export interface Asked {
   readonly language: string;
   readonly length: ResponseLength;
   readonly asker: Asker;
+  /** What is known of the idea that it is asked about; it counts before the profile. */
+  readonly about?: IdeaAbout;
 }
 
 /** An answer from the library: its blocks in order, and what belongs to it. */
@@ -59,6 +61,7 @@ const DOCTOR_FIRST = msg(
 const IN_ENGLISH = msg('Our library is not in your language yet, so this answer is in English.');
 const PARTLY_ENGLISH = msg('Some of it is there in English only.');
 const FROM_PROFILE = msg('I took your trade from your profile: {trade}.');
+const FROM_IDEA = msg('I took from the idea: {facts}.');
 const MORE_EXACT = msg('To answer more exactly, I need to know:');
 const CONFIRM = msg(
   'Please confirm it on the official page or at the office before you pay or sign anything.',
@@ -91,6 +94,7 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
     ...(asLanguage(asked.language) ? [] : [texts.say(IN_ENGLISH)]),
     ...(texts.isEnglish ? [texts.say(PARTLY_ENGLISH)] : []),
     ...(trade ? [texts.say(FROM_PROFILE, { trade: tradeName(trade, language) })] : []),
+    ...fromIdea(asked.about, { choice, facts }, library, texts),
   ];
   return {
     intro: texts.say(SEARCHED),
@@ -109,6 +113,25 @@ export function composeAnswer(asked: Asked, library: Library, translate: Transla
     asks,
     follow_ups: followUpsOf({ question, aspect, known: choice.known }, library, texts),
   };
+}
+
+/** What was taken from the idea, where it counts: what the question says otherwise does. */
+function fromIdea(
+  about: IdeaAbout | undefined,
+  { choice, facts }: Pick<Chosen, 'choice' | 'facts'>,
+  { rules, stateName }: Library,
+  texts: Texts,
+): string[] {
+  const counts = choice.known.some(({ scheme, licence, trade }) => scheme ?? licence ?? trade);
+  if (!about || !counts) return [];
+  const trade = rules.trades.find(({ id }) => id === about.trade && facts.trade === id);
+  const said = [
+    ...(trade ? [tradeName(trade, texts.language)] : []),
+    ...(about.state !== undefined && facts.state === about.state
+      ? [stateName(about.state, texts.language)]
+      : []),
+  ];
+  return said.length > 0 ? [texts.say(FROM_IDEA, { facts: said.join(', ') })] : [];
 }
 
 interface Chosen {
@@ -144,7 +167,7 @@ function nothing(texts: Texts, first: readonly string[], words: string = NOTHING
 
 /** The question with those before it that it replies to, and all that they tell. What was said last counts most. */
 function understand(
-  { text, before, asker }: Asked,
+  { text, before, asker, about }: Asked,
   { reading, rules: { trades }, stateName }: Library,
   translate: Translate,
 ): { readonly question: string; readonly facts: Facts } {
@@ -160,7 +183,7 @@ function understand(
     if (asked?.role !== 'assistant' || earlier?.role !== 'user' || (!isButton && !isReply)) break;
     said.unshift(earlier.content);
   }
-  const facts: Facts = profileFacts(asker, reading);
+  const facts: Facts = { ...profileFacts(asker, reading), ...about };
   for (const one of said) Object.assign(facts, toldFacts(one, reading, trades), factsOfButton(one, parts));
   const trade = trades.find(({ id }) => id === facts.trade);
   if (trade) Object.assign(facts, { activity: trade.activity, supplies: trade.supplies });

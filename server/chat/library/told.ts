@@ -20,6 +20,12 @@ export interface Asker {
   readonly role?: string | null;
 }
 
+/** What an idea says of itself, in the terms of the rules. */
+export interface IdeaAbout {
+  readonly trade?: string;
+  readonly state?: string;
+}
+
 /** Those who work on the ideas of others: what they are themselves says nothing about whom they ask for. */
 const FOR_OTHERS: ReadonlySet<string> = new Set<Role>([
   'investor',
