@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startModels } from '../server/models/testing.ts';
 import { expect, test as base } from './journey.ts';
-import { press, walkTo } from './keyboard.ts';
+import { pick, press, walkTo } from './keyboard.ts';
 
 const PARAGRAPH =
   'Write down what you sell, and for how much, in plain words, so that anybody understands it.\n\n';
@@ -13,9 +13,13 @@ const test = base.extend<object, { modelUrl: string | undefined }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       await using models = await startModels({
-        answer: ({ purpose }) =>
-          purpose === 'chat.answer' ? LONG : { questions: ['And then?', 'Where?', 'When?'] },
-        fault: ({ messages, purpose }) => {
+        answer: ({ purpose, messages }) => {
+          if (purpose === 'chat.translate') return `மொழிபெயர்ப்பு\n\n${messages.at(-1)?.content ?? ''}`;
+          return purpose === 'chat.answer' ? LONG : { questions: ['And then?', 'Where?', 'When?'] };
+        },
+        fault: ({ messages, purpose }, count) => {
+          if (purpose === 'chat.translate' && count === 0)
+            return { status: 401, body: { error: { message: 'no' } } };
           const asked = messages.at(-1)?.content ?? '';
           return purpose === 'chat.answer' && asked.includes('for ever') ? 'hang_midway' : undefined;
         },
@@ -67,6 +71,19 @@ test('an answer is asked for, stopped, read from its start and deleted by keyboa
     await expect(log.getByRole('button', { name: 'Show less' })).toBeAttached();
   });
 
+  await test.step('it is translated by the model; what fails says why, and is tried again', async () => {
+    const translate = log.getByRole('button', { name: 'Translate' }).last();
+    await pick(page, translate, page.getByRole('menuitem', { name: 'தமிழ்' }));
+    await expect(log.getByRole('alert')).toContainText(
+      'Translation failed: Translation service is temporarily unavailable...',
+    );
+    await press(page, log.getByRole('button', { name: 'Retry' }));
+    await expect(log.getByText('மொழிபெயர்ப்பு')).toBeVisible();
+    await expect(log.getByText('Translated by a language model.')).toBeVisible();
+    await press(page, log.getByRole('button', { name: 'Show original' }));
+    await expect(log.getByText('மொழிபெயர்ப்பு')).toBeHidden();
+  });
+
   await test.step('a conversation opens at the start of its last answer', async () => {
     await page.reload();
     await expect(log.getByText('Tell me about costs')).toBeInViewport({ ratio: 1 });
@@ -80,6 +97,11 @@ test('an answer is asked for, stopped, read from its start and deleted by keyboa
     await page.keyboard.press('Enter');
     await expect(log.getByText('Not checked yet')).toBeVisible();
     await expect(log.getByText('Once more, for ever')).toBeInViewport({ ratio: 1 });
+    await box.fill('And now?');
+    await box.press('Enter');
+    await expect(page.getByText('The answer is still being written.')).toBeVisible();
+    await expect(box).toHaveValue('And now?');
+    await box.fill('');
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(log.getByText('You stopped this answer here.')).toHaveCount(2);

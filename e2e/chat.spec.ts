@@ -31,6 +31,24 @@ test('a question to begin with is answered from the library, with sources, and t
     await expect(page.getByRole('heading', { level: 1, name: 'My PAN card' })).toBeVisible();
   });
 
+  await test.step('it is read in another language without a model, and again as it was written', async () => {
+    await log.getByRole('button', { name: 'Translate' }).click();
+    await page.getByRole('menuitem', { name: 'हिन्दी' }).click();
+    await expect(log.getByText('In the library’s own translation')).toBeVisible();
+    await expect(log.locator('[lang="hi"]').getByText('मैं कोई लैंग्वेज मॉडल नहीं हूँ')).toBeVisible();
+    await log.getByRole('button', { name: 'Show original' }).click();
+    await expect(log.getByText('I am not a language model')).toBeVisible();
+    await log.getByRole('button', { name: 'Show translation' }).click();
+    await expect(log.locator('[lang="hi"]')).toHaveCount(1);
+    await log.getByRole('button', { name: 'Show original' }).click();
+  });
+
+  await test.step('it says for whom it was answered, and where that is changed', async () => {
+    const assumed = page.getByText(/^Answering for: .+ · .+ · English/);
+    await expect(assumed).toBeVisible();
+    await expect(assumed.getByRole('link', { name: 'Change' })).toHaveAttribute('href', '/profile?view=edit');
+  });
+
   const choose = (on: boolean) =>
     call(page, 'PATCH', '/api/me/preferences/ai', {
       showConfidenceScores: on,
@@ -72,7 +90,10 @@ test('an explorer lands on the questions, and asks one at a time', async ({ page
   await expect(page).toHaveURL(/\/qa$/);
   await page.getByRole('radio', { name: 'Short' }).check({ force: true });
   const box = page.getByRole('textbox', { name: 'Ask anything...' });
-  await box.fill('Who wins the cricket match today?');
+  await box.fill('My PAN is ABCPK1234L. Who wins the cricket match today?');
+  await page.getByRole('button', { name: 'Mask the number' }).click();
+  await expect(box).toHaveValue('My PAN is XXXXXX234L. Who wins the cricket match today?');
+  await expect(box).toBeFocused();
   await box.press('Enter');
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer.getByText('Searched our library', { exact: true })).toBeVisible();

@@ -130,7 +130,7 @@ const PARTS = {
   research: ['web/research/', 'web/facts/', 'shared/research/', 'shared/facts/'],
   review: ['web/review/', 'shared/review/'],
   auth: ['web/auth/', 'shared/auth/'],
-  chat: ['web/chat/', 'shared/chat/', 'shared/guardrails/'],
+  chat: ['web/chat/', 'web/voice/AudioBar', 'shared/chat/', 'shared/guardrails/'],
 } as const satisfies Record<string, readonly string[]>;
 export type MessagePart = keyof typeof PARTS;
 export const MESSAGE_PARTS = Object.keys(PARTS) as readonly MessagePart[];

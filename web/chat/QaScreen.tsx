@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { AudioBar } from '../voice/AudioBar.tsx';
 import { AnsweringFor } from './AnsweringFor.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { Composer } from './Composer.tsx';
@@ -70,6 +71,7 @@ export function QaScreen() {
         </Button>
       ) : null}
       <div className={isIdle ? '' : 'sticky bottom-15 z-10 bg-paper pt-2 pb-3 md:bottom-0'}>
+        <AudioBar />
         <Composer
           name="qa"
           placeholder={t`Ask anything...`}

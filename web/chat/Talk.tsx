@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
+import { AudioBar } from '../voice/AudioBar.tsx';
 import { Composer } from './Composer.tsx';
 import { NEW } from './ConversationPanel.tsx';
 import { useHasModel, useSending, useTalk } from './hooks.ts';
@@ -114,6 +115,7 @@ export function Talk({
       </div>
       {isGone ? null : (
         <div data-dock className={dockClassName}>
+          <AudioBar />
           <Composer
             key={conversationId === begun ? null : conversationId}
             name={conversationId ?? `new:${ideaId ?? ''}`}

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/platform/languages.ts';
 import type { Player } from '../../shared/voice/player.ts';
 import { api } from '../platform/client.ts';
 import { listenerFor } from './listen.ts';
-import { keyOf, type Utterance } from './speech.ts';
+import { keyOf, textOfKey, type Utterance } from './speech.ts';
 import { currentPlayer, onPlayer, pauseSpeech, resumeSpeech, startSpeech, stopSpeech } from './player.ts';
 
 /** Whether a language has a voice here. Where the server cannot be asked there is none. */
@@ -23,6 +23,13 @@ interface Speech {
   /** Starts, pauses or goes on. */
   readonly toggle: () => void;
   readonly stop: () => void;
+}
+
+/** The text that is read aloud now, whatever shows it; null where nothing is. */
+export function useSpoken(): { readonly text: string; readonly status: Player['status'] } | null {
+  const { key, status } = useSyncExternalStore(onPlayer, currentPlayer);
+  const text = key === null ? null : textOfKey(key);
+  return text === null ? null : { text, status };
 }
 
 /** One thing that can be read aloud, and how far the reading is. It stops with what shows it. */

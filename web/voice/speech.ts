@@ -16,6 +16,11 @@ export function keyOf(utterance: Utterance): string {
   return `${utterance.language} ${what}`;
 }
 
+/** The text of a key; null for a sentence of the spoken sign-up, which is on the screen anyway. */
+export function textOfKey(key: string): string | null {
+  return /^\S+ text ([^]*)$/.exec(key)?.[1] ?? null;
+}
+
 /** Has it spoken. @returns MP3 @throws AppError */
 export async function speak(utterance: Utterance): Promise<Blob> {
   const key = keyOf(utterance);
