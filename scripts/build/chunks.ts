@@ -99,6 +99,11 @@ export function chunkGroups(projectRoot: string): Group[] {
         String.raw`(?:web/voice/ReadAloudButton\.tsx|web/chat/feedback-words\.ts|shared/chat/constants\.ts)`,
       ),
     },
+    // names of languages, and which one a text is in: answers are translated, reports written in them
+    {
+      name: 'languages',
+      test: module(String.raw`shared/(?:research/report-languages|translation/detection)\.ts`),
+    },
     { name: 'chat', test: module(String.raw`web/chat/ChatScreen\.tsx`) },
     // the two screens that people come to first
     { name: 'ideas', test: module(String.raw`web/ideas/IdeasScreen\.tsx`) },

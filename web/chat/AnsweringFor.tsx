@@ -19,7 +19,7 @@ export function AnsweringFor({ conversation }: AnsweringForProps) {
   const trade = assumed?.trade ?? t`any trade`;
   const idea_id = assumed?.from === 'idea' ? conversation?.idea_id : null;
   return (
-    <p className="min-h-5 text-xs text-ink-2">
+    <p className="min-h-6 text-xs text-ink-2">
       {assumed ? (
         <>
           <Trans>

@@ -38,7 +38,7 @@ export function AudioBar() {
           <Trans>Esc stops the audio</Trans>
         </span>
       </h2>
-      <p dir="auto" className="line-clamp-3 text-sm text-ink-2">
+      <p dir="auto" className="line-clamp-2 text-sm text-ink-2">
         {text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text}
       </p>
       <div className="flex flex-wrap gap-2">
