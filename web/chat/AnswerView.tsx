@@ -79,7 +79,11 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
         conversationId={conversationId}
         message={message}
         shown={shown}
-        onTranslate={translation.into}
+        onTranslate={(language) => {
+          translation.into(language);
+          // the button is below a long answer: what comes of it is above
+          top.current?.scrollIntoView({ block: 'start' });
+        }}
         onRegenerate={isLast ? onRegenerate : null}
       />
       {isLast && follow_ups.length > 0 ? <FollowUps questions={follow_ups} onSay={onSay} /> : null}

@@ -9,6 +9,7 @@ import { Drawer } from '../ui/Dialog.tsx';
 import { AnsweringFor } from './AnsweringFor.tsx';
 import { ConversationPanel, NEW, useTitleOf } from './ConversationPanel.tsx';
 import { useConversations, useExport } from './hooks.ts';
+import { directionOf } from './markdown-tokens.ts';
 import { Hello, Talk, WithoutModel } from './Talk.tsx';
 
 export { fetchConversationsAhead } from './engine.ts';
@@ -86,7 +87,7 @@ function TalkHeader({ conversation, onList, onDrawer }: TalkHeaderProps) {
       />
       <div className="min-w-0 grow">
         <h1 className="truncate text-lg">
-          <bdi>{title}</bdi>
+          <bdi dir={directionOf(title)}>{title}</bdi>
         </h1>
         {conversation?.idea_title ? (
           <p className="truncate text-xs text-ink-2">

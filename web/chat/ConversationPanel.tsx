@@ -19,6 +19,7 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useConversationActs, useConversations } from './hooks.ts';
+import { directionOf } from './markdown-tokens.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
 /** The address of a conversation that is yet to begin. */
@@ -146,7 +147,7 @@ function Item({ conversation, isCurrent, onDeleted, onOpened }: ItemProps) {
         className="grid min-w-0 grow p-2 leading-snug text-ink no-underline"
       >
         <span className={cx('line-clamp-2 text-sm wrap-anywhere', isCurrent && 'font-semibold')}>
-          <bdi>{title}</bdi>
+          <bdi dir={directionOf(title)}>{title}</bdi>
         </span>
         <time dateTime={conversation.created_at} className="text-xs text-ink-2">
           {formatDateTime(conversation.created_at)}

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextField.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { useQuestionInSight } from './hooks.ts';
+import { directionOf } from './markdown-tokens.ts';
 import type { Live } from './talks.ts';
 import { isTooLong, TooLong } from './TooLong.tsx';
 
@@ -58,7 +59,7 @@ export function MessageList({
         ),
       )}
       {question ? (
-        <p ref={asked} className={saidClass} dir="auto">
+        <p ref={asked} className={saidClass} dir={directionOf(question.text)}>
           <bdi className="sr-only">
             <Trans>You said:</Trans>{' '}
           </bdi>
@@ -145,7 +146,7 @@ function Said({ ref, message: { id, content }, onEdit }: SaidProps) {
           className="opacity-0 group-focus-within/said:opacity-100 group-hover/said:opacity-100 max-md:opacity-100"
         />
       ) : null}
-      <p ref={ref} className={saidClass} dir="auto">
+      <p ref={ref} className={saidClass} dir={directionOf(content)}>
         <bdi className="sr-only">
           <Trans>You said:</Trans>{' '}
         </bdi>

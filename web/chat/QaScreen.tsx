@@ -14,6 +14,7 @@ import { AnswerView, WritingView } from './AnswerView.tsx';
 import { Composer } from './Composer.tsx';
 import { useHasModel, useSending, useTalk } from './hooks.ts';
 import { useResponseLength } from './length.ts';
+import { directionOf } from './markdown-tokens.ts';
 import { Starters } from './Starters.tsx';
 import type { Live } from './talks.ts';
 
@@ -129,7 +130,7 @@ function Answered({ conversationId, question, answer, live, onSay, onRegenerate 
     <section aria-label={t`Answer`} className="grid grow content-start gap-4">
       <h1
         className="rounded-card bg-accent-soft px-4 py-3 font-body text-lg font-normal wrap-anywhere"
-        dir="auto"
+        dir={directionOf(question)}
       >
         {question}
       </h1>

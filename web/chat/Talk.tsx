@@ -164,7 +164,7 @@ export function Hello() {
 export function WithoutModel() {
   if (useHasModel() !== false) return null;
   return (
-    <p className="flex items-start gap-2 text-sm text-ink-2">
+    <p className="flex items-start gap-2 text-start text-sm text-ink-2">
       <Icon as={LibraryBig} size={18} className="mt-0.5" />
       <Trans>Answers come from a library of checked entries; no language model is connected.</Trans>
     </p>
