@@ -8,6 +8,7 @@ const PLANNED = (
 const ADDED = [
   'knowledge', // schemes, licences and trades as data with conditions, which research and the assistant evaluate
   'facts', // what an owner's words say of a business, with the words it was read from: research, schemes and forms use it
+  'documents', // what the people of an idea give as sources for its research, with the text that agents read
   'models', // language models of any provider, behind one interface: research and the assistant ask them
   'mail', // the one way out for messages of auth, invites and notifications
   'privacy', // a person's rights over their data: consent, download, deletion

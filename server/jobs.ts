@@ -2,6 +2,7 @@ import { registerAnalyticsJobs } from './analytics/jobs.ts';
 import { registerApiLogJobs } from './api-logs/jobs.ts';
 import { registerAuthJobs } from './auth/jobs.ts';
 import { registerChatJobs } from './chat/jobs.ts';
+import { registerDocumentJobs } from './documents/jobs.ts';
 import type { Services } from './platform/context.ts';
 import { registerUpkeepJobs } from './platform/jobs/upkeep.ts';
 import { registerMailJobs } from './platform/mail/mail.ts';
@@ -31,6 +32,7 @@ export function registerJobs(services: Services): void {
   registerApiLogJobs(services);
   registerChatJobs(services);
   registerSourceJobs(services);
+  registerDocumentJobs(services);
 }
 
 /** Research as the program does it; the demo runs it on a queue of its own. */

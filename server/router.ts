@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { apiLogsRoutes } from './api-logs/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
+import { documentsRoutes } from './documents/routes.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { guardrailsRoutes } from './guardrails/routes.ts';
@@ -30,6 +31,7 @@ export const router = {
   apiLogs: apiLogsRoutes,
   auth: authRoutes,
   chat: chatRoutes,
+  documents: documentsRoutes,
   facts: factsRoutes,
   favorites: favoritesRoutes,
   guardrails: guardrailsRoutes,

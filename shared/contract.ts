@@ -3,6 +3,7 @@ import { analyticsContract } from './analytics/contract.ts';
 import { apiLogsContract } from './api-logs/contract.ts';
 import { authContract } from './auth/contract.ts';
 import { chatContract } from './chat/contract.ts';
+import { documentsContract } from './documents/contract.ts';
 import { factsContract } from './facts/contract.ts';
 import { favoritesContract } from './favorites/contract.ts';
 import { guardrailsContract } from './guardrails/contract.ts';
@@ -28,6 +29,7 @@ export const contract = {
   apiLogs: apiLogsContract,
   auth: authContract,
   chat: chatContract,
+  documents: documentsContract,
   facts: factsContract,
   favorites: favoritesContract,
   guardrails: guardrailsContract,

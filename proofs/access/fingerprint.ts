@@ -11,6 +11,7 @@ const ideaRows = (id: SQL) => sql`
     || coalesce((select string_agg(x::text, ';' order by x.id) from reviews x where x.idea_id = ${id}), '')
     || coalesce((select string_agg(x::text, ';' order by x.reviewer_id) from review_conflicts x where x.idea_id = ${id}), '')
     || coalesce((select string_agg(x::text, ';' order by x.id) from research_jobs x where x.idea_id = ${id}), '')
+    || coalesce((select string_agg(x::text, ';' order by x.id) from idea_documents x where x.idea_id = ${id}), '')
     || coalesce((select string_agg(x::text, ';' order by x.revision) from idea_facts x where x.idea_id = ${id}), '') as rows`;
 
 const ROWS: Readonly<Record<ObjectKind, (id: string) => SQL>> = {

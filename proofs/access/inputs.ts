@@ -18,6 +18,9 @@ const DOT = Buffer.from(
   'base64',
 );
 
+/** A document with enough to read in it. */
+const ORDERS = 'Sharma Caterers ordered 340 leaf plates in October and paid for them within ten days.';
+
 const NEWCOMER = {
   first_name: 'Asha',
   last_name: 'Verma',
@@ -69,6 +72,7 @@ export const INPUTS: Readonly<Record<string, (made: Made | undefined, event: Tra
     password: 'Mango-Tree-42',
   }),
   'chat.engine': (made) => ({ action: 'get_messages', conversation_id: made?.id }),
+  'documents.add': () => ({ document: new File([ORDERS], 'orders.txt') }),
   'guardrails.check': () => ({ text: 'How do I begin?' }),
   'ideas.create': () => ({ id: newId(), title: 'Solar dryer for mangoes' }),
   'ideas.find': () => ({ q: 'solar' }),

@@ -10,7 +10,7 @@ import { fillPath } from './address.ts';
 import { signInAgain, tracesOf, type Cast } from './cast.ts';
 import { fingerprint } from './fingerprint.ts';
 import { ENDING, INPUTS, NARROWER, NEVER, OWN_INPUTS } from './inputs.ts';
-import { KINDS, makeObject, ownerOf, type Made, type Tie } from './objects.ts';
+import { keepDocumentFile, KINDS, makeObject, ownerOf, type Made, type Tie } from './objects.ts';
 
 // Every operation × every role and signed out × every tie to its object × the states of the object: what the policy of
 // the contract says is compared with what the running server answers.
@@ -63,6 +63,7 @@ export async function runMatrix(
   extent: Extent,
 ): Promise<Outcome> {
   const outcome: Outcome = { operations: operations.length, cells: 0, deviations: undeclared(operations) };
+  await keepDocumentFile(server.services);
   const matrix = new Matrix(server, cast);
   for (const operation of operations) {
     let succeeded = 0;

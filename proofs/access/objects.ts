@@ -4,7 +4,10 @@ import { createIdea, shareIdea, type IdeaRow } from '../../server/ideas/testing.
 import { newInvite } from '../../server/invites/testing.ts';
 import { notify } from '../../server/notifications/service.ts';
 import type { Db } from '../../server/platform/database/database.ts';
+import type { Services } from '../../server/platform/context.ts';
 import { eq } from '../../server/platform/orm.ts';
+import { idea_documents } from '../../server/platform/schema/documents.ts';
+import { storageOf } from '../../server/platform/storage.ts';
 import { invite_codes } from '../../server/platform/schema/people.ts';
 import { comprehensive_reports, research_jobs, source_pages } from '../../server/platform/schema/research.ts';
 import { idea_snapshots } from '../../server/platform/schema/ideas.ts';
@@ -42,6 +45,8 @@ export interface Made {
   readonly access: Partial<IdeaAccess> & { readonly user_id: string | null };
   /** A page that the report of a run quotes. */
   readonly page_hash: string;
+  /** A document that was given with an idea. */
+  readonly document_id?: string;
 }
 
 interface Kind {
@@ -156,7 +161,24 @@ async function makeIdea(db: Db, origin: Origin): Promise<Omit<Made, 'access'>> {
     const assignment = { id: newId(), idea_id: idea.id, reviewer_id: actor.id, round: 1 };
     await db.insert(review_assignments).values({ ...assignment, due_at: new Date().toISOString() });
   }
-  return { id: idea.id, page_hash: '' };
+  const document_id = await addDocument(db, idea.id, tie === 'stranger' ? FILE_TRACE : 'orders');
+  return { id: idea.id, page_hash: '', document_id };
+}
+
+/** The file of every document here; `keepDocumentFile` puts it into the storage. */
+const DOCUMENT_FILE = `${'0'.repeat(32)}.txt`;
+
+async function addDocument(db: Db, idea_id: string, word: string): Promise<string> {
+  const id = newId();
+  const file = { name: `${word}.txt`, type: 'text', size: 9, file_name: DOCUMENT_FILE, file_hash: id };
+  const read = { text: 'Nine plates', page_hash: id, blocks: [], language: 'en' };
+  await db.insert(idea_documents).values({ id, idea_id, ...file, ...read });
+  return id;
+}
+
+/** Lets whoever may download a document succeed. */
+export async function keepDocumentFile({ settings }: Pick<Services, 'settings'>): Promise<void> {
+  await storageOf(settings).write(`documents/${DOCUMENT_FILE}`, Buffer.from('9 plates\n'));
 }
 
 /** What an idea has of files, their names and paths holding a word. */

@@ -30,6 +30,7 @@ export async function allPoints(): Promise<Point[]> {
     await noModelRunner.run(agent, {
       idea: IDEA,
       ...grounds,
+      documents: [],
       similar: { total: 0, ids: [] },
       earlier,
       onStep: async () => void (steps += 1),

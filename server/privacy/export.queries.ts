@@ -13,6 +13,7 @@ import {
   sql,
   type SQL,
 } from '../platform/orm.ts';
+import { idea_documents } from '../platform/schema/documents.ts';
 import {
   idea_collaborators,
   idea_facts,
@@ -136,6 +137,15 @@ const {
   ...OWN_IDEA
 } = getTableColumns(ideas);
 
+// who gave a document stays unnamed, and its name in the storage leads nowhere
+const {
+  added_by: _added_by,
+  file_name: _file_name,
+  file_hash: _file_hash,
+  blocks: _blocks,
+  ...DOCUMENT
+} = getTableColumns(idea_documents);
+
 // an editor who confirmed facts stays unnamed
 const { confirmed_by: _confirmed_by, ...FACTS } = getTableColumns(idea_facts);
 
@@ -149,6 +159,13 @@ function ofIdeas(db: Db, me: string) {
       })
       .from(idea_facts)
       .where(inArray(idea_facts.idea_id, ownIdeas(me))),
+    documents: db
+      .select({
+        ...DOCUMENT,
+        added_by_you: sql<boolean>`${idea_documents.added_by} is not distinct from ${me}`,
+      })
+      .from(idea_documents)
+      .where(or(inArray(idea_documents.idea_id, ownIdeas(me)), eq(idea_documents.added_by, me))),
     idea_snapshots: db
       .select()
       .from(idea_snapshots)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { asMember, openSession, openToken, type Person } from '../auth/testing.ts';
+import { giveText } from '../documents/testing.ts';
 import { shareIdea } from '../ideas/testing.ts';
 import { notify } from '../notifications/service.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
@@ -27,6 +28,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   invite_uses: 'invites',
   ideas: 'ideas',
   idea_facts: 'idea_facts',
+  idea_documents: 'documents',
   idea_snapshots: 'idea_snapshots',
   idea_collaborators: 'collaborations',
   idea_favorites: 'favorites',
@@ -82,6 +84,7 @@ async function start() {
   await shareIdea(test.db, idea, editor, 'editor');
   await addResearch(id, owner, editor);
   await addFacts(id, owner, editor);
+  await giveText(asMember(services, editor), idea);
   await addMessages(scene, editor);
   await openSession(test.db, owner);
   await openToken(test.db, owner);
@@ -210,6 +213,7 @@ it("holds the owner's research, whoever began it, and what reviewers wrote for t
       rounds: [{ reviews: [{ strengths: 'Buyer and price are clear.' }] }],
     },
   ]);
+  expect(data['documents']).toMatchObject([{ name: 'letter.txt', added_by_you: false }]);
   expect(data['accounts']).toMatchObject([{ provider_id: 'google' }]);
   expect(data['mails']).toMatchObject([{ subject: 'A link', text: 'Choose:\n[link]\nBye' }]);
   expect(data['invites']).toMatchObject([{ role: 'entrepreneur' }]);

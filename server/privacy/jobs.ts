@@ -1,3 +1,4 @@
+import { documentFilesOf, removeDocumentFiles } from '../documents/service.ts';
 import { pseudonym } from '../platform/audit.ts';
 import type { Services } from '../platform/context.ts';
 import { tx } from '../platform/database/database.ts';
@@ -15,12 +16,15 @@ export function registerPrivacyJobs(services: Services): void {
 export async function eraseDue(services: Services): Promise<void> {
   const { db: outer, settings, log } = services;
   for (const person of await selectDue(outer)) {
-    await tx(outer, async (db) => {
+    const files = await tx(outer, async (db) => {
+      const documents = await documentFilesOf(db, person.id);
       const given = await pagesGivenBy(db, person.id);
       await erasePerson(db, person);
       await forgetPages(db, given);
       await announceSessionChange(db, person.id);
+      return documents;
     });
+    await removeDocumentFiles(settings, files);
     await removePicture(settings, person.profile_picture_url);
     log.info({ person: pseudonym(settings.secrets.audit, person.id) }, 'an account was erased');
   }

@@ -75,6 +75,7 @@ function commonBlocks({ claims, checklist, against = [] }: AgentFindings): Block
       verified.filter((id) => against.includes(id)),
     ),
     ...claimsBlock(say(msg('Our library')), of('library')),
+    ...claimsBlock(say(msg('What documents given with the idea say')), of('document')),
     ...claimsBlock(say(msg('Not verified')), of('partial', 'unverified')),
     ...of('contradicted').map((claim_id): Block => ({ kind: 'against', claim_id })),
     ...list(say(msg('To find out')), checklist),

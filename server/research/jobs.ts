@@ -7,6 +7,7 @@ import { msg } from '../../shared/platform/messages.ts';
 import { say } from '../../shared/research/sentence.ts';
 import { MINUTE } from '../../shared/platform/time.ts';
 import type { Services } from '../platform/context.ts';
+import { documentTexts } from '../documents/service.ts';
 import { tx, type Db } from '../platform/database/database.ts';
 import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { Fence } from './fence.ts';
@@ -130,8 +131,9 @@ function runnerOf(job: JobRow, { runner, live }: Runners): AgentRunner {
 /** Everything an agent works from, read once at its start: the same whoever started the run. */
 async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
   const idea = IdeaFields.parse(job.idea_content);
-  const [grounds, similar, earlier] = await Promise.all([
+  const [grounds, documents, similar, earlier] = await Promise.all([
     groundsFor(job),
+    job.model === null ? [] : documentTexts(db, job.idea_id, job.created_at),
     selectOwner(db, job.idea_id).then((owner) =>
       owner ? selectSimilar(db, { title: idea.title, owner_id: owner.user_id }) : { total: 0, ids: [] },
     ),
@@ -140,6 +142,7 @@ async function inputOf(db: Db, job: JobRow, fence: Fence): Promise<AgentInput> {
   return {
     idea,
     ...grounds,
+    documents,
     similar,
     earlier,
     onStep: fence.step,

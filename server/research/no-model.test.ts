@@ -202,6 +202,7 @@ describe('an agent', () => {
     const running = noModelRunner.run('regulation', {
       ...(await groundsFor(ideaOf({}))),
       idea: IDEAS.tailoring,
+      documents: [],
       similar: { total: 0, ids: [] },
       earlier: {},
       onStep: async () => {

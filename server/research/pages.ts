@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DocumentText } from '../../shared/documents/model.ts';
 import type { Entry } from '../../shared/knowledge/model.ts';
 import type { AgentFindings } from '../../shared/research/findings.ts';
 import type { Source } from '../../shared/research/model.ts';
@@ -25,6 +26,29 @@ export function sourceOfEntry({ id, title, text, pages, as_of, confidence }: Ent
     as_of,
     confidence,
   };
+}
+
+/** What the source id of a document begins with. */
+const DOCUMENT = 'document:';
+
+/** What was given with an idea as a source: it has no address, and counts for nothing by itself. */
+export function sourceOfDocument({ id, name, page_hash }: DocumentText): Source {
+  return {
+    id: `${DOCUMENT}${id}`,
+    url: '',
+    title: name,
+    type: 'other',
+    origin: 'document',
+    published: null,
+    page_hash,
+    as_of: null,
+    confidence: null,
+  };
+}
+
+/** The id of the document that a source is. */
+export function documentIdOf({ id }: Pick<Source, 'id'>): string {
+  return id.slice(DOCUMENT.length);
 }
 
 /** A page to be kept under its hash, so that a quote of it can be shown and checked later. */

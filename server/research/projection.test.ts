@@ -10,7 +10,8 @@ import { agent_results, comprehensive_reports, research_jobs } from '../platform
 import { testServices } from '../platform/testing.ts';
 import { registerResearchJobs } from './jobs.ts';
 import { noModelRunner } from './no-model.ts';
-import { getReport, getResearch, getSourcePage, startResearch } from './service.ts';
+import { getReport, getResearch, startResearch } from './service.ts';
+import { getSourcePage } from './source-page.ts';
 
 const test = useTestDatabase();
 

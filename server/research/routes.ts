@@ -6,11 +6,11 @@ import {
   cancelResearch,
   getReport,
   getResearch,
-  getSourcePage,
   listResearch,
   retryResearch,
   startResearch,
 } from './service.ts';
+import { getSourcePage } from './source-page.ts';
 import { getSharing, shareReport, unshareReport } from './sharing.ts';
 
 export const researchRoutes = serve(researchContract, {

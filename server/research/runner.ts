@@ -1,3 +1,4 @@
+import type { DocumentText } from '../../shared/documents/model.ts';
 import type { AgentType, JobMode } from '../../shared/research/constants.ts';
 import type { AgentFindings, FindingsByAgent, FindingsOf, Similar } from '../../shared/research/findings.ts';
 import type { Sentence } from '../../shared/research/model.ts';
@@ -9,6 +10,8 @@ import type { Opening } from './report.ts';
 /** All that an agent works from. */
 export interface AgentInput extends Grounds {
   readonly idea: ResearchIdea;
+  /** What was given with the idea as a source; it is read where there is a model. */
+  readonly documents: readonly DocumentText[];
   /** Ideas of other people that are like this one. */
   readonly similar: Similar;
   /** Findings of the agents that this one waits for, as far as they have any. */

@@ -3,9 +3,7 @@ import type { AgentType } from '../../shared/research/constants.ts';
 import {
   ResearchJob,
   ResearchJobs,
-  type PageRequest,
   type RetryResearch,
-  type SourcePage,
   type StartResearch,
 } from '../../shared/research/job.ts';
 import { AgentFindings } from '../../shared/research/findings.ts';
@@ -18,7 +16,6 @@ import { newId } from '../../shared/platform/ids.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
-import { loadCatalogue } from '../knowledge/catalogue.ts';
 import { loadLibraryLanguage } from '../knowledge/translations.ts';
 import { dropQuestion, modelsOf, takesBatches } from '../models/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
@@ -38,12 +35,11 @@ import {
   updateJob,
   type JobRow,
 } from './queries.ts';
-import { selectPage, selectReported } from './report.queries.ts';
+import { selectReported } from './report.queries.ts';
 import { findJobAccess, findReport } from './access.ts';
 import { budgetOf, chargeRun } from './charge.ts';
 import { inLanguage } from './language.ts';
 import { clearSteps } from './live/steps.queries.ts';
-import { libraryPage } from './pages.ts';
 import { reportFor } from './reader.ts';
 import { runFactsOf } from './read-facts.ts';
 import { runBudgetOf } from '../users/service.ts';
@@ -133,21 +129,6 @@ export async function getResearch(context: MemberContext, { id }: { id: string }
  */
 export async function getReport(context: MemberContext, { id }: { id: string }): Promise<Report> {
   return reportFor(context, await findReport(context, id));
-}
-
-/** A page that this run's report quotes, as it was stored. */
-export async function getSourcePage(
-  context: MemberContext,
-  { id, page_hash }: PageRequest,
-): Promise<SourcePage> {
-  const report = await getReport(context, { id });
-  const source = report.sources.find((one) => one.page_hash === page_hash);
-  if (!source) throw notFound();
-  const page = await selectPage(context.db, page_hash);
-  // an entry that only the owner's own report uses was never stored
-  const kept = page ?? libraryPage(source, await loadCatalogue());
-  if (!kept) throw notFound();
-  return { fetched_at: (await selectNow(context.db)).toISOString(), ...kept };
 }
 
 /**

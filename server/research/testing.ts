@@ -132,6 +132,7 @@ export async function runAll(idea: ResearchIdea, options: RunOptions = {}): Prom
       await noModelRunner.run(agent.agent_type, {
         ...grounds,
         idea,
+        documents: [],
         similar: options.similar ?? { total: 0, ids: [] },
         earlier: earlier(),
         onStep: async (step) => void options.steps?.push(step.text),

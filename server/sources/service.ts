@@ -13,12 +13,14 @@ import { Finding } from './finding.ts';
 import { paid } from './paid.ts';
 import { deletePages, selectGiven } from './queries.ts';
 import { Reader } from './reading/reader.ts';
+import type { ReadingOrder } from './reading/reading.ts';
 import { cleanHits } from './search/clean.ts';
 import { configuredProviders } from './search/configured.ts';
 import type { RawHit, SearchProvider } from './search/search.ts';
-import { freshDocument, keepReading } from './storing.ts';
+import { freshDocument, givenText, keepReading, type GivenText } from './storing.ts';
 
 export type { SourceBlock, StoredDocument } from '../../shared/sources/model.ts';
+export { kindOfFile, type FileKind } from './reading/kind.ts';
 
 /** A page that a search service names. Nothing of it may be quoted before the page itself was opened. */
 export interface SearchHit {
@@ -130,6 +132,22 @@ export function createWeb(services: Services, options: WebOptions = {}): Web & A
       await client[Symbol.asyncDispose]();
     },
   };
+}
+
+const givenReader = new Reader();
+
+/**
+ * The text of a file that a person gave, read in the same way as a page of the web: in a thread, with bounds of time and memory. What its
+ * writer says of themselves, and numbers by which people are reached, are left out.
+ *
+ * @throws OutsideError `unreadable` where it is broken or locked, takes too long, or has next to no text
+ */
+export async function readGivenFile(
+  { kind, bytes }: Pick<ReadingOrder, 'kind' | 'bytes'>,
+  signal: AbortSignal,
+): Promise<GivenText> {
+  const order: ReadingOrder = { kind, bytes, url: '', contentType: undefined, latest: '', isGiven: true };
+  return givenText(await givenReader.read(order, signal));
 }
 
 /** What searching and opening share. */

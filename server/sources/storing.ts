@@ -39,10 +39,10 @@ interface Read {
  */
 export async function keepReading(db: Db, { asked, final, reading, given }: Read): Promise<StoredDocument> {
   const { text, title, blocks, published, declared } = reading;
-  if (text.length < TEXT_MIN) throw new OutsideError('unreadable', 'it has next to no text');
+  requireText(text);
   const sketch = sketchOf(text);
   const page = {
-    page_hash: createHash('sha256').update(text).digest('hex'),
+    page_hash: hashOf(text),
     url: final,
     content: text,
     title,
@@ -56,6 +56,29 @@ export async function keepReading(db: Db, { asked, final, reading, given }: Read
   };
   const { fetched_at, earlier } = await savePage(db, page, [asked, final]);
   return documentOf({ ...page, ...earlier, fetched_at: new Date(fetched_at).toISOString() }, given);
+}
+
+/** What a person gave to be read, as research reads it. */
+export interface GivenText {
+  readonly text: string;
+  /** SHA-256 of `text`, hex. */
+  readonly page_hash: string;
+  readonly blocks: readonly SourceBlock[];
+  readonly language: string | null;
+}
+
+/** @throws OutsideError `unreadable` where there is next to no text, as in a scanned paper */
+export function givenText({ text, blocks, declared }: Reading): GivenText {
+  requireText(text);
+  return { text, page_hash: hashOf(text), blocks, language: languageOf(text, declared) };
+}
+
+function requireText(text: string): void {
+  if (text.length < TEXT_MIN) throw new OutsideError('unreadable', 'it has next to no text');
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Whoever has opened a page lately may still be about to keep it, so that it stays for longer than it counts as read. */

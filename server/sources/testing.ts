@@ -9,6 +9,7 @@ import { pdfOf } from './reading/testing.ts';
 import type { StandInHit } from './search/testing.ts';
 import { createWeb, type SearchHit, type Web } from './service.ts';
 
+export { docxOf, pdfOf } from './reading/testing.ts';
 export { STAND_IN_KEY, startSearch } from './search/testing.ts';
 export type { SearchProvider } from './search/search.ts';
 export type { SearchStandIn, StandInHit } from './search/testing.ts';

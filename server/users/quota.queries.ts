@@ -8,6 +8,7 @@ import { Statement } from '../platform/database/statement.ts';
 import { eq, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
+import { idea_documents } from '../platform/schema/documents.ts';
 import { chat_messages, conversations } from '../platform/schema/messages.ts';
 import { profiles, rate_limits } from '../platform/schema/people.ts';
 import {
@@ -69,12 +70,14 @@ const ofIdeas = (
 ) => sql`select count(*) as ideas, coalesce(sum(${WORDS} + ${FILES}), 0) as bytes
   from ${ideas} i where i.user_id = p.id and ${isCounted}`;
 
-/** What hangs on the ideas (rounds that are frozen, facts as they were confirmed each time, research), and what was said to the assistant. */
+/** What hangs on the ideas (rounds that are frozen, facts as they were confirmed each time, documents, research), and what was said to the assistant. */
 const around = (isCounted: SQL) => sql`
   select coalesce(sum(bytes), 0) as bytes from (
     select ${sizeOf('s', 'content')} as bytes from ${ideas} i join ${idea_snapshots} s on s.idea_id = i.id where i.user_id = p.id and ${isCounted}
     union all
     select ${sizeOf('f', 'facts')} from ${ideas} i join ${idea_facts} f on f.idea_id = i.id where i.user_id = p.id and ${isCounted}
+    union all
+    select d.size + ${sizeOf('d', 'text blocks')} from ${ideas} i join ${idea_documents} d on d.idea_id = i.id where i.user_id = p.id and ${isCounted}
     union all
     select ${sizeOf('j', 'idea_content facts')} + coalesce((
         select sum(${sizeOf('a', 'findings')}) from ${agent_results} a where a.research_job_id = j.id), 0)

@@ -26,8 +26,13 @@ export function ownsIdea(actor: Actor, idea: IdeaAccess): boolean {
 /** Its owner, its collaborators and staff open an idea; reviewers once it is no draft, for a draft is private. In SQL: `visibleTo`. */
 export function canReadIdea(actor: Actor, idea: IdeaAccess): boolean {
   if (actor.role === 'explorer') return false;
-  if (isStaff(actor) || ownsIdea(actor, idea) || idea.access !== null) return true;
+  if (worksOnIdea(actor, idea)) return true;
   return isReviewer(actor) && idea.status !== 'draft';
+}
+
+/** Its owner, its collaborators and staff: whoever knows its files by name. Reviewers judge the text and the report. */
+export function worksOnIdea(actor: Actor, idea: IdeaAccess): boolean {
+  return actor.role !== 'explorer' && (isStaff(actor) || ownsIdea(actor, idea) || idea.access !== null);
 }
 
 /** The owner, collaborators who are editors and staff change an idea. */

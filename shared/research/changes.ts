@@ -161,9 +161,9 @@ function scoreText({ score, claims, verified, partial }: DimensionScore): string
   return JSON.stringify([score, claims, verified, partial]);
 }
 
-/** An entry of the library is the same one however its page changed; a page of the web is its address. */
+/** An entry of the library, or a document, is the same one however its text changed; a page of the web is its address. */
 function sourceKey({ id, origin, url }: NumberedSource): string {
-  return origin === 'library' ? id : url;
+  return origin === 'web' ? url : id;
 }
 
 function compareClaims(before: Report, after: Report, unmatched: readonly AgentType[]): Change<Claim>[] {

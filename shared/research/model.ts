@@ -9,10 +9,12 @@ export const Source = z.object({
   title: z.string(),
   type: z.enum(SOURCE_TYPES),
   origin: z
-    .enum(['web', 'library'])
-    .describe('library: an entry of our knowledge base, which names the official page'),
+    .enum(['web', 'library', 'document'])
+    .describe(
+      'library: an entry of our knowledge base, which names the official page; document: given with the idea, never an independent source',
+    ),
   published: z.string().nullable().describe('ISO date or month, as the page says'),
-  page_hash: z.string().describe('SHA-256 of the stored page, hex'),
+  page_hash: z.string().describe('SHA-256 of the stored page, hex; empty where the reader may not open it'),
   as_of: z.string().nullable().describe('Month to which a library entry was checked'),
   confidence: z.enum(['high', 'medium', 'low']).nullable(),
   tier: z
@@ -118,9 +120,10 @@ export const Sentence: z.ZodType<Sentence> = z.object({
 
 /**
  * What a claim rests on. `library`: words of our own library, whose pages were mostly not opened; it is neither verified nor scored.
- * `verified` is for quotes of pages that were fetched and stored.
+ * `document`: words of what was given with the idea, which is no independent source; it is not scored either. `verified` is for quotes of
+ * pages that were fetched and stored.
  */
-export const VERDICTS = ['verified', 'partial', 'unverified', 'contradicted', 'library'] as const;
+export const VERDICTS = ['verified', 'partial', 'unverified', 'contradicted', 'library', 'document'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A statement about the world. Only the gate sets its verdict, except that of a library text; `why` says what is missing where it is not verified. */

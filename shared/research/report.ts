@@ -108,6 +108,10 @@ export const Report = z.object({
   result: Result.nullable().describe('The one page; null in reports of version 1'),
   similar_ideas: SimilarIdeas.nullable().describe('Null where it was not looked for'),
   title: z.string(),
+  yours: z
+    .boolean()
+    .optional()
+    .describe('Whether the reader owns the idea, and so the documents given with it'),
   mode: z.enum(['live', 'batch', 'no_model']),
   label: Sentence.describe('How it was made; always shown'),
   opening: z

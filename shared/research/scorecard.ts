@@ -17,7 +17,7 @@ export const DIMENSION_NAMES: Readonly<Record<Dimension, Sentence>> = {
   supply: say(msg('Team and supply')),
 };
 
-/** What is known of a dimension. Advice is no statement about the idea, so it earns no point. */
+/** What is known of a dimension. Advice is no statement about the idea, and a document given with it no independent one: they earn no point. */
 interface Known {
   readonly claims: readonly Claim[];
   readonly verified: readonly Claim[];
@@ -41,7 +41,9 @@ function scoreOf(
 ): DimensionScore {
   const claims = all
     .flatMap((found) => found.claims)
-    .filter((claim) => claim.dimension === dimension && claim.kind !== 'advice');
+    .filter(
+      ({ dimension: of, kind, verdict }) => of === dimension && kind !== 'advice' && verdict !== 'document',
+    );
   const verified = claims.filter(({ verdict }) => verdict === 'verified');
   const evidence_ids = [...new Set(verified.flatMap((claim) => claim.evidence_ids))];
   const known = {
@@ -75,8 +77,8 @@ function sourcesOf(evidence_ids: readonly string[], all: readonly AgentFindings[
       .flatMap(({ id, source_id }) => (evidence_ids.includes(id) ? [source_id] : [])),
   );
   const sources = new Map(all.flatMap(({ sources: found }) => found).map((source) => [source.id, source]));
-  // our own library is no independent source
-  return [...wanted].flatMap((id) => sources.get(id) ?? []).filter(({ origin }) => origin !== 'library');
+  // neither our own library nor what was given with the idea is an independent source
+  return [...wanted].flatMap((id) => sources.get(id) ?? []).filter(({ origin }) => origin === 'web');
 }
 
 // two thirds: most of what is said

@@ -178,7 +178,9 @@ export type RunBudget = z.infer<typeof RunBudget>;
 export const Quota = z.object({
   tier: z.enum(TIERS),
   ideas: Use,
-  bytes: Use.describe('Texts, frozen rounds, research, pictures and attachments, as they are stored'),
+  bytes: Use.describe(
+    'Texts, frozen rounds, research, pictures, attachments and documents, as they are stored',
+  ),
   runs: Use.extend({
     renews_at: Moment.nullable().describe('When the 24 hours of the first run are over'),
   }),

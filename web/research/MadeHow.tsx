@@ -34,9 +34,9 @@ export function MadeHow({
     <Notice tone="neutral">
       <p className="max-w-prose">
         <Trans>
-          The language model <bdi>{model}</bdi> reads the library, the links in the idea and, where a search
-          service is set up, pages of the web. Every quote is checked against the page as it was stored; what
-          cannot be checked is left out or marked.
+          The language model <bdi>{model}</bdi> reads the library, the links in the idea, the documents given
+          with it and, where a search service is set up, pages of the web. Every quote is checked against the
+          page as it was stored; what cannot be checked is left out or marked.
         </Trans>
       </p>
     </Notice>

@@ -12,13 +12,15 @@ import { quoteContext, quoteLanguage } from './quote-context.ts';
 export function PageQuote({ piece, source }: { readonly piece: Evidence; readonly source: NumberedSource }) {
   const { jobId } = useReportScope();
   const page = useSourcePage(jobId, source.page_hash);
-  if (page.isPending) {
+  if (page.isLoading) {
     return (
       <Loading className="border-s-2 border-accent ps-4">
         <SkeletonLines lines={5} />
       </Loading>
     );
   }
+  const isRemoved =
+    source.origin === 'document' && page.isError && asAppError(page.error).code === 'not_found';
   const context = page.data ? quoteContext(page.data.content, piece.start, piece.end) : null;
   return (
     <div className="grid justify-items-start gap-2">
@@ -46,9 +48,11 @@ export function PageQuote({ piece, source }: { readonly piece: Evidence; readonl
           <span>
             <Trans>The words around it could not be fetched.</Trans> {asAppError(page.error).message}
           </span>
-          <Button icon={RotateCw} busy={page.isFetching} onClick={() => void page.refetch()}>
-            <Trans>Try Again</Trans>
-          </Button>
+          {isRemoved ? null : (
+            <Button icon={RotateCw} busy={page.isFetching} onClick={() => void page.refetch()}>
+              <Trans>Try Again</Trans>
+            </Button>
+          )}
         </div>
       ) : null}
     </div>

@@ -65,8 +65,12 @@ function Resting({ claim, piece }: { readonly claim: Claim; readonly piece: Evid
   );
 }
 
+function DocumentType({ yours }: { readonly yours: boolean }) {
+  return yours ? <Trans>Your document</Trans> : <Trans>Document given with the idea</Trans>;
+}
+
 function SourceFacts({ source }: { readonly source: NumberedSource }) {
-  const { jobId, showSource } = useReportScope();
+  const { jobId, showSource, yours } = useReportScope();
   const typeOf = useSourceType();
   const page = useSourcePage(jobId, source.page_hash);
   const domain = domainOf(source.url);
@@ -87,7 +91,7 @@ function SourceFacts({ source }: { readonly source: NumberedSource }) {
       <dt>
         <Trans>Type</Trans>
       </dt>
-      <dd>{typeOf(source.type)}</dd>
+      <dd>{source.origin === 'document' ? <DocumentType yours={yours} /> : typeOf(source.type)}</dd>
       {source.published ? (
         <>
           <dt>

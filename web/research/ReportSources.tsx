@@ -71,9 +71,16 @@ function About({ source }: { readonly source: NumberedSource }) {
 }
 
 /** Of what kind the page is and where; its whole address on paper. */
-function Page({ source: { type, url } }: { readonly source: NumberedSource }) {
+function Page({ source: { type, url, origin } }: { readonly source: NumberedSource }) {
   const typeOf = useSourceType();
   const domain = domainOf(url);
+  if (origin === 'document') {
+    return (
+      <p className="text-ink-2">
+        <Trans>Not an independent source</Trans>
+      </p>
+    );
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
       {domain === null ? (
@@ -98,8 +105,11 @@ function Page({ source: { type, url } }: { readonly source: NumberedSource }) {
 }
 
 function Origin({ source: { origin, published, as_of } }: { readonly source: NumberedSource }) {
+  const { yours } = useReportScope();
   const date = published === null ? null : formatPublished(published);
   const checked = as_of === null ? null : formatPublished(as_of);
+  if (origin === 'document')
+    return yours ? <Trans>Your document</Trans> : <Trans>Document given with the idea</Trans>;
   if (origin === 'library')
     return checked === null ? (
       <Trans>Entry of the library</Trans>

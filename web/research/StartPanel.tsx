@@ -12,6 +12,7 @@ import {
   REPORT_LANGUAGES,
   type ReportLanguage,
 } from '../../shared/research/report-languages.ts';
+import { IdeaDocuments } from '../documents/IdeaDocuments.tsx';
 import { formatList, formatNumber } from '../platform/format.ts';
 import { useQuota } from '../users/hooks.ts';
 import { QuotaNote } from '../users/QuotaNote.tsx';
@@ -53,6 +54,7 @@ export function StartPanel({ idea, model, batches }: StartPanelProps) {
       <QuotaNote kinds={['runs', 'bytes']} />
       <MadeHow model={model} />
       {model === null ? null : <GivenLinks idea={idea} />}
+      <IdeaDocuments ideaId={idea.id} isRead={model !== null} />
       {model === null ? null : <LanguageChoice value={language} onChange={setLanguage} />}
       {batches ? <ModeChoice value={mode} onChange={setMode} /> : null}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

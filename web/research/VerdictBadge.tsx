@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { BookOpen, CircleCheck, CircleDashed, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleX,
+  FileText,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../../shared/research/model.ts';
 import { entryFor } from '../ui/known.ts';
@@ -14,6 +22,7 @@ const LOOKS: Readonly<
   unverified: { tone: 'neutral', icon: CircleDashed, word: <Trans>Unverified</Trans> },
   contradicted: { tone: 'bad', icon: CircleX, word: <Trans>Contradicted</Trans> },
   library: { tone: 'neutral', icon: BookOpen, word: <Trans>Our library</Trans> },
+  document: { tone: 'neutral', icon: FileText, word: <Trans>From a document</Trans> },
 };
 
 /** What the gate found: a word and a sign, never colour alone. */

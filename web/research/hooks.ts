@@ -125,11 +125,12 @@ export function useReportPair(before: string, after: string) {
   };
 }
 
-/** A page as it was stored; pages are named by their hash, so that they never change. */
+/** A page as it was stored; pages are named by their hash, so that they never change. One without a hash is not the reader's to open. */
 export function useSourcePage(jobId: string, pageHash: string) {
   return useQuery({
     ...api.research.page.queryOptions({ input: { id: jobId, page_hash: pageHash } }),
     staleTime: Infinity,
+    enabled: pageHash !== '',
   });
 }
 

@@ -13,6 +13,8 @@ export interface ReportScope extends RenderContext {
   readonly jobId: string;
   readonly sources: ReadonlyMap<string, NumberedSource>;
   readonly claims: ReadonlyMap<string, Claim>;
+  /** The reader owns the idea, and so the documents given with it. */
+  readonly yours: boolean;
   /** Null where there is nothing to open: figures are plain text then. */
   readonly open: ((what: Opened) => void) | null;
   /** Goes to a source in the list and marks it for a moment. */
@@ -27,7 +29,7 @@ export interface ComparedScopes {
 
 export const ReportScopeContext = createContext<ReportScope | null>(null);
 
-type Material = Pick<Report, 'nums' | 'evidence' | 'sources' | 'claims'>;
+type Material = Pick<Report, 'nums' | 'evidence' | 'sources' | 'claims' | 'yours'>;
 
 export function scopeOf(
   jobId: string,
@@ -40,6 +42,7 @@ export function scopeOf(
     evidence: byId(material.evidence),
     sources: byId(material.sources),
     claims: byId(material.claims),
+    yours: material.yours ?? false,
     numbering: new Map(material.sources.map(({ id, number }) => [id, number])),
     ...acts,
   };

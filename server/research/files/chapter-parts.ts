@@ -67,6 +67,7 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   unverified: msg('Unverified'),
   contradicted: msg('Contradicted'),
   library: msg('Our library'),
+  document: msg('From a document'),
 };
 const KIND_WORDS: Readonly<Record<Claim['kind'], string | null>> = {
   fact: null,

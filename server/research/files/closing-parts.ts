@@ -81,7 +81,7 @@ const TYPES: Readonly<Record<Source['type'], string>> = {
 };
 
 /** 'References & Sources (n)' with every source by its number. */
-export function sourcePieces({ sources, evidence }: Report, voice: Voice): Piece[] {
+export function sourcePieces({ sources, evidence, yours = false }: Report, voice: Voice): Piece[] {
   const { say } = voice;
   const title = heading(1, say(msg('References & Sources ({n})'), { n: sources.length }));
   if (sources.length === 0) return [title, quiet(say(msg('The report rests on no source.')))];
@@ -92,34 +92,49 @@ export function sourcePieces({ sources, evidence }: Report, voice: Voice): Piece
       : []),
     {
       kind: 'sources',
-      items: sources.map((source) => entryOf(source, describeSource(source, evidence), voice)),
+      items: sources.map((source) => entryOf(source, describeSource(source, evidence), { voice, yours })),
     },
   ];
 }
 
-function entryOf(source: NumberedSource, quoted: string | null, voice: Voice): SourceEntry {
+interface Telling {
+  readonly voice: Voice;
+  /** The reader owns the idea. */
+  readonly yours: boolean;
+}
+
+function entryOf(source: NumberedSource, quoted: string | null, { voice, yours }: Telling): SourceEntry {
   const { say } = voice;
-  const { number, title, type, url, confirm } = source;
+  const { number, title, type, url, confirm, origin } = source;
   const placeholder = isPlaceholder(source);
+  const isDocument = origin === 'document';
   return {
     number,
     title: isolate(title),
-    description: [originWords(source, voice), ...(quoted === null ? [] : [isolate(`“${quoted}”`)])].join(
-      ' · ',
-    ),
+    description: [
+      originWords(source, voice, yours),
+      ...(quoted === null ? [] : [isolate(`“${quoted}”`)]),
+    ].join(' · '),
     label: placeholder
-      ? say(msg('Research Citation'))
+      ? say(isDocument ? msg('Not an independent source') : msg('Research Citation'))
       : `${say(TYPES[type])} · ${isolate(domainOf(url) ?? '')}`,
-    note: placeholder
-      ? say(msg('This citation has no page that can be opened.'))
-      : confirm
-        ? say(msg('Confirm with the office'))
-        : null,
+    note: isDocument
+      ? null
+      : placeholder
+        ? say(msg('This citation has no page that can be opened.'))
+        : confirm
+          ? say(msg('Confirm with the office'))
+          : null,
     href: placeholder ? null : url,
   };
 }
 
-function originWords({ origin, published, as_of }: NumberedSource, { say, date }: Voice): string {
+function originWords(
+  { origin, published, as_of }: NumberedSource,
+  { say, date }: Voice,
+  yours: boolean,
+): string {
+  if (origin === 'document') return say(yours ? msg('Your document') : msg('Document given with the idea'));
   if (origin === 'library')
     return as_of === null
       ? say(msg('Entry of the library'))

@@ -125,7 +125,7 @@ export async function documentFor(
   personal: PersonalFacts | null,
   language: Language,
 ): Promise<ReportDocument> {
-  const report = await reportForFile(personal, kept, language);
+  const report = await reportForFile(personal, kept, { language, translate });
   const { model, completed_at, created_at } = kept.job;
   const run = { model, completed_at: completed_at ?? created_at };
   return documentOf(report, run, voiceOf(report, language, translate));

@@ -1,5 +1,5 @@
 import { msg } from '../../../shared/platform/messages.ts';
-import { SCALES, type AgentType, type Dimension } from '../../../shared/research/constants.ts';
+import type { AgentType, Dimension } from '../../../shared/research/constants.ts';
 import {
   checkQuote,
   gateContext,
@@ -20,6 +20,7 @@ import type { Judge } from './judge.ts';
 import { MOST_CLAIMS, MOST_CLAIM_TEXT, MOST_QUOTES, MOST_SUBJECT } from './limits.ts';
 import { openWordNet } from '../wordnet.ts';
 import { quotedNumber } from './quoted-number.ts';
+import { rivalPairs } from './rival-claims.ts';
 
 const WORDS = openWordNet();
 
@@ -63,9 +64,12 @@ export class ClaimBook {
   /** Writes claims down; one that says the same as an earlier one from the same quotes is written once. */
   note(drafts: readonly ClaimDraft[]): void {
     for (const draft of drafts.slice(0, MOST_CLAIMS)) {
-      const quotes = draft.quotes.slice(0, MOST_QUOTES).map((quote) => this.#quote(quote));
+      const quotes = this.#independent(draft.quotes)
+        .slice(0, MOST_QUOTES)
+        .map((quote) => this.#quote(quote));
       const evidence_ids = quotes.flatMap(({ id }) => id ?? []);
       const counter_evidence_ids = draft.against
+        .filter((quote) => !this.#isOfDocument(quote))
         .slice(0, MOST_QUOTES)
         .flatMap((quote) => this.#quote(quote).id ?? []);
       const text = draft.text.trim();
@@ -88,6 +92,19 @@ export class ClaimBook {
             : judgeClaim(rests, this.#evidence, this.context()),
       });
     }
+  }
+
+  /**
+   * What a claim names, without what was given with the idea where a page says it as well: a claim that is verified must hold without the
+   * owner's own papers.
+   */
+  #independent(quotes: readonly QuoteDraft[]): readonly QuoteDraft[] {
+    const others = quotes.filter((quote) => !this.#isOfDocument(quote));
+    return others.length > 0 ? others : quotes;
+  }
+
+  #isOfDocument({ page }: QuoteDraft): boolean {
+    return this.#desk.page(page)?.source.origin === 'document';
   }
 
   /** Asks the judge about the claims that the gate neither verifies nor refuses; or, with second wordings, about those in these words. */
@@ -118,7 +135,10 @@ export class ClaimBook {
    */
   async oppose(judge: Judge, atOnce: number): Promise<void> {
     const contradicting: Array<readonly [Noted, Noted]> = [];
-    for (const some of groupsOf(rivalPairs(this.#noted), atOnce)) {
+    const independent = this.#noted.filter(
+      ({ draft }) => !draft.quotes.every((quote) => this.#isOfDocument(quote)),
+    );
+    for (const some of groupsOf(rivalPairs(independent), atOnce)) {
       const answers = await Promise.all(some.map(([one, other]) => judge(one.text, this.quotesOf(other))));
       contradicting.push(...some.filter((_pair, at) => answers[at] === 'contradicts'));
     }
@@ -193,7 +213,7 @@ export class ClaimBook {
     };
   }
 
-  /** What a page of the owner or our own library alone can say. */
+  /** What a page or document of the owner or our own library alone can say. */
   #limited({ judgement, evidence_ids }: Noted): Pick<Judgement, 'verdict' | 'why'> {
     const pages = evidence_ids.flatMap((id) => {
       const source = this.#evidence.get(id)?.source_id;
@@ -204,6 +224,10 @@ export class ClaimBook {
       return verdict === 'verified'
         ? { verdict: 'library', why: null }
         : { verdict: 'unverified', why: judgement.why };
+    if (pages.some(({ source }) => source.origin === 'document'))
+      return verdict === 'verified'
+        ? { verdict: 'document', why: IN_DOCUMENT }
+        : { verdict: verdict === 'contradicted' ? verdict : 'unverified', why: judgement.why };
     if (verdict === 'verified' && pages.every(({ given }) => given))
       return { verdict: 'partial', why: GIVEN };
     return judgement;
@@ -247,30 +271,11 @@ function groupsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return [items.slice(0, size), ...groupsOf(items.slice(size), size)];
 }
 
-/** Pairs of verified claims of one topic and subject, with numbers of one unit and time that differ. */
-function rivalPairs(all: readonly Noted[]): Array<readonly [Noted, Noted]> {
-  const numbered = all.filter(
-    ({ draft, judgement }) => draft.number !== null && judgement.verdict === 'verified',
-  );
-  return numbered.flatMap((one, at) =>
-    numbered
-      .slice(at + 1)
-      .filter(
-        (other) =>
-          isRival(one.draft, other.draft) && one.evidence_ids.every((id) => !other.evidence_ids.includes(id)),
-      )
-      .map((other) => [one, other] as const),
-  );
-}
-
-function isRival(one: ClaimDraft, other: ClaimDraft): boolean {
-  const [a, b] = [one.number, other.number];
-  if (!a || !b || one.topic !== other.topic || a.unit !== b.unit || a.period !== b.period) return false;
-  const isSame = one.subject.trim().toLowerCase() === other.subject.trim().toLowerCase();
-  return isSame && a.value * SCALES[a.scale] !== b.value * SCALES[b.scale];
-}
-
 const GIVEN: Sentence = say(msg('The owner of the idea named this page, so it proves nothing alone.'));
+
+const IN_DOCUMENT: Sentence = say(
+  msg('A document given with the idea says so. It is not an independent source, so this is not verified.'),
+);
 
 function asClaim({
   text,

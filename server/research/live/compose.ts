@@ -35,7 +35,10 @@ export function composeFindings(
     evidence: [...base.evidence, ...evidence],
     nums: [...base.nums, ...kept.flatMap(({ num }) => num ?? [])],
     claims: [...base.claims, ...kept.map(({ claim }) => claim)],
-    gaps: answered && kept.length === 0 ? [...base.gaps, thinGap(base)] : base.gaps,
+    gaps:
+      answered && kept.every(({ claim }) => claim.verdict === 'document')
+        ? [...base.gaps, thinGap(base)]
+        : base.gaps,
     against: idsOf(kept, 'against'),
     left_out: [...left_out],
     outcome: kept.some(({ claim }) => isEvidence(claim.verdict)) ? ('evidence' as const) : base.outcome,

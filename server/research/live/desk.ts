@@ -1,8 +1,9 @@
+import type { DocumentText } from '../../../shared/documents/model.ts';
 import type { Entry } from '../../../shared/knowledge/model.ts';
 import type { Evidence, Source, StoredPage } from '../../../shared/research/model.ts';
 import type { StoredDocument } from '../../../shared/sources/model.ts';
 import type { SearchHit } from '../../sources/service.ts';
-import { sourceOfEntry } from '../pages.ts';
+import { sourceOfDocument, sourceOfEntry } from '../pages.ts';
 
 /** A page that lies on the desk of an agent, under the short name by which the model quotes it. */
 export interface DeskPage {
@@ -11,6 +12,8 @@ export interface DeskPage {
   readonly text: string;
   /** Named by the owner of the idea: it proves nothing of what the owner claims. */
   readonly given: boolean;
+  /** What a model is told that it is: the title of a page. Files are often named after people, so their names are kept back. */
+  readonly title: string;
   /** The host of its address; of the library, its name. */
   readonly place: string;
 }
@@ -64,16 +67,34 @@ export class Desk {
       },
       text,
       given,
+      title: title.trim() === '' ? domain : title,
       place: domain,
     });
   }
 
   addEntry(entry: Entry): DeskPage {
-    return this.#lay({ source: sourceOfEntry(entry), text: entry.text, given: false, place: entry.title });
+    const { title } = entry;
+    return this.#lay({ source: sourceOfEntry(entry), text: entry.text, given: false, title, place: title });
+  }
+
+  /** Lays down what was given with the idea. */
+  addGiven(document: DocumentText): DeskPage {
+    return this.#lay({
+      source: sourceOfDocument(document),
+      text: document.text,
+      given: true,
+      title: 'a document of the owner',
+      place: 'given with the idea',
+    });
   }
 
   page(ref: string): DeskPage | undefined {
     return this.#pages.get(ref);
+  }
+
+  /** How many pages there are besides what was given with the idea, which takes no place from others. */
+  get opened(): number {
+    return this.pages.filter(({ source }) => source.origin !== 'document').length;
   }
 
   get pages(): readonly DeskPage[] {

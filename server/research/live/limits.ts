@@ -29,8 +29,9 @@ export const MOST_QUERIES = 3;
 export const MOST_QUERY = 200;
 export const MOST_OPENED = 4;
 
-/** Characters of a page that a model is shown, of one passage found in it, and of one field of the idea. */
+/** Characters of a page that a model is shown, of a document given with the idea, of one passage found in a page, and of one field of the idea. */
 export const MOST_PAGE_TEXT = 6000;
+export const MOST_DOCUMENT_TEXT = 3000;
 export const MOST_FOUND_TEXT = 1200;
 export const MOST_OWN_TEXT = 1500;
 

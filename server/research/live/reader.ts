@@ -1,5 +1,6 @@
 import { msg } from '../../../shared/platform/messages.ts';
 import { amountOf } from '../../../shared/research/render.ts';
+import type { DocumentText } from '../../../shared/documents/model.ts';
 import type { AgentType } from '../../../shared/research/constants.ts';
 import type { Num, Sentence } from '../../../shared/research/model.ts';
 import { fromModel, own, say } from '../../../shared/research/sentence.ts';
@@ -54,10 +55,16 @@ export class Reader {
     this.#tools = tools;
   }
 
-  /** Opens what the owner named, searches for what was planned, and opens the first pages. */
-  async begin(plan: Plan, given: readonly string[]): Promise<void> {
-    const { desk } = this.#tools;
-    await this.#openAll(given, true);
+  /** Lays down and opens what the owner gave, searches for what was planned, and opens the first pages. */
+  async begin(
+    plan: Plan,
+    { documents, links }: { readonly documents: readonly DocumentText[]; readonly links: readonly string[] },
+  ): Promise<void> {
+    const { desk, onStep } = this.#tools;
+    // whoever follows the run may not know their names
+    if (documents.length > 0) await onStep(say(msg('Reading the documents given with the idea')));
+    for (const document of documents) this.#lay(desk.addGiven(document));
+    await this.#openAll(links, true);
     const found = await Promise.all([
       ...[...queriesIn(plan.english), ...queriesIn(plan.against)].map((query) => this.#search(query, 'en')),
       ...queriesIn(plan.local).map((query) => this.#search(query, this.#tools.local)),
@@ -124,7 +131,7 @@ export class Reader {
 
   async #openAll(urls: readonly string[], given = false): Promise<void> {
     const { desk, outside, trouble, onStep } = this.#tools;
-    const left = Math.max(0, MOST_PAGES - desk.pages.length);
+    const left = Math.max(0, MOST_PAGES - desk.opened);
     const opened = await Promise.all(
       urls.slice(0, left).map(async (url) => {
         const place = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;

@@ -1,6 +1,6 @@
 import { inEnglish, renderSentence, renderNum } from '../../../shared/research/render.ts';
 import type { Num, Sentence } from '../../../shared/research/model.ts';
-import { MOST_PAGE_TEXT } from './limits.ts';
+import { MOST_DOCUMENT_TEXT, MOST_PAGE_TEXT } from './limits.ts';
 import type { Noted } from './claim-book.ts';
 import type { DeskHit, DeskPage } from './desk.ts';
 import { excerptOf } from './prompt-text.ts';
@@ -62,11 +62,11 @@ export function roundText(brief: Brief, view: RoundView, fence: Fence): string {
       ? [
           fence(
             'pages that you have seen',
-            seen.map((page) => `${page.ref} ${page.source.title} (${page.place})`).join('\n'),
+            seen.map((page) => `${page.ref} ${page.title} (${page.place})`).join('\n'),
           ),
         ]
       : []),
-    ...fresh.map((page) => fence(pageTitle(page), excerptOf(page.text, words, MOST_PAGE_TEXT))),
+    ...fresh.map((page) => fence(pageTitle(page), excerptOf(page.text, words, mostOf(page)))),
     ...answers.map(({ title, text }) => fence(title, text)),
     ...(noted.length > 0 ? [`Claims so far:\n${noted.map(notedLine).join('\n')}`] : []),
     ...(numbers.length > 0
@@ -88,10 +88,15 @@ function hitLine({ ref, title, url, published, snippet }: DeskHit): string {
   );
 }
 
-function pageTitle({ ref, source, place, given }: DeskPage): string {
+function mostOf({ source }: DeskPage): number {
+  return source.origin === 'document' ? MOST_DOCUMENT_TEXT : MOST_PAGE_TEXT;
+}
+
+function pageTitle({ ref, source, title, place, given }: DeskPage): string {
+  if (source.origin === 'document') return `page ${ref}: ${title} (${place})`;
   const kind = source.origin === 'library' ? 'our library' : source.type;
   const notes = [kind, source.published ?? 'no date', ...(given ? ['given by the owner'] : [])];
-  return `page ${ref}: ${source.title} (${place}; ${notes.join('; ')})`;
+  return `page ${ref}: ${title} (${place}; ${notes.join('; ')})`;
 }
 
 const NOTHING = { nums: new Map(), evidence: new Map(), sources: new Map(), numbering: new Map() };

@@ -126,7 +126,7 @@ async function readRounds({ agent, outside, book, fence, reader, brief, input }:
     output: Plan,
     maxOutputTokens: PLAN_TOKENS,
   });
-  await reader.begin(plan, linksOf(input.idea));
+  await reader.begin(plan, { documents: input.documents, links: linksOf(input.idea) });
   const words = [...plan.english, ...plan.against, ...plan.local];
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await input.onStep(say(msg('Thinking about what was read')));

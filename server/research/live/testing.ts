@@ -167,6 +167,7 @@ export async function agentInput(
   return {
     idea: LEAF_IDEA,
     ...(await groundsFor(LEAF_IDEA, factsOf({ state: 'KA' }))),
+    documents: [],
     similar: { total: 0, ids: [] },
     earlier: {},
     onStep: async ({ text }) => void steps.push(text),

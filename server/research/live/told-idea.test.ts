@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ideaOf, IDEAS } from '../testing.ts';
-import { toldIdea, withoutPerson } from './told-idea.ts';
+import { withoutPerson } from '../../../shared/research/without-person.ts';
+import { toldIdea } from './told-idea.ts';
 
 describe('what a model is told of an idea', () => {
   it('is the business in its own words', () => {

@@ -33,6 +33,15 @@ export function rowText(cells: readonly string[]): string {
   return `| ${cells.map((cell) => oneLine(cell).replaceAll('|', '/')).join(' | ')} |`;
 }
 
+/** Rows of a table, the first of them as the head of the others. */
+export function rowParts([head, ...others]: readonly string[]): Part[] {
+  if (head === undefined) return [];
+  return [
+    { kind: 'row', text: head },
+    ...others.map((text): Part => ({ kind: 'row', text, head, tight: true })),
+  ];
+}
+
 /** The lines of a text, without white space around them and without empty ones. */
 export function tidyLines(text: string): string {
   return seen(text)

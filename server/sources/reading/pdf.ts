@@ -1,4 +1,4 @@
-import { rowText, tidyLines, written, type Part } from './block-writer.ts';
+import { rowParts, rowText, tidyLines, written, type Part } from './block-writer.ts';
 import { oneLine } from './plain-text.ts';
 import { readDate } from './published.ts';
 import type { Reading, ReadingOrder } from './reading.ts';
@@ -89,7 +89,9 @@ function pageParts(lines: readonly Line[], head: string): Part[] {
       group.lines.push(line);
     else groups.push({ isTable, lines: [line] });
   });
-  return groups.flatMap((group) => (group.isTable ? rowParts(group.lines) : textPart(group.lines, head)));
+  return groups.flatMap(({ isTable, lines: of }) =>
+    isTable ? rowParts(of.map(({ cells }) => rowText(cells))) : textPart(of, head),
+  );
 }
 
 const isRow = ({ cells }: Line) => cells.length >= FEWEST_COLUMNS;
@@ -98,15 +100,6 @@ function isNewParagraph(line: Line, before: Line | undefined): boolean {
   return (
     before !== undefined && Math.abs(before.y - line.y) > PARAGRAPH_GAP * Math.max(before.height, line.height)
   );
-}
-
-function rowParts(rows: readonly Line[]): Part[] {
-  const [first, ...others] = rows.map(({ cells }) => rowText(cells));
-  const head = first ?? '';
-  return [
-    { kind: 'row', text: head },
-    ...others.map((text): Part => ({ kind: 'row', text, head, tight: true })),
-  ];
 }
 
 function textPart(lines: readonly Line[], head: string): Part {

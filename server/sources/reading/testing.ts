@@ -48,3 +48,17 @@ function fileOf(objects: readonly string[], root: number, about: number): string
   const trailer = `trailer << /Size ${objects.length + 1} /Root ${root} 0 R /Info ${about} 0 R >>`;
   return `${file}${table}${trailer}\nstartxref\n${file.length}\n%%EOF`;
 }
+
+/** A Word document as programs write them, of these paragraphs; a list of lists is a table. */
+export async function docxOf(
+  parts: readonly (string | { readonly heading: string } | readonly (readonly string[])[])[],
+): Promise<Buffer> {
+  const { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } = await import('docx');
+  const children = parts.map((part) => {
+    if (typeof part === 'string') return new Paragraph(part);
+    if ('heading' in part) return new Paragraph({ text: part.heading, heading: HeadingLevel.HEADING_1 });
+    const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
+    return new Table({ rows: part.map((cells) => new TableRow({ children: cells.map(cell) })) });
+  });
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
+}

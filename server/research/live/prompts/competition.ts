@@ -2,7 +2,7 @@ import { READING_RULES, type PromptFile } from './rules.ts';
 
 export const COMPETITION: PromptFile = {
   name: 'research.competition',
-  version: 1,
+  version: 2,
   system: `${READING_RULES}
 
 You are the agent for competition. Your question: who sells this already, and what do customers use instead?

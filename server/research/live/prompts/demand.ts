@@ -2,7 +2,7 @@ import { READING_RULES, type PromptFile } from './rules.ts';
 
 export const DEMAND: PromptFile = {
   name: 'research.demand',
-  version: 1,
+  version: 2,
   system: `${READING_RULES}
 
 You are the agent for demand. Your question: who has this problem, how do they cope today, and would they pay?

@@ -2,7 +2,7 @@ import { READING_RULES, type PromptFile } from './rules.ts';
 
 export const ECONOMICS: PromptFile = {
   name: 'research.economics',
-  version: 1,
+  version: 2,
   system: `${READING_RULES}
 
 You are the agent for unit economics. Your question: are the price and the costs of this plan what others pay and take?

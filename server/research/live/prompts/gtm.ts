@@ -2,7 +2,7 @@ import { READING_RULES, type PromptFile } from './rules.ts';
 
 export const GTM: PromptFile = {
   name: 'research.gtm',
-  version: 1,
+  version: 2,
   system: `${READING_RULES}
 
 You are the agent for reaching customers and for risk. Your question: how do the first hundred customers come, and what kills such a business?

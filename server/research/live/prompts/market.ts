@@ -2,7 +2,7 @@ import { READING_RULES, type PromptFile } from './rules.ts';
 
 export const MARKET: PromptFile = {
   name: 'research.market',
-  version: 1,
+  version: 2,
   system: `${READING_RULES}
 
 You are the agent for the market. Your question: how large is it, from the top down?

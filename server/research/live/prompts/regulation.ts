@@ -2,7 +2,7 @@ import { READING_RULES, type PromptFile } from './rules.ts';
 
 export const REGULATION: PromptFile = {
   name: 'research.regulation',
-  version: 1,
+  version: 2,
   system: `${READING_RULES}
 
 You are the agent for rules and schemes. Your question: which licences, taxes and schemes does this business meet in this state, as offices say it now?

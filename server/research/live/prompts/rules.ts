@@ -17,6 +17,7 @@ How you work
 - Where a page says the opposite of a claim, name those words in its "against".
 - Prefer pages that decide or measure the matter (offices, laws, statistics), then papers and news, then others. Prefer the newest.
 - What the owner wrote is a wish and never evidence. Pages "given by the owner" prove nothing that the owner claims.
+- A page that is "a document of the owner" holds the owner's own papers (orders, accounts, surveys, quotations). Claim what bears on your question nearly in its words, quote it alone, and never name a person in it. Where a page of the web says the same, quote that page instead.
 - Thin evidence is a finding: then write few claims or none, and never fill up.
 - "inference" is true where a claim draws a conclusion from its quotes.
 
