@@ -91,6 +91,16 @@ export function withoutIsolates(text: string): string {
   return text.replace(ISOLATES, '');
 }
 
+/** What no XML can hold, so that a word processor would not open the file, and what turns the direction of all that follows round. */
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\u202A-\u202E\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+/** A document without signs that some format cannot hold: people paste them from other programs, and do not see them. */
+export function writable(document: ReportDocument): ReportDocument {
+  return JSON.parse(JSON.stringify(document), (_name, value: unknown) =>
+    typeof value === 'string' ? value.replace(UNWRITABLE, '') : value,
+  ) as ReportDocument;
+}
+
 /** A text of one look; nothing where there are no words. */
 export function plain(text: string): Text {
   return text === '' ? [] : [{ text }];

@@ -166,6 +166,17 @@ it('words of an owner are never markup', async () => {
   );
 });
 
+it('signs that no XML holds, and those that turn the direction round, are in no file', async () => {
+  const title = 'Dosa\u0001\u000B batter\uFFFE\uD800 \u202Ein jars';
+  const document = await documentIn('en', { ...uniforms, title });
+  const { part } = await docxOf(document);
+  for (const name of ['word/document.xml', 'word/footer1.xml', 'docProps/core.xml']) {
+    expect(part(name), name).toContain('Dosa batter in jars');
+    expect(part(name), name).not.toMatch(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF\u202E]/u);
+  }
+  expect(new TextDecoder().decode(writeMarkdown(document))).toContain('# Dosa batter in jars\n');
+});
+
 describe('the letters of glyphs', () => {
   const glyph = (...codePoints: number[]) => ({ codePoints, advanceWidth: 600 });
   const sign = (codePoint: number) => ({ codePoints: [codePoint], advanceWidth: 0 });

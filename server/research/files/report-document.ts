@@ -7,7 +7,7 @@ import type { Sentence } from '../../../shared/research/model.ts';
 import type { Report } from '../../../shared/research/report.ts';
 import { blockPieces, chapterPieces } from './chapter-parts.ts';
 import { assumptionPieces, gapPieces, scorecardPieces, sourcePieces } from './closing-parts.ts';
-import { isolate, plain, type Piece, type ReportDocument } from './document.ts';
+import { isolate, plain, writable, type Piece, type ReportDocument } from './document.ts';
 import { heading, list, named, notice, paragraph, quiet } from './pieces.ts';
 import { resultPieces } from './result-parts.ts';
 import type { Voice } from './voice.ts';
@@ -21,7 +21,7 @@ export interface RunOfReport {
 /** A report as a document in the language of the voice: the same sentences as on the screen, the one page first, the sources last. */
 export function documentOf(report: Report, run: RunOfReport, voice: Voice): ReportDocument {
   const { say, language } = voice;
-  return {
+  return writable({
     language,
     direction: directionOf(language),
     title: isolate(report.title),
@@ -46,7 +46,7 @@ export function documentOf(report: Report, run: RunOfReport, voice: Voice): Repo
       ...gapPieces(report.gaps, voice),
       ...sourcePieces(report, voice),
     ],
-  };
+  });
 }
 
 function factsOf(
