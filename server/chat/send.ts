@@ -169,7 +169,7 @@ async function storeMessage(
     });
   const content = maskAadhaar(input.message);
   if (input.edit_of) await deleteFrom(db, id, input.edit_of);
-  else await requireRoom(db, id);
+  await requireRoom(db, id);
   await insertMessage(db, {
     id: input.message_id,
     conversation_id: id,

@@ -135,6 +135,8 @@ describe('a message', () => {
       .insert(chat_messages)
       .values(said.map((one) => ({ id: one, conversation_id: id, role: 'user', content: QUESTION })));
     await expect(send(id)).rejects.toThrow('This conversation is full');
+    // said to replace a message that is not in it
+    await expect(send(id, { edit_of: newId() })).rejects.toThrow('This conversation is full');
     expect((await list()).quota.used).toBe(0);
     await send(id, { edit_of: said[0] });
     await send(id);
