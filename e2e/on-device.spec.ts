@@ -17,9 +17,9 @@ test('an idea that is left without a line is listed, and sent by itself when the
   signIn,
 }) => {
   await signIn('entrepreneur');
-  await page.goto('/ideas');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const listIsThere = page.waitForResponse(/\/assets\/ideas-[^/]*\.js/);
   await page.goto('/ideas/new');
+  await listIsThere;
   const sentence = page.getByRole('textbox', { name: 'What is your idea?' });
   await expect(sentence).toBeVisible();
   await context.setOffline(true);

@@ -27,6 +27,24 @@ for (const [what, file] of [
   });
 }
 
+test('a screen that is asked for without a connection opens once it is back, and the one before stays', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  await page.goto('/ideas');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Help & Support' }).click();
+  await expect(page.getByText('This page opens once you are online again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Ideas' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});
+
 test('without a line nobody is signed out, and is told so; with it they are', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './platform/search.ts';
 import { guardElsewhere } from './shell/guard.ts';
 import { accountRoutes } from './shell/routes/account.ts';
@@ -6,12 +6,13 @@ import { plain, root, shell } from './shell/routes/frames.ts';
 import { ideasRoutes } from './shell/routes/ideas.ts';
 import { personRoutes } from './shell/routes/person.ts';
 import { staffRoutes } from './shell/routes/staff.ts';
+import { screen } from './shell/routes/screen.ts';
 
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: ({ location }) => guardElsewhere(location),
-  component: lazyRouteComponent(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
+  component: screen(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LONG_TEXT_MAX, TITLE_MAX } from '../../shared/ideas/constants.ts';
 import { titleOf } from '../../shared/ideas/sentence.ts';
 import { Button } from '../ui/Button.tsx';
@@ -76,6 +76,9 @@ export function ShortPath({ draft, onGoOn, onLeave }: ShortPathProps) {
 function useLeave(draft: IdeaDraft, onLeave: () => void) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const router = useRouter();
+  // one may be offline by then
+  useEffect(() => void router.preloadRoute({ to: '/ideas' }), [router]);
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);

@@ -6,6 +6,7 @@ import { LiveIdeas } from '../ideas/LiveIdeas.tsx';
 import { SendWaiting } from '../ideas/SendWaiting.tsx';
 import { LiveNotifications } from '../notifications/LiveNotifications.tsx';
 import { FollowPerson } from './FollowPerson.tsx';
+import { SlowScreen } from './SlowScreen.tsx';
 
 /** What runs along with every signed-in screen and draws nothing of it: fetched once the screen is drawn. */
 export function Companions() {
@@ -16,6 +17,7 @@ export function Companions() {
       <LiveNotifications />
       <CommandCenter />
       <FollowPerson />
+      <SlowScreen />
       <SignOut />
       <AskSignIn />
       <ChatDock />

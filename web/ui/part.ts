@@ -54,7 +54,8 @@ export function retryable<Module>(load: () => Promise<Module>): () => Promise<Mo
   };
 }
 
-async function withBackoff<Value>(load: () => Promise<Value>): Promise<Value> {
+/** Tries until it succeeds: at once when the browser is online again, else after longer and longer waits. */
+export async function withBackoff<Value>(load: () => Promise<Value>): Promise<Value> {
   for (let wait = 0; ; wait = Math.min(2 * wait || FIRST_WAIT_MS, LONGEST_WAIT_MS)) {
     try {
       return await load();

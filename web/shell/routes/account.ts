@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { searchNames } from '../../platform/search.ts';
 import { guard, onlyVisitors } from '../guard.ts';
 import { plain } from './frames.ts';
+import { screen } from './screen.ts';
 import { withWords } from './words.ts';
 
 const loginSearch = searchNames('from', 'google', 'step');
@@ -13,7 +14,7 @@ const login = createRoute({
   path: '/login',
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => onlyVisitors(search.from),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../auth/LoginScreen.tsx')),
     'LoginScreen',
   ),
@@ -29,7 +30,7 @@ const register = createRoute({
       redirect({ to: '/onboarding', search: { edit: '1' }, replace: true, throw: true });
     return onlyVisitors();
   },
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../auth/RegisterScreen.tsx')),
     'RegisterScreen',
   ),
@@ -39,7 +40,7 @@ const registerClassic = createRoute({
   getParentRoute: () => plain,
   path: '/register/classic',
   beforeLoad: () => onlyVisitors('/onboarding/voice'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['onboarding', 'auth'], () => import('../../onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
   ),
@@ -48,7 +49,7 @@ const registerClassic = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => plain,
   path: '/forgot-password',
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../auth/ForgotPasswordScreen.tsx')),
     'ForgotPasswordScreen',
   ),
@@ -58,7 +59,7 @@ const resetPassword = createRoute({
   getParentRoute: () => plain,
   path: '/reset-password',
   validateSearch: searchNames('token'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../auth/ResetPasswordScreen.tsx')),
     'ResetPasswordScreen',
   ),
@@ -68,7 +69,7 @@ const setup = createRoute({
   getParentRoute: () => plain,
   path: '/setup',
   validateSearch: searchNames('token'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../auth/SetupScreen.tsx')),
     'SetupScreen',
   ),
@@ -78,7 +79,7 @@ const twoFactor = createRoute({
   getParentRoute: () => plain,
   path: '/two-factor',
   beforeLoad: ({ location }) => guard(location),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../auth/TwoFactorScreen.tsx')),
     'TwoFactorScreen',
   ),
@@ -89,7 +90,7 @@ const onboarding = createRoute({
   path: '/onboarding',
   validateSearch: onboardingSearch,
   beforeLoad: ({ location }) => guard(location),
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['onboarding', 'auth'], () => import('../../onboarding/OnboardingScreen.tsx')),
     'OnboardingScreen',
   ),
@@ -100,7 +101,7 @@ const voiceOnboarding = createRoute({
   path: '/onboarding/voice',
   validateSearch: onboardingSearch,
   beforeLoad: ({ location }) => guard(location),
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['onboarding', 'auth'], () => import('../../onboarding/VoiceOnboardingScreen.tsx')),
     'VoiceOnboardingScreen',
   ),

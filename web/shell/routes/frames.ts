@@ -1,19 +1,20 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute } from '@tanstack/react-router';
 import { guard } from '../guard.ts';
 import { Root } from '../Root.tsx';
 import { RouterError } from '../RouterError.tsx';
 import { Shell } from '../Shell.tsx';
+import { screen } from './screen.ts';
 
 export const root = createRootRoute({
   component: Root,
-  notFoundComponent: lazyRouteComponent(() => import('../NotFoundScreen.tsx'), 'NotFoundScreen'),
+  notFoundComponent: screen(() => import('../NotFoundScreen.tsx'), 'NotFoundScreen'),
 });
 
 /** Around screens that stand alone. */
 export const plain = createRoute({
   getParentRoute: () => root,
   id: 'plain',
-  component: lazyRouteComponent(() => import('../Plain.tsx'), 'Plain'),
+  component: screen(() => import('../Plain.tsx'), 'Plain'),
 });
 
 /** Around the screens of somebody who is signed in. */

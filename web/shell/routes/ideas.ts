@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { searchNames } from '../../platform/search.ts';
 import { shell } from './frames.ts';
+import { screen } from './screen.ts';
 import { withWords } from './words.ts';
 
 /** How a list of ideas is narrowed, sorted and laid out. */
@@ -11,33 +12,33 @@ const ideas = createRoute({
   path: '/ideas',
   validateSearch: ideaFilters,
   staticData: { firstData: async () => (await import('../../ideas/IdeasScreen.tsx')).fetchIdeasAhead() },
-  component: lazyRouteComponent(() => import('../../ideas/IdeasScreen.tsx'), 'IdeasScreen'),
+  component: screen(() => import('../../ideas/IdeasScreen.tsx'), 'IdeasScreen'),
 });
 
 const favorites = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/favorites',
   validateSearch: ideaFilters,
-  component: lazyRouteComponent(() => import('../../favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
+  component: screen(() => import('../../favorites/FavoritesScreen.tsx'), 'FavoritesScreen'),
 });
 
 const recentIdeas = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/recent',
-  component: lazyRouteComponent(() => import('../../ideas/RecentIdeasScreen.tsx'), 'RecentIdeasScreen'),
+  component: screen(() => import('../../ideas/RecentIdeasScreen.tsx'), 'RecentIdeasScreen'),
 });
 
 const newIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/new',
   validateSearch: searchNames('about', 'id', 'step'),
-  component: lazyRouteComponent(() => import('../../ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
+  component: screen(() => import('../../ideas/NewIdeaScreen.tsx'), 'NewIdeaScreen'),
 });
 
 const idea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id',
-  component: lazyRouteComponent(
+  component: screen(
     withWords('review', () => import('../IdeaScreen.tsx')),
     'IdeaScreen',
   ),
@@ -55,7 +56,7 @@ const editIdea = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/edit',
   validateSearch: searchNames('step'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('review', () => import('../EditIdeaScreen.tsx')),
     'EditIdeaScreen',
   ),
@@ -65,7 +66,7 @@ const ideaResearch = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research',
   validateSearch: searchNames('run'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('research', () => import('../ResearchScreen.tsx')),
     'ResearchScreen',
   ),
@@ -75,7 +76,7 @@ const ideaFacts = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research/facts',
   validateSearch: searchNames('language', 'mode'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('research', () => import('../../facts/FactsScreen.tsx')),
     'FactsScreen',
   ),
@@ -85,7 +86,7 @@ const ideaCompare = createRoute({
   getParentRoute: () => shell,
   path: '/ideas/$id/research/compare',
   validateSearch: searchNames('run', 'with'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('research', () => import('../CompareScreen.tsx')),
     'CompareScreen',
   ),

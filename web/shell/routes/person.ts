@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { searchNames } from '../../platform/search.ts';
 import { ProfileError } from '../RouterError.tsx';
 import { shell } from './frames.ts';
+import { screen } from './screen.ts';
 import { withWords } from './words.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => shell,
   path: '/dashboard',
-  component: lazyRouteComponent(
+  component: screen(
     withWords('review', () => import('../../dashboard/DashboardScreen.tsx')),
     'DashboardScreen',
   ),
@@ -16,13 +17,13 @@ const dashboard = createRoute({
 const modeSelect = createRoute({
   getParentRoute: () => shell,
   path: '/mode-select',
-  component: lazyRouteComponent(() => import('../ModeSelectScreen.tsx'), 'ModeSelectScreen'),
+  component: screen(() => import('../ModeSelectScreen.tsx'), 'ModeSelectScreen'),
 });
 
 const qa = createRoute({
   getParentRoute: () => shell,
   path: '/qa',
-  component: lazyRouteComponent(
+  component: screen(
     withWords('chat', () => import('../../chat/QaScreen.tsx')),
     'QaScreen',
   ),
@@ -35,7 +36,7 @@ const chat = createRoute({
   staticData: {
     firstData: async () => (await import('../../chat/ChatScreen.tsx')).fetchConversationsAhead(),
   },
-  component: lazyRouteComponent(
+  component: screen(
     withWords('chat', () => import('../../chat/ChatScreen.tsx')),
     'ChatScreen',
   ),
@@ -45,7 +46,7 @@ const help = createRoute({
   getParentRoute: () => shell,
   path: '/help',
   validateSearch: searchNames('q'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('help', () => import('../../help/HelpScreen.tsx')),
     'HelpScreen',
   ),
@@ -54,10 +55,7 @@ const help = createRoute({
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications',
-  component: lazyRouteComponent(
-    () => import('../../notifications/NotificationsScreen.tsx'),
-    'NotificationsScreen',
-  ),
+  component: screen(() => import('../../notifications/NotificationsScreen.tsx'), 'NotificationsScreen'),
 });
 
 const profile = createRoute({
@@ -65,7 +63,7 @@ const profile = createRoute({
   path: '/profile',
   validateSearch: searchNames('view'),
   errorComponent: ProfileError,
-  component: lazyRouteComponent(
+  component: screen(
     withWords('auth', () => import('../../users/ProfileScreen.tsx')),
     'ProfileScreen',
   ),
@@ -74,7 +72,7 @@ const profile = createRoute({
 const preferences = createRoute({
   getParentRoute: () => shell,
   path: '/preferences',
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['preferences', 'auth'], () => import('../../preferences/PreferencesScreen.tsx')),
     'PreferencesScreen',
   ),

@@ -1,13 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { searchNames } from '../../platform/search.ts';
 import { shell } from './frames.ts';
+import { screen } from './screen.ts';
 import { withWords } from './words.ts';
 
 const reviewDashboard = createRoute({
   getParentRoute: () => shell,
   path: '/review-dashboard',
   validateSearch: searchNames('queue'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('review', () => import('../../review/ReviewQueueScreen.tsx')),
     'ReviewQueueScreen',
   ),
@@ -17,7 +18,7 @@ const review = createRoute({
   getParentRoute: () => shell,
   path: '/review',
   validateSearch: searchNames('queue'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('review', () => import('../../review/ReviewQueueScreen.tsx')),
     'ReviewQueueScreen',
   ),
@@ -27,7 +28,7 @@ const reviewIdea = createRoute({
   getParentRoute: () => shell,
   path: '/review/idea/$id',
   validateSearch: searchNames('part'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('review', () => import('../../review/ReviewIdeaScreen.tsx')),
     'ReviewIdeaScreen',
   ),
@@ -36,7 +37,7 @@ const reviewIdea = createRoute({
 const admin = createRoute({
   getParentRoute: () => shell,
   path: '/admin',
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['staff', 'chat'], () => import('../../admin/AdminScreen.tsx')),
     'AdminScreen',
   ),
@@ -46,7 +47,7 @@ const adminUsers = createRoute({
   getParentRoute: () => shell,
   path: '/admin/users',
   validateSearch: searchNames('q', 'role', 'tier', 'state'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('staff', () => import('../../admin/UsersScreen.tsx')),
     'UsersScreen',
   ),
@@ -55,7 +56,7 @@ const adminUsers = createRoute({
 const adminSettings = createRoute({
   getParentRoute: () => shell,
   path: '/admin/settings',
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['staff', 'review'], () => import('../../admin/SettingsScreen.tsx')),
     'SettingsScreen',
   ),
@@ -65,7 +66,7 @@ const adminAudit = createRoute({
   getParentRoute: () => shell,
   path: '/admin/audit',
   validateSearch: searchNames('action', 'object_type', 'object_id', 'person'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('staff', () => import('../../admin/AuditScreen.tsx')),
     'AuditScreen',
   ),
@@ -74,7 +75,7 @@ const adminAudit = createRoute({
 const inviteCodes = createRoute({
   getParentRoute: () => shell,
   path: '/invite-codes',
-  component: lazyRouteComponent(
+  component: screen(
     withWords(['staff', 'auth'], () => import('../../invites/InvitesScreen.tsx')),
     'InvitesScreen',
   ),
@@ -83,7 +84,7 @@ const inviteCodes = createRoute({
 const devTools = createRoute({
   getParentRoute: () => shell,
   path: '/dev-tools',
-  component: lazyRouteComponent(
+  component: screen(
     withWords('staff', () => import('../../mail/DevToolsScreen.tsx')),
     'DevToolsScreen',
   ),
@@ -93,7 +94,7 @@ const apiLogs = createRoute({
   getParentRoute: () => shell,
   path: '/api-logs',
   validateSearch: searchNames('service', 'provider', 'model', 'status', 'person', 'job', 'ask', 'day'),
-  component: lazyRouteComponent(
+  component: screen(
     withWords('staff', () => import('../../api-logs/ApiLogsScreen.tsx')),
     'ApiLogsScreen',
   ),
