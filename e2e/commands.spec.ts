@@ -4,6 +4,7 @@ import { G_MODE_MS } from '../shared/navigation/shortcuts.ts';
 import { DIALOG, expectAccessible } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
+import { signUp } from './words.ts';
 
 test('the palette finds places, actions and ideas, and gives the focus back', async ({
   page,
@@ -186,6 +187,25 @@ test('g and a letter that are pressed before the code for keys is there lead on 
   await page.keyboard.press('p');
   letGo();
   await expect(page).toHaveURL('/profile');
+});
+
+test('a newcomer is led to their first idea, at home and in the palette, until there is one', async ({
+  page,
+  product,
+}) => {
+  await signUp(page, product.url);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Submit Your First Idea' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Idea performance' })).toHaveCount(0);
+  const offer = page.getByRole('option', { name: 'Submit Your First Idea' });
+  await page.keyboard.press('Control+k');
+  await offer.click();
+  await expect(page).toHaveURL(/\/ideas\/new/);
+  await page.getByLabel('What is your idea?').fill('Dry mangoes of Ratnagiri in a solar dryer.');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: 'New Idea' }).first()).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });
 
 test('j and k lead through the people, and o opens the menu of one', async ({ page, signIn }) => {

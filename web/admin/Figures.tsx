@@ -118,7 +118,11 @@ export function ReviewFigures({ review }: { readonly review: Overview['review'] 
   return (
     <FigureCard
       title={<Trans>Review</Trans>}
-      main={{ label: <Trans>late</Trans>, value: formatCount(review.late), alarming: review.late > 0 }}
+      main={{
+        label: <Trans>late, of all reviewers together</Trans>,
+        value: formatCount(review.late),
+        alarming: review.late > 0,
+      }}
       figures={[
         {
           label: <Trans>Wait for a reviewer</Trans>,

@@ -79,8 +79,8 @@ function usePlaces(): Command[] {
     }));
 }
 
-/** The starred places first, and a star for the place that one is at. */
-function useFavoriteCommands(): Command[] {
+/** The starred places, and a star for the place that one is at. */
+function useFavoriteCommands(): { readonly places: Command[]; readonly star: Command[] } {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { here, starred, toggle } = useStarrablePlaces();
@@ -106,7 +106,7 @@ function useFavoriteCommands(): Command[] {
     icon: Star,
     run: () => void navigate({ to: path }),
   }));
-  return [...places, ...star];
+  return { places, star };
 }
 
 /** Whether the person may edit the idea that is on the screen. */
@@ -249,7 +249,7 @@ export function useCommands(): Command[] {
   const { shownRecent } = useNavigationStore();
   const places = usePlaces();
   const actions = useActions();
-  const favorites = useFavoriteCommands();
+  const { places: favorites, star } = useFavoriteCommands();
   const recent = shownRecent.map<Command>(({ path, title }) => ({
     id: `recent:${path}`,
     group: 'recent',
@@ -262,5 +262,5 @@ export function useCommands(): Command[] {
   }));
   // a starred place is not listed twice
   const known = new Set(favorites.map(({ value }) => value));
-  return [...favorites, ...recent, ...actions, ...places.filter(({ value }) => !known.has(value))];
+  return [...favorites, ...recent, ...actions, ...star, ...places.filter(({ value }) => !known.has(value))];
 }

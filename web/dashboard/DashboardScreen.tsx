@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isReviewer, isStaff } from '../../shared/platform/roles.ts';
 import { useActor, useMe } from '../session/hooks.ts';
 import { useOffers } from '../navigation/hooks.ts';
+import { useTour } from '../preferences/hooks.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { Tip } from './Tip.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -21,11 +22,14 @@ export function DashboardScreen() {
   const me = useMe();
   const actor = useActor();
   const offers = useOffers();
+  const { state: tour } = useTour();
   useTitle(t`Dashboard`);
   if (!me || !actor) return null;
   const name = me.first_name ?? me.full_name;
   const ideas = offers('/ideas');
   const owns = me.role === 'entrepreneur' || me.role === 'investor';
+  // there is nothing to count yet: the way to the first idea comes first
+  const counts = owns && tour?.hasCreatedFirstIdea !== false;
   const figures = me.capabilities.view_analytics === true || !ideas;
   return (
     <>
@@ -51,11 +55,11 @@ export function DashboardScreen() {
         <div className="grid min-w-0 gap-10 empty:hidden">
           {isStaff(actor) ? <AdminAlerts /> : null}
           {isReviewer(actor) ? <ReviewSummary /> : null}
-          {owns ? <IdeaSummary /> : null}
+          {counts ? <IdeaSummary /> : null}
           {ideas ? <RecentIdeas /> : null}
         </div>
         <div className="grid min-w-0 gap-10">
-          {owns ? <IdeaPerformance /> : null}
+          {counts ? <IdeaPerformance /> : null}
           <ActivityFeed />
           {figures ? <PlatformFigures /> : null}
         </div>

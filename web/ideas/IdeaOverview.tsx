@@ -42,7 +42,7 @@ export function IdeaOverview(parts: IdeaOverviewProps) {
 
 function Loaded({ idea, moves, feedback: Feedback }: IdeaProps & IdeaOverviewProps) {
   const actor = useActor();
-  const canEdit = actor !== null && canEditIdea(actor, idea);
+  const locked = actor !== null && canEditIdea(actor, idea) ? <LockedNotice idea={idea} /> : null;
   useTitle(idea.title);
   useEffect(() => rememberItem(`/ideas/${idea.id}`, idea.title), [idea.id, idea.title]);
   return (
@@ -55,9 +55,11 @@ function Loaded({ idea, moves, feedback: Feedback }: IdeaProps & IdeaOverviewPro
       <IdeaTabs idea={idea} />
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-6">
-          {canEdit ? <LockedNotice idea={idea} /> : null}
+          {idea.amendment ? locked : null}
           <AmendmentPanel idea={idea} />
           <Feedback idea={idea} />
+          {/* what comes next is said first */}
+          {idea.amendment ? null : locked}
           <IdeaTexts idea={idea} />
         </div>
         <div className="grid gap-8">

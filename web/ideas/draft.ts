@@ -225,12 +225,15 @@ export class IdeaDraft {
     const rest = Object.fromEntries(
       Object.entries(this.#snapshot.changes).filter(([field, value]) => Reflect.get(sent, field) !== value),
     );
+    const isNew = this.#snapshot.base === null;
     this.#asked = undefined;
     this.#set({ base: saved, changes: rest, save: { state: 'saved', at: Date.now() } });
     this.#keep(rest);
     queryClient.setQueryData(api.ideas.get.queryKey({ input: { id: this.id } }), saved);
     void queryClient.invalidateQueries({ queryKey: api.ideas.list.key() });
     void queryClient.invalidateQueries({ queryKey: api.ideas.counts.key() });
+    // the first idea of all changes what is offered
+    if (isNew) void queryClient.invalidateQueries({ queryKey: api.preferences.get.key() });
   }
 
   #failed(error: AppError, sent: Changes): void {

@@ -31,6 +31,9 @@ export function CompleteStep({ state, onStep }: CompleteStepProps) {
           className="size-20"
         />
         <p className="text-lg">
+          <span className="block text-sm text-ink-2">
+            <Trans>Set-up score</Trans>
+          </span>
           {left === 0 ? (
             <Trans>You answered everything. All of it can be changed under Preferences and Profile.</Trans>
           ) : (

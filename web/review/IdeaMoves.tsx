@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<OwnerAct, React.ReactNode>> = {
 };
 
 const TO_REVIEW: readonly TransitionEvent[] = ['submit', 'resubmit', 'amend'];
+/** What its owner most likely does next. */
+const ONWARDS: readonly TransitionEvent[] = [...TO_REVIEW, 'revise'];
 
 /** What its owner can do with an idea now; the server says what that is. */
 export function IdeaMoves({ idea }: { readonly idea: Idea }) {
@@ -58,7 +60,7 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
       {available.map((event, index) => (
         <Button
           key={event}
-          variant={index === 0 && TO_REVIEW.includes(event) ? 'primary' : 'secondary'}
+          variant={index === 0 && ONWARDS.includes(event) ? 'primary' : 'secondary'}
           icon={TO_REVIEW.includes(event) ? Send : undefined}
           busy={busy === event}
           onClick={() => void run(event)}

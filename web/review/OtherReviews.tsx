@@ -2,7 +2,14 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { CRITERIA } from '../../shared/review/constants.ts';
 import type { ReviewCase, Scorecard } from '../../shared/review/model.ts';
-import { CRITERION_LABELS, RECOMMENDATION_LABELS } from '../../shared/review/scoring.ts';
+import {
+  CONFIDENCE_ANCHORS,
+  CONFIDENCE_LABEL,
+  CRITERION_LABELS,
+  LEGAL_RISK_ANCHORS,
+  LEGAL_RISK_LABEL,
+  RECOMMENDATION_LABELS,
+} from '../../shared/review/scoring.ts';
 import { formatNumber } from '../platform/format.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -71,7 +78,9 @@ function Summary({ review }: { readonly review: ReviewCase }) {
 
 function Review({ card, own = false }: { readonly card: Scorecard; readonly own?: boolean }) {
   const { _ } = useLingui();
-  const { round } = card;
+  const { round, legal_risk, confidence } = card;
+  const meaning = (anchors: Readonly<Record<string, string>>, score: number | null) =>
+    score === null ? '' : _(entryFor(anchors, String(score), ''));
   return (
     <Card as="article" className="grid gap-3">
       <header className="flex flex-wrap items-center gap-3">
@@ -106,6 +115,8 @@ function Review({ card, own = false }: { readonly card: Scorecard; readonly own?
           ];
         })}
       </dl>
+      <Words title={_(LEGAL_RISK_LABEL)} text={meaning(LEGAL_RISK_ANCHORS, legal_risk)} />
+      <Words title={_(CONFIDENCE_LABEL)} text={meaning(CONFIDENCE_ANCHORS, confidence)} />
       <Words title={<Trans>Strengths</Trans>} text={card.strengths} />
       <Words title={<Trans>Risks</Trans>} text={card.risks} />
       <Words title={<Trans>Questions to the owner</Trans>} text={card.questions} />

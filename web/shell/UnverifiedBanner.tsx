@@ -49,7 +49,7 @@ export function UnverifiedBanner() {
     <div className="mb-4 flex min-h-tap items-center gap-2.5 rounded-control bg-warn-soft ps-3 text-sm">
       <Icon as={MailWarning} size={18} className="text-warn" />
       <p className="min-w-0 grow py-1">
-        <Trans>Email not confirmed yet</Trans>
+        <Trans>Email not confirmed</Trans>
       </p>
       <Button
         variant="quiet"

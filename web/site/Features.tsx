@@ -19,7 +19,7 @@ export function Features() {
     {
       picture: <Scores />,
       name: t`Reviewed by people`,
-      text: t`You see each score, the reason for it and what to change. We aim to answer in 3 days and decide in 10.`,
+      text: t`Reviewers score five criteria, and tell you what is strong, what is risky and what to change. We aim to answer in 3 days and decide in 10.`,
     },
     {
       picture: <Conditions />,

@@ -33,7 +33,10 @@ export function LandingPage() {
             </a>
           </div>
           <p className="note small muted guest">
-            <Trans>Free to start. {count} languages. Works on a slow connection, and without one.</Trans>
+            <Trans>
+              Free to start. {count} languages. Works on a slow connection, and keeps what you write when it
+              drops.
+            </Trans>
           </p>
         </div>
         <HeroDrawing />
