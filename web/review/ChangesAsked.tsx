@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import type { OwnerFeedback } from '../../shared/review/model.ts';
 import { Card } from '../ui/Card.tsx';
@@ -36,9 +36,12 @@ export function ChangesToMake({ idea }: IdeaProps) {
   if (!isAsked(idea, feedback)) return null;
   return (
     <Card as="section" aria-labelledby="changes" className="border-warn">
-      <details open className="grid gap-3">
-        <summary className="flex min-h-tap cursor-pointer flex-wrap items-center gap-3">
-          <Heading feedback={feedback} />
+      <details open className="group">
+        <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <span className="flex grow flex-wrap items-baseline gap-x-3">
+            <Heading feedback={feedback} />
+          </span>
+          <Icon as={ChevronDown} className="text-ink-2 group-open:rotate-180" />
         </summary>
         <div className="grid gap-3">
           <List feedback={feedback} />
