@@ -50,6 +50,7 @@ const GOALS: Readonly<Record<string, number>> = {
   'admin.overview as staff': 30,
   'ideas.counts as staff': 10,
   'ideas.counts as owner': 5,
+  'users.quota as owner': 10,
   'review.counts as staff': 5,
   'review.counts as reviewer': 5,
   'review.reviewers as staff': 60,

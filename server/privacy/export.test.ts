@@ -65,6 +65,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   translation_cache: 'texts by their hash, shared by all',
   analytics_events: 'ids are hashed: nobody can be found',
   error_reports: 'not tied to anybody',
+  idea_sizes: 'how much room ideas take that are exported',
   idea_tombstones: 'ids of deleted ideas, which stay taken: nothing of them is left',
 };
 

@@ -7,16 +7,9 @@ import type { Db } from '../platform/database/database.ts';
 import { Statement } from '../platform/database/statement.ts';
 import { eq, sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
-import { idea_facts, idea_snapshots, ideas } from '../platform/schema/ideas.ts';
-import { idea_documents } from '../platform/schema/documents.ts';
 import { chat_messages, conversations } from '../platform/schema/messages.ts';
 import { profiles, rate_limits } from '../platform/schema/people.ts';
-import {
-  agent_results,
-  comprehensive_reports,
-  report_files,
-  research_jobs,
-} from '../platform/schema/research.ts';
+import { idea_sizes } from '../platform/schema/sizes.ts';
 
 /** What a person has used within 24 hours, and what decides how much they may. */
 export interface DayRow extends Record<string, unknown>, Subscriber {
@@ -53,40 +46,15 @@ const sizeOf = (alias: string, columns: string) =>
       .join(' + '),
   );
 
-const WORDS = sizeOf(
-  'i',
-  'title description summary problem_statement target_audience solution_overview market_size competitive_advantage ' +
-    'revenue_model funding_required user_base tags',
-);
+/** How many ideas the person `p` has and what they take with all that hangs on them, where anybody has to know. */
+const ofIdeas = (isCounted: SQL) => sql`
+  select count(*) as ideas, coalesce(sum(s.text_bytes + s.other_bytes), 0) as bytes
+  from ${idea_sizes} s where s.user_id = p.id and ${isCounted}`;
 
-/** Files of the idea `i`, by the sizes that are kept with their names. */
-const FILES = sql`case when i.attachments = '[]' then 0 else (
-  select coalesce(sum((a ->> 'size')::bigint), 0) + pg_column_size(i.attachments) from jsonb_array_elements(i.attachments) a
-  where jsonb_typeof(a -> 'size') = 'number') end`;
-
-/** What the rows of ideas take, where anybody has to know. */
-const ofIdeas = (
-  isCounted: SQL,
-) => sql`select count(*) as ideas, coalesce(sum(${WORDS} + ${FILES}), 0) as bytes
-  from ${ideas} i where i.user_id = p.id and ${isCounted}`;
-
-/** What hangs on the ideas (rounds that are frozen, facts as they were confirmed each time, documents, research), and what was said to the assistant. */
-const around = (isCounted: SQL) => sql`
-  select coalesce(sum(bytes), 0) as bytes from (
-    select ${sizeOf('s', 'content')} as bytes from ${ideas} i join ${idea_snapshots} s on s.idea_id = i.id where i.user_id = p.id and ${isCounted}
-    union all
-    select ${sizeOf('f', 'facts')} from ${ideas} i join ${idea_facts} f on f.idea_id = i.id where i.user_id = p.id and ${isCounted}
-    union all
-    select d.size + ${sizeOf('d', 'text blocks')} from ${ideas} i join ${idea_documents} d on d.idea_id = i.id where i.user_id = p.id and ${isCounted}
-    union all
-    select ${sizeOf('j', 'idea_content facts')} + coalesce((
-        select sum(${sizeOf('a', 'findings')}) from ${agent_results} a where a.research_job_id = j.id), 0)
-      + coalesce((select sum(${sizeOf('c', 'content')}) from ${comprehensive_reports} c where c.research_job_id = j.id), 0)
-      + coalesce((select sum(r.size) from ${report_files} r where r.research_job_id = j.id), 0)
-    from ${ideas} i join ${research_jobs} j on j.idea_id = i.id where i.user_id = p.id and ${isCounted}
-    union all
-    select ${sizeOf('m', 'content citations asks')} from ${conversations} c
-    join ${chat_messages} m on m.conversation_id = c.id where c.user_id = p.id and ${isCounted}) part`;
+/** What was said to the assistant. */
+const ofTalks = (isCounted: SQL) => sql`
+  select coalesce(sum(${sizeOf('m', 'content citations asks')}), 0) as bytes from ${conversations} c
+  join ${chat_messages} m on m.conversation_id = c.id where c.user_id = p.id and ${isCounted}`;
 
 const OF_THE_DAY = sql`p.role, p.subscription_tier, p.feature_flags,
     coalesce(run.count, 0) as runs, ${iso(sql`run.window_ends_at`)} as runs_end,
@@ -99,11 +67,11 @@ const COUNTERS = sql`
 
 const usage = (isCounted: SQL) => sql`
   select ${OF_THE_DAY}, own.ideas::int,
-    (own.bytes + around.bytes
+    (own.bytes + talks.bytes
       + case when p.profile_picture_url like ${`${OWN_PICTURES}%`} then ${sql.raw(String(PICTURE_BYTES))} else 0 end)::float8 as bytes
   from ${profiles} p
   cross join lateral (${ofIdeas(isCounted)}) own
-  cross join lateral (${around(isCounted)}) around
+  cross join lateral (${ofTalks(isCounted)}) talks
   ${COUNTERS}`;
 
 /** Nothing is limited for them, as `allowanceOf` has it: reading all that they have would decide nothing. */

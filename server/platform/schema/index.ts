@@ -4,5 +4,6 @@ export * from './ideas.ts';
 export * from './documents.ts';
 export * from './review.ts';
 export * from './research.ts';
+export * from './sizes.ts';
 export * from './messages.ts';
 export * from './outside.ts';
