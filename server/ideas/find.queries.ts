@@ -8,10 +8,10 @@ import { reachOf, visibleParts, type Part } from './visibility.queries.ts';
 
 /** How many of the newest ideas are looked through, and how much of each, before the index is asked. */
 const NEWEST = sql.raw('2000');
+/** Of one's own fewer: what is older is soon found by the index of their owner. */
+const NEWEST_OWN = sql.raw('500');
 const BEGINNING = sql.raw('600');
 const LONG = sql.raw('2000');
-/** So many found among the newest are enough: a word that is more common than this is not looked for everywhere. */
-const ENOUGH = 10;
 /** What the index finds and is not ranked any more. */
 const CANDIDATES = sql.raw('2000');
 /** The index knows sequences of three letters. */
@@ -37,11 +37,11 @@ export async function selectFoundIdeas(
   limit: number,
 ): Promise<FoundIdeas> {
   const words = letters.trim().split(/\s+/u).slice(0, WORDS_MAX);
-  const newest = await selectMatches(db, newestOf(actor), words);
-  if (newest.length >= ENOUGH) return newest.slice(0, limit);
+  const newest = await selectMatches(db, newestOf(actor), words, limit);
+  if (newest.length >= limit) return newest;
   const isIndexed = words.some((word) => [...word].length >= INDEXED_LETTERS);
-  const found = isIndexed ? await selectMatches(db, everywhere(actor, words), words) : newest;
-  if (found.length > 0 || !isIndexed) return found.slice(0, limit);
+  const found = isIndexed ? await selectMatches(db, everywhere(actor, words), words, limit) : newest;
+  if (found.length > 0 || !isIndexed) return found;
   return selectAlike(db, newestOf(actor), words, limit);
 }
 
@@ -56,7 +56,7 @@ export async function selectSearchedIdeas(
   limit: number,
 ): Promise<SearchedIdeas> {
   const parts = visibleParts(reachOf(actor), actor.id).map(
-    ({ where, size }) => sql`(select ${SEARCHED} from ${ideas} where ${where} ${NEWEST_FIRST[size]})`,
+    ({ where, size }) => sql`(select ${SEARCHED} from ${ideas} where ${where} ${newestFirst(size)})`,
   );
   const found = sql`lower(${like(letters)})`;
   const { rows } = await db.execute<SearchedIdeas[number] & Record<string, unknown>>(sql`
@@ -77,32 +77,46 @@ function newestOf(actor: Actor): SQL {
   const text = sql`case when pg_column_size(ideas.said) > ${LONG} then left(ideas.said, ${BEGINNING}) else ideas.said end`;
   const parts = visibleParts(reachOf(actor), actor.id).map(
     ({ where, size }) =>
-      sql`(select ${COLUMNS}, ${text} as said from ${ideas} where ${where} ${NEWEST_FIRST[size]})`,
+      sql`(select ${COLUMNS}, ${text} as said from ${ideas} where ${where} ${newestFirst(size, NEWEST_OWN)})`,
   );
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-// each by an index: everybody's by the last change, one owner's by the creation
-const NEWEST_FIRST: Readonly<Record<Part['size'], SQL>> = {
-  any: sql`order by ideas.updated_at desc, ideas.id desc limit ${NEWEST}`,
-  owned: sql`order by ideas.created_at desc, ideas.id desc limit ${NEWEST}`,
-  few: sql`offset 0`,
-};
+/** Each by an index: everybody's by the last change, one owner's by the creation. */
+function newestFirst(size: Part['size'], own: SQL = NEWEST): SQL {
+  switch (size) {
+    case 'any':
+      return sql`order by ideas.updated_at desc, ideas.id desc limit ${NEWEST}`;
+    case 'owned':
+      return sql`order by ideas.created_at desc, ideas.id desc limit ${own}`;
+    case 'few':
+      return sql`offset 0`;
+    default:
+      return size satisfies never;
+  }
+}
 
 /** What the index finds, of all that the person may open. */
 function everywhere(actor: Actor, words: readonly string[]): SQL {
   const text = sql`ideas.said`;
-  const parts = visibleParts(reachOf(actor), actor.id).map(
-    ({ where }) =>
-      sql`(select ${COLUMNS}, ${text} as said from ${ideas} where ${and(where, containsAll(text, words))} limit ${CANDIDATES})`,
-  );
+  const parts = visibleParts(reachOf(actor), actor.id).map(({ where, size }) => {
+    const from = size === 'owned' ? ownWith(where, words) : sql`${ideas}`;
+    const isOpen = size === 'owned' ? undefined : where;
+    return sql`(select ${COLUMNS}, ${text} as said from ${from} where ${and(isOpen, containsAll(text, words))} limit ${CANDIDATES})`;
+  });
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-async function selectMatches(db: Db, source: SQL, words: readonly string[]): Promise<Found[]> {
+/** One owner's ideas with the longest of the words: of all that have all the words only these few are read, by both indexes together. */
+function ownWith(where: SQL, words: readonly string[]): SQL {
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return sql`(select ${COLUMNS}, ideas.said from ${ideas} where ${and(where, containsAll(sql`ideas.said`, [longest]))} offset 0) ideas`;
+}
+
+async function selectMatches(db: Db, source: SQL, words: readonly string[], limit: number): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     select ${CARD} from ${source} i where ${containsAll(sql`i.said`, words)}
-    order by ${containsAll(sql`lower(i.title)`, words)} desc, i.updated_at desc, i.id desc limit ${ENOUGH}`);
+    order by ${containsAll(sql`lower(i.title)`, words)} desc, i.updated_at desc, i.id desc limit ${limit}`);
   return rows;
 }
 
@@ -113,7 +127,24 @@ async function selectAlike(db: Db, source: SQL, words: readonly string[], limit:
     sql`, `,
   )})`;
   const { rows } = await db.execute<Found>(sql`
-    select ${CARD} from (select i.*, ${likeness} as likeness from ${source} i) i
+    select ${CARD} from (select i.*, ${likeness} as likeness from ${source} i
+      where ${mayBeLike(sql`(' ' || lower(i.title))`, words)} offset 0) i
     where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}`);
   return rows;
+}
+
+/**
+ * Whether a title, with a space before it, can be like the words at all. To work out how alike they are costs ten times as much; a slip of
+ * the hand leaves how a word begins, or three letters in a row.
+ */
+function mayBeLike(title: SQL, words: readonly string[]): SQL {
+  const pieces = words.map((word) => {
+    const letters = [...word.toLowerCase()];
+    const rows = letters.slice(2).map((_letter, start) => letters.slice(start, start + 3).join(''));
+    const any = [` ${letters.slice(0, 2).join('')}`, ...rows].map(
+      (piece) => sql`${title} like ${like(piece)}`,
+    );
+    return sql`(${sql.join(any, sql` or `)})`;
+  });
+  return sql.join(pieces, sql` and `);
 }

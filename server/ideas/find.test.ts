@@ -55,14 +55,18 @@ it('finds by a title with a slip of the hand in it, only where nothing else fits
   expect(await found(owner, 'zeppelin')).toEqual([]);
 });
 
-it('finds what is older than the newest by the index, and what everybody says among the newest', async () => {
-  const owner = await createPerson(test.db, { role: 'netzoop-team' });
-  await createIdea(test.db, owner, { title: 'Lacquer toys of Channapatna', updated_at: '2020-01-01' });
-  await test.db.execute(sql`insert into ideas (id, user_id, title)
+it.each(['netzoop-team', 'entrepreneur'] as const)(
+  'finds what is older than the newest by the index, and what everybody says among the newest, as %s',
+  async (role) => {
+    const owner = await createPerson(test.db, { role });
+    const long_ago = { created_at: '2020-01-01', updated_at: '2020-01-01' };
+    await createIdea(test.db, owner, { title: 'Lacquer toys of Channapatna', ...long_ago });
+    await test.db.execute(sql`insert into ideas (id, user_id, title)
     select gen_random_uuid(), ${owner.id}, 'Toys ' || n from generate_series(1, 2100) n`);
-  expect(await found(owner, 'lacquer toys')).toEqual(['Lacquer toys of Channapatna']);
-  expect(await found(owner, 'toys')).toHaveLength(6);
-});
+    expect(await found(owner, 'lacquer toys')).toEqual(['Lacquer toys of Channapatna']);
+    expect(await found(owner, 'toys')).toHaveLength(6);
+  },
+);
 
 it('a search answers up to twenty with the letters in title or summary, the latest first, and nothing of others', async () => {
   const owner = await createPerson(test.db);

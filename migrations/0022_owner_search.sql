@@ -1,0 +1,1 @@
+CREATE INDEX "ideas_owner_idx" ON "ideas" USING btree ("user_id");
