@@ -1,11 +1,9 @@
 import { DESCRIPTION_PREVIEW } from '../../shared/ideas/constants.ts';
 import { MAX_ROUNDS, DECISION_DUE_MS, FIRST_RESPONSE_DUE_MS } from '../../shared/review/constants.ts';
-import type { QueueCounts, QueueItem, QueueQuery } from '../../shared/review/model.ts';
-import { COUNTED_MAX } from '../../shared/platform/counting.ts';
+import type { QueueItem, QueueQuery } from '../../shared/review/model.ts';
 import { isStaff, type Actor } from '../../shared/platform/roles.ts';
 import { SECOND } from '../../shared/platform/time.ts';
 import type { Db } from '../platform/database/database.ts';
-import { Statement } from '../platform/database/statement.ts';
 import { sql, type SQL } from '../platform/orm.ts';
 import { iso } from '../platform/schema/columns.ts';
 import { idea_collaborators, idea_facts, idea_transitions, ideas } from '../platform/schema/ideas.ts';
@@ -14,7 +12,7 @@ import { comprehensive_reports } from '../platform/schema/research.ts';
 import { review_assignments, review_conflicts, reviews } from '../platform/schema/review.ts';
 import { RETURNS, SAVED_REVIEWS } from './case.queries.ts';
 
-type Queue = QueueQuery['queue'];
+export type Queue = QueueQuery['queue'];
 
 // written into the text: a statement that is filled with nothing else is planned once
 const interval = (ms: number) => sql.raw(`interval '${ms / SECOND} seconds'`);
@@ -23,7 +21,7 @@ export const FIRST_RESPONSE = interval(FIRST_RESPONSE_DUE_MS);
 const DECISION = interval(DECISION_DUE_MS);
 
 /** Who looks at the lists: their id as a part of the statement, or the place that is filled with it. */
-interface Looking {
+export interface Looking {
   readonly me: SQL;
   readonly staff: boolean;
 }
@@ -65,7 +63,7 @@ function fair({ me, staff }: Looking): SQL {
     union all select x.idea_id from ${review_conflicts} x where x.reviewer_id = ${me}))`;
 }
 
-const ALL_IDEAS = sql`${ideas} i`;
+export const ALL_IDEAS = sql`${ideas} i`;
 /** The ideas that one is on, each with one's own date. */
 const OWN_IDEAS = sql`${review_assignments} a join ${ideas} i on i.id = a.idea_id`;
 const isOwn = (me: SQL) => sql`a.reviewer_id = ${me} and a.released_at is null`;
@@ -80,13 +78,15 @@ interface Part {
   readonly key: SQL;
   /** The same order, as an index has it, where that is not the key itself. */
   readonly by?: SQL;
+  /** The rows that are counted, where the ideas need not be looked at for that. */
+  readonly counted?: SQL;
 }
 
 /**
  * Which ideas a list holds, as parts: no idea is in two of them. Each part is read by an index of its own, which holds what is in
  * review and nothing else.
  */
-function contents(queue: Queue, looking: Looking): Part[] {
+export function contents(queue: Queue, looking: Looking): Part[] {
   const { me } = looking;
   switch (queue) {
     case 'waiting':
@@ -95,7 +95,15 @@ function contents(queue: Queue, looking: Looking): Part[] {
         key: WAITING_SINCE,
       }));
     case 'mine':
-      return [{ from: OWN_IDEAS, where: sql`${isOwn(me)} and ${UNDER_REVIEW}`, key: sql`a.due_at` }];
+      return [
+        {
+          from: OWN_IDEAS,
+          where: sql`${isOwn(me)} and ${UNDER_REVIEW}`,
+          key: sql`a.due_at`,
+          // every move out of review releases its reviewers
+          counted: sql`${review_assignments} a where ${isOwn(me)}`,
+        },
+      ];
     case 'open':
       return openPartsOf(looking);
     case 'late':
@@ -266,35 +274,4 @@ function beyond(queue: Queue, key: SQL, after: Place | undefined): SQL {
   if (!after) return sql``;
   const comparison = queue === 'decided' ? sql`<` : sql`>`;
   return sql`and (${key}, i.id) ${comparison} (timestamptz 'epoch' + ${after.key}::float8 * interval '1 millisecond', ${after.id}::uuid)`;
-}
-
-const MOST = sql.raw(String(COUNTED_MAX + 1));
-
-/** How many ideas a list holds. It is read up to the most, and no further. */
-function countOf(queue: Queue, looking: Looking): SQL {
-  const parts = contents(queue, looking).map(
-    ({ from = ALL_IDEAS, where }) => sql`(select 1 from ${from} where ${where} limit ${MOST})`,
-  );
-  return sql`(select count(*)::int from (select from (${sql.join(parts, sql` union all `)}) part limit ${MOST}) counted)`;
-}
-
-/** Planned once, as every open page asks again and again. */
-function countStatement(staff: boolean): Statement<QueueCounts & Record<string, unknown>> {
-  const me = sql`${sql.placeholder('me')}::uuid`;
-  // of staff hidden from the planner, to whom a plan for this very person would seem worth making each time
-  const looking = { me: staff ? sql`(select ${me})` : me, staff };
-  return new Statement(
-    sql`select ${countOf('open', looking)} as open, ${countOf('back', looking)} as back,
-      ${countOf('waiting', looking)} as waiting, ${countOf('mine', looking)} as mine,
-      ${countOf('pending', looking)} as pending, ${countOf('late', looking)} as late`,
-    `review:counts${staff ? ':all' : ''}`,
-  );
-}
-const COUNTS = { staff: countStatement(true), reviewer: countStatement(false) };
-
-/** How many ideas each list holds; late are the open ones whose next answer is overdue. */
-export async function countQueues(db: Db, actor: Actor): Promise<QueueCounts> {
-  const statement = isStaff(actor) ? COUNTS.staff : COUNTS.reviewer;
-  const [row] = await statement.run(db, { me: actor.id });
-  return row ?? { open: 0, back: 0, waiting: 0, mine: 0, pending: 0, late: 0 };
 }

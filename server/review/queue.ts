@@ -5,8 +5,9 @@ import type { QueueCounts, QueueItem, QueuePage, QueueQuery } from '../../shared
 import type { MemberContext } from '../platform/context.ts';
 import { CursorMoment, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { readSettings } from './case.ts';
+import { countQueues } from './counts.queries.ts';
 import { loadPlaceOf } from './place.ts';
-import { countQueues, selectQueue, type Place, type QueueRow } from './queue.queries.ts';
+import { selectQueue, type Place, type QueueRow } from './queue.queries.ts';
 
 /** A page of one of the reviewer's lists. Whose the ideas are, only netzoop-team sees, or everybody where review is not blind. */
 export async function listQueue(
