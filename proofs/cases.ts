@@ -15,7 +15,7 @@ import { judgeLicence } from '../shared/knowledge/licences.ts';
 import { canonicalFacts } from '../shared/knowledge/aliases.ts';
 import { Facts } from '../shared/knowledge/model.ts';
 import { judgeScheme, rankSchemes } from '../shared/knowledge/schemes.ts';
-import { findAdvisories } from '../shared/guardrails/advisories.ts';
+import { findAdvisories } from '../server/guardrails/findings.ts';
 import { READ_FIELDS } from '../shared/facts/model.ts';
 import { readFacts } from '../shared/facts/reader.ts';
 import { loadRules } from '../server/knowledge/data.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { findAdvisories } from '../../shared/guardrails/advisories.ts';
+import { findAdvisories } from '../../server/guardrails/findings.ts';
 import { ADVISORY_KINDS } from '../../shared/guardrails/constants.ts';
 
-// Sentences in six forms of writing, half of which only look like something to warn of. Those of the second file were written
-// before their writer had read a line of the guards.
+// Sentences in six forms of writing, half of which only look like something to warn of. Those of the second and the
+// third file were written before their writers had read a line of the guards.
 
 const Case = z.object({ text: z.string(), lang: z.string(), labels: z.array(z.enum(ADVISORY_KINDS)) });
-const cases = ['guard', 'second'].flatMap((name) =>
+const cases = ['guard', 'second', 'third'].flatMap((name) =>
   readFileSync(new URL(`cases/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

@@ -1,7 +1,7 @@
 import type { ActionOf, EngineOutput, SendMessage } from '../../shared/chat/actions.ts';
+import { maskAadhaar } from '../../shared/guardrails/identifiers.ts';
 import { AppError, notFound } from '../../shared/platform/errors.ts';
 import { MESSAGES_MAX } from '../../shared/chat/constants.ts';
-import { maskAadhaar } from '../../shared/guardrails/advisories.ts';
 import type { Advisory } from '../../shared/guardrails/model.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { asLanguage } from '../../shared/platform/languages.ts';

@@ -1,6 +1,6 @@
 import type { ActionOf, EngineOutput } from '../../shared/chat/actions.ts';
 import { TRANSLATION_TOKENS_MAX } from '../../shared/chat/constants.ts';
-import { maskAadhaar } from '../../shared/guardrails/advisories.ts';
+import { maskAadhaar } from '../../shared/guardrails/identifiers.ts';
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { latinDigits } from '../../shared/platform/digits.ts';
 import { AppError } from '../../shared/platform/errors.ts';

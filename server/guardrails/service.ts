@@ -1,4 +1,4 @@
-import { findAdvisories } from '../../shared/guardrails/advisories.ts';
+import { findAdvisories } from './findings.ts';
 import type { AdvisoryKind } from '../../shared/guardrails/constants.ts';
 import type { Advisory, CheckedText, CheckText } from '../../shared/guardrails/model.ts';
 import type { Language } from '../../shared/platform/languages.ts';
@@ -97,4 +97,9 @@ export function helpFirst(text: string, language: Language, translate: Translate
   return FIRST.filter((kind) => found.some((one) => one.kind === kind)).map((kind) =>
     translate(language, WORDS[kind].text),
   );
+}
+
+/** Whether a text tells of money or data that were taken by deceit, or are about to be. */
+export function tellsOfFraud(text: string): boolean {
+  return findAdvisories(text).some(({ kind }) => kind === 'fraud');
 }

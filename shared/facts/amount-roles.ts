@@ -2,7 +2,7 @@ import type { Amount } from './amounts.ts';
 import { signsOf } from './amount-signs.ts';
 import type { Clause } from './clauses.ts';
 import { sentencesOf } from './clauses.ts';
-import { likelihoods, type LinearModel } from './linear-model.ts';
+import { likelihoods, type LinearModel } from '../platform/linear-model.ts';
 import type { ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
 

@@ -1,6 +1,6 @@
 import type { TextWithAmounts } from './amount-roles.ts';
 import { ACTIVITIES, STAGES } from './constants.ts';
-import { likelihoods, type LinearModel } from './linear-model.ts';
+import { likelihoods, type LinearModel } from '../platform/linear-model.ts';
 import type { ReadFacts } from './model.ts';
 import { signsOfTexts } from './text-signs.ts';
 import type { Trades } from './trades.ts';

@@ -118,3 +118,11 @@ function isCard(digits: string): boolean {
   });
   return sum % 10 === 0;
 }
+
+/** The text without Aadhaar numbers, which are never stored: whoever has one can ask for much in its person's name. */
+export function maskAadhaar(text: string): string {
+  return maskIn(
+    text,
+    findIdentifiers(text).filter(({ kind }) => kind === 'aadhaar'),
+  );
+}

@@ -2,7 +2,17 @@
 import type { AdvisoryKind } from './constants.ts';
 
 /** What only words tell; numbers are told by their digits. */
-export type SignedKind = Exclude<AdvisoryKind, 'aadhaar' | 'pan' | 'card' | 'phone' | 'account'>;
+export const SIGNED_KINDS = [
+  'self_harm',
+  'emergency',
+  'abuse',
+  'fraud',
+  'medical',
+  'legal',
+  'tax',
+  'financial',
+] as const satisfies readonly AdvisoryKind[];
+export type SignedKind = (typeof SIGNED_KINDS)[number];
 
 const NUKTA = /\u093C/gu;
 const CANDRABINDU = /\u0901/gu;

@@ -1,4 +1,4 @@
-import { findAdvisories } from '../../../shared/guardrails/advisories.ts';
+import { tellsOfFraud } from '../../guardrails/service.ts';
 
 /** What people often ask for as a whole, where no single entry is the answer. */
 export type Situation =
@@ -74,7 +74,7 @@ const FEE = /\b(fees?|cost|charges?|price|kitna|how much)\b|फ़ीस|फी�
 
 /** The situation that a question is about; undefined where it asks for something of its own. */
 export function situationOf(text: string): Situation | undefined {
-  if (findAdvisories(text).some(({ kind }) => kind === 'fraud')) return 'fraud';
+  if (tellsOfFraud(text)) return 'fraud';
   if (UNPAID.test(text) && BUYER.test(text)) return 'unpaid';
   if (EXPORT.test(text) && REQUIRED.test(text) && !HELP_OF_STATE.test(text)) return 'export';
   if (HEALTH.test(text) && GENERAL.test(text)) return 'health';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { hashOfMarked, markedIdeas } from './marked.ts';
 import { train } from './regression.ts';
-import { trainTwice } from './training.ts';
+import { trainTwice } from './amounts.ts';
 
 describe('training what amounts are', () => {
   it('was done on the marked texts as they are: after a change of them run npm run train', () => {

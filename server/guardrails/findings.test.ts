@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAdvisories, maskAadhaar } from './advisories.ts';
-import { findIdentifiers } from './identifiers.ts';
+import { findAdvisories } from './findings.ts';
+import { findIdentifiers, maskAadhaar } from '../../shared/guardrails/identifiers.ts';
 
 // a number that UIDAI gives out for tests
 const AADHAAR = '999941057058';

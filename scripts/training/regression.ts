@@ -1,6 +1,6 @@
-import { softmax, type LinearModel } from '../../shared/facts/linear-model.ts';
+import { sigmoid, softmax, type LinearModel } from '../../shared/platform/linear-model.ts';
 
-/** An example: its signs, and the classes that it may be of. Several are as good as each other: which of them is not known. */
+/** An example: its signs, and its classes. */
 export interface Example {
   readonly signs: readonly string[];
   readonly classes: ReadonlySet<number>;
@@ -16,8 +16,30 @@ const HUNDREDTHS = 100;
 const LEAST_WEIGHT = 18;
 const SEED = 1;
 
-/** Multinomial logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad, Duchi et al. 2011). */
+/** Trains for classes of which just one is right; where an example names several, it is not known which of them. */
 export function train(classes: readonly string[], examples: readonly Example[]): LinearModel {
+  return descend(classes, examples, oneOf);
+}
+
+/** Trains for classes of which several may be right, or none. */
+export function trainEach(classes: readonly string[], examples: readonly Example[]): LinearModel {
+  return descend(classes, examples, eachOf);
+}
+
+/** How far the shares that follow from scores are from the classes of an example. */
+type Errors = (scores: Float64Array, classes: ReadonlySet<number>) => Float64Array;
+
+const oneOf: Errors = (scores, classes) => {
+  const shares = softmax(scores);
+  const meant = shares.reduce((sum, share, of) => sum + (classes.has(of) ? share : 0), 0);
+  return shares.map((share, of) => share - (classes.has(of) ? share / meant : 0));
+};
+
+const eachOf: Errors = (scores, classes) =>
+  sigmoid(scores).map((share, of) => share - (classes.has(of) ? 1 : 0));
+
+/** Logistic regression by stochastic gradient descent with a rate for each weight (AdaGrad, Duchi et al. 2011). */
+function descend(classes: readonly string[], examples: readonly Example[], errorsOf: Errors): LinearModel {
   const count = classes.length;
   const weights = new Map<string, Float64Array>();
   const squares = new Map<string, Float64Array>();
@@ -32,24 +54,24 @@ export function train(classes: readonly string[], examples: readonly Example[]):
     shuffle(order, random);
     for (const i of order) {
       const example = examples[i];
-      if (example) step(example, weights, squares, count, decay);
+      if (example) step(example, { weights, squares, count, decay, errorsOf });
     }
   }
   return { classes, weights: inHundredths(weights) };
 }
 
-function step(
-  { signs, classes }: Example,
-  weights: ReadonlyMap<string, Float64Array>,
-  squares: ReadonlyMap<string, Float64Array>,
-  count: number,
-  decay: number,
-): void {
+interface Descent {
+  readonly weights: ReadonlyMap<string, Float64Array>;
+  readonly squares: ReadonlyMap<string, Float64Array>;
+  readonly count: number;
+  readonly decay: number;
+  readonly errorsOf: Errors;
+}
+
+function step({ signs, classes }: Example, { weights, squares, count, decay, errorsOf }: Descent): void {
   const scores = new Float64Array(count);
   for (const sign of signs) weights.get(sign)?.forEach((each, of) => (scores[of] = (scores[of] ?? 0) + each));
-  const shares = softmax(scores);
-  const meant = shares.reduce((sum, share, of) => sum + (classes.has(of) ? share : 0), 0);
-  const errors = shares.map((share, of) => share - (classes.has(of) ? share / meant : 0));
+  const errors = errorsOf(scores, classes);
   for (const sign of signs) {
     const own = weights.get(sign);
     const square = squares.get(sign);

@@ -8,10 +8,22 @@ export interface LinearModel {
 const HUNDREDTHS = 100;
 
 /**
- * How likely each class is, given the signs: a multinomial logistic regression.
+ * How likely each class is where just one of them is right: a multinomial logistic regression.
  * @returns shares in the order of the model's classes; they sum to 1
  */
-export function likelihoods({ classes, weights }: LinearModel, signs: Iterable<string>): Float64Array {
+export function likelihoods(model: LinearModel, signs: Iterable<string>): Float64Array {
+  return softmax(scoresOf(model, signs));
+}
+
+/**
+ * How likely each class is where several may be right, or none: a logistic regression for each.
+ * @returns shares in the order of the model's classes, each from 0 to 1
+ */
+export function independentLikelihoods(model: LinearModel, signs: Iterable<string>): Float64Array {
+  return sigmoid(scoresOf(model, signs));
+}
+
+function scoresOf({ classes, weights }: LinearModel, signs: Iterable<string>): Float64Array {
   const scores = new Float64Array(classes.length);
   for (const sign of signs) {
     // a sign may be any word of a person, 'constructor' too
@@ -22,7 +34,13 @@ export function likelihoods({ classes, weights }: LinearModel, signs: Iterable<s
       scores[of] = (scores[of] ?? 0) + weight / HUNDREDTHS;
     }
   }
-  return softmax(scores);
+  return scores;
+}
+
+/** Each score as a share from 0 to 1, in place. */
+export function sigmoid(scores: Float64Array): Float64Array {
+  for (let i = 0; i < scores.length; i++) scores[i] = 1 / (1 + Math.exp(-(scores[i] ?? 0)));
+  return scores;
 }
 
 /** Scores as shares that sum to 1, in place. */

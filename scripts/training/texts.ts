@@ -1,5 +1,5 @@
 import { ACTIVITIES, STAGES } from '../../shared/facts/constants.ts';
-import { likelihoods, type LinearModel } from '../../shared/facts/linear-model.ts';
+import { likelihoods, type LinearModel } from '../../shared/platform/linear-model.ts';
 import { textsOf } from '../../shared/facts/reader.ts';
 import type { TextModels } from '../../shared/facts/weighing.ts';
 

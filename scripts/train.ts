@@ -1,0 +1,46 @@
+// Trains what is read from an idea (see docs/decisions/0016-amounts-are-learnt.md) and what the guards find in a text, from texts
+// that are marked by hand, and writes the models into knowledge/. The same texts give the same files.
+//
+//   npm run train              trains on all of proofs/reading/marked and proofs/guardrails
+//   npm run train -- check     trains on most of it at a time and prints what is found in the rest
+import { writeFileSync } from 'node:fs';
+import { ROLES } from '../shared/facts/amount-roles.ts';
+import { Trades } from '../shared/facts/trades.ts';
+import { loadRules } from '../server/knowledge/data.ts';
+import { crossValidate, trainTwice } from './training/amounts.ts';
+import { crossValidateGuard, hashOfGuard, trainGuard } from './training/guard.ts';
+import { crossValidateTexts, trainTexts } from './training/texts.ts';
+import { hashOfMarked, markedIdeas } from './training/marked.ts';
+
+const SURE = 0.9;
+
+const ideas = markedIdeas();
+const trades = new Trades((await loadRules()).trades);
+if (process.argv[2] === 'check') check();
+else {
+  const models = { trained_on: hashOfMarked(), amounts: trainTwice(ideas), texts: trainTexts(ideas, trades) };
+  write('reading-models.json', models);
+  console.log(`${ideas.length} texts; ${Object.keys(models.amounts.second.weights).length} signs of amounts`);
+  const guard = { trained_on: hashOfGuard(), model: trainGuard() };
+  write('guard-model.json', guard);
+  console.log(`${Object.keys(guard.model.weights).length} signs of what to be careful about`);
+}
+
+function write(name: string, models: object): void {
+  writeFileSync(new URL(`../knowledge/${name}`, import.meta.url), `${JSON.stringify(models)}\n`);
+}
+
+function check(): void {
+  const { roles, amounts, right } = crossValidate(ideas);
+  console.log(`${ideas.length} texts, ${amounts} amounts, ${((100 * right) / amounts).toFixed(1)} % right`);
+  for (const role of ROLES) {
+    const { found, of, wrong } = roles[role];
+    console.log(`${role.padEnd(12)} ${found} of ${of} found, ${wrong} others taken for it`);
+  }
+  for (const said of ['activity', 'stage'] as const) {
+    const { of, right: sure, wrong } = crossValidateTexts(said, ideas, trades, SURE);
+    console.log(`${said.padEnd(12)} ${sure} of ${of} right where sure, ${wrong} wrong`);
+  }
+  for (const [kind, { found, of, wrong }] of Object.entries(crossValidateGuard()))
+    console.log(`${kind.padEnd(12)} ${found} of ${of} found, ${wrong} others taken for it`);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Concepts } from './concepts.ts';
+import { foldedWords, likelyKinds, signsOfPassage } from './likely-kinds.ts';
+
+const concepts = new Concepts(
+  {
+    waking: { en: ['wake up', 'waking'], ta: ['எழுந்திரு*'] },
+    not: { en: ['not', "won't"], hi: ['नहीं'] },
+    roof: { en: ['roof'] },
+  },
+  foldedWords,
+);
+
+describe('concepts', () => {
+  it('are found by words, by words that stand together, and by how a word begins', () => {
+    expect(concepts.of(foldedWords('He does NOT wake up'))).toEqual(['not', 'waking']);
+    expect(concepts.of(foldedWords('wake him'))).toEqual([]);
+    expect(concepts.of(foldedWords('எழுந்திருக்கவில்லை'))).toEqual(['waking']);
+    expect(concepts.of(foldedWords('roofing'))).toEqual([]);
+  });
+
+  it('are found whichever way a letter with a dot is written', () => {
+    expect(concepts.of(foldedWords('नही\u0902'))).toEqual(['not']);
+  });
+});
+
+describe('likely kinds', () => {
+  const model = {
+    classes: ['self_harm', 'emergency', 'abuse', 'fraud', 'medical', 'legal', 'tax', 'financial'],
+    weights: {
+      bias: [0, -300, 1, -300, 2, -300, 3, -300, 4, -300, 5, -300, 6, -300, 7, -300],
+      waking: [1, 200],
+      not: [1, 200],
+    },
+  };
+
+  it('need signs that stand near each other: in a long text something of everything is said', () => {
+    const filler = 'The shop sells rice and oil. '.repeat(12);
+    expect(likelyKinds('He is not waking.', { concepts, model })).toEqual(['emergency']);
+    expect(likelyKinds(`${filler}He is not waking.`, { concepts, model })).toEqual(['emergency']);
+    expect(likelyKinds(`We are not open. ${filler}People are waking early.`, { concepts, model })).toEqual(
+      [],
+    );
+  });
+
+  it('name each sign once, however often a word is written', () => {
+    expect(signsOfPassage('not not not', concepts)).toEqual(['bias', 'not']);
+  });
+});
