@@ -84,6 +84,28 @@ test('a question to begin with is answered from the library, with sources, and t
   });
 });
 
+test('a first question is shown at once, and its answer, also where what was said before comes late', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  await page.goto('/chat?c=new');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/ai-chat-engine', async (route) => {
+    const asked = route.request().postDataJSON() as { readonly action: string };
+    if (asked.action === 'get_messages') await released;
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: 'Type your message...' }).fill('What should I do in fever?');
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('What should I do in fever?')).toBeVisible();
+  await expect(log.getByText('see a doctor or health worker')).toBeVisible();
+  release();
+  await expect(log.getByText(/References & Sources/)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('an explorer lands on the questions, and asks one at a time', async ({ page, signIn }) => {
   await signIn('explorer');
   await page.goto('/login');

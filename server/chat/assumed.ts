@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { tradeName } from './library/asks.ts';
 import { loadLibrary, type Library } from './library/library.ts';
 import { profileFacts, profileTrade, type IdeaAbout } from './library/told.ts';
-import { selectAsker, type ConversationRow } from './queries.ts';
+import { selectAsker } from './queries.ts';
 
 /** The trade and the state of an idea, as they were read or confirmed. Assert the reader's right to the idea first. */
 export async function ideaFacts(db: Db, ideaId: string): Promise<IdeaAbout> {
@@ -21,18 +21,17 @@ export async function ideaFacts(db: Db, ideaId: string): Promise<IdeaAbout> {
 }
 
 /**
- * For which place and trade an answer is put together, unless the question names others: those of the idea that a conversation is about,
+ * For which place and trade an answer is put together, unless the question names others: those of the idea that is asked about,
  * else those of the profile. What the library could not place counts for nothing, and is not named.
  *
  * @throws AppError `not_found` where the person may no longer read the idea
  */
 export async function assumedFor(
   { db, actor }: MemberContext,
-  conversation: ConversationRow | null,
+  idea_id: string | null,
   code: string,
 ): Promise<Assumed> {
   const language = asLanguage(code) ?? 'en';
-  const idea_id = conversation?.idea_id ?? null;
   if (idea_id !== null) await findIdeaAccess(db, actor, idea_id);
   const about: IdeaAbout = idea_id === null ? {} : await ideaFacts(db, idea_id);
   const asker = (await selectAsker(db, actor.id)) ?? {};

@@ -131,8 +131,13 @@ it('beside an idea its trade and its state count before those of the profile, an
     description: 'We rear goats in Kerala and sell the kids at the weekly market.',
   });
   const conversation_id = await begin({ idea_id });
-  expect(await run({ action: 'get_assumed', conversation_id })).toMatchObject({
+  expect(await run({ action: 'get_assumed', idea_id })).toMatchObject({
     data: { place: 'Kerala', trade: expect.stringContaining('Goat') as string, from: 'idea' },
+  });
+  const stranger = await createPerson(test.db);
+  const others = await createIdea(test.db, stranger);
+  await expect(run({ action: 'get_assumed', idea_id: others.id })).rejects.toMatchObject({
+    code: 'not_found',
   });
   const { content, asks } = await ask(conversation_id, { message: 'Which licences do I need?' });
   expect(content).toMatch(/I took from the idea: Goat rearing.*, Kerala\./);

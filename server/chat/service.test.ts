@@ -199,7 +199,6 @@ describe('conversations', () => {
       { action: 'resume_message', message_id },
       { action: 'feedback', message_id, rating: 'up' },
       { action: 'export' },
-      { action: 'get_assumed' },
       { context: 'translation', message: 'Hello', message_id },
     ])
       await expect(run({ conversation_id: id, ...input }, staff)).rejects.toMatchObject({

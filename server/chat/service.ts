@@ -111,13 +111,13 @@ async function getMessages(context: MemberContext, input: ActionOf<'get_messages
   return { action: 'get_messages', data, streaming };
 }
 
-/** What answers of a conversation assume of the person, or of the idea that it is about. */
-async function getAssumed(context: MemberContext, input: ActionOf<'get_assumed'>): Promise<EngineOutput> {
-  const { conversation_id, language } = input;
-  const conversation =
-    conversation_id === undefined ? null : await findConversation(context.db, context, { conversation_id });
+/** What answers assume of the person, or of the idea that is asked about. */
+async function getAssumed(
+  context: MemberContext,
+  { idea_id, language }: ActionOf<'get_assumed'>,
+): Promise<EngineOutput> {
   const { assumedFor } = await import('./assumed.ts');
-  return { action: 'get_assumed', data: await assumedFor(context, conversation, language) };
+  return { action: 'get_assumed', data: await assumedFor(context, idea_id ?? null, language) };
 }
 
 /** The answer that is to be translated; null where only its text is given. @throws AppError `not_found` */

@@ -77,7 +77,7 @@ const Actions = z.discriminatedUnion('action', [
   z.object({ action: z.literal('get_messages'), ...ofConversation }),
   z.object({
     action: z.literal('get_assumed'),
-    conversation_id: Id.optional().describe('For one over an idea: what the idea says comes first'),
+    idea_id: Id.optional().describe('Of the idea that is asked about: what it says comes first'),
     language: LanguageCode.default('en'),
   }),
   z.object({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Dialog } from '../ui/Dialog.tsx';
 import { quietLinkClass } from '../ui/link-class.ts';
+import { AnsweringFor } from './AnsweringFor.tsx';
 import { Hello, Talk } from './Talk.tsx';
 
 /** The idea that a conversation is about. */
@@ -36,6 +37,7 @@ export function ChatDialog({ idea, conversationId, onBegun, onClose }: ChatDialo
       }
     >
       <div className="flex min-h-[60dvh] flex-col">
+        <AnsweringFor ideaId={idea?.id} onLeave={onClose} />
         <Talk
           conversationId={conversationId}
           onBegun={onBegun}

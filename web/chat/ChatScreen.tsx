@@ -6,10 +6,10 @@ import type { Conversation } from '../../shared/chat/model.ts';
 import { useTitle } from '../platform/hooks.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Dialog.tsx';
+import { directionOf } from '../ui/text-direction.ts';
 import { AnsweringFor } from './AnsweringFor.tsx';
 import { ConversationPanel, NEW, useTitleOf } from './ConversationPanel.tsx';
 import { useConversations, useExport } from './hooks.ts';
-import { directionOf } from './markdown-tokens.ts';
 import { Hello, Talk, WithoutModel } from './Talk.tsx';
 
 export { fetchConversationsAhead } from './engine.ts';
@@ -94,7 +94,7 @@ function TalkHeader({ conversation, onList, onDrawer }: TalkHeaderProps) {
             <Trans>About the idea: {conversation.idea_title}</Trans>
           </p>
         ) : null}
-        <AnsweringFor conversation={conversation} />
+        <AnsweringFor ideaId={conversation?.idea_id} />
       </div>
       {conversation ? (
         <Button

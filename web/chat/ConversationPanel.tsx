@@ -18,8 +18,8 @@ import { Menu } from '../ui/Menu.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
 import { Tag } from '../ui/Tag.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { directionOf } from '../ui/text-direction.ts';
 import { useConversationActs, useConversations } from './hooks.ts';
-import { directionOf } from './markdown-tokens.ts';
 import { RenameDialog } from './RenameDialog.tsx';
 
 /** The address of a conversation that is yet to begin. */

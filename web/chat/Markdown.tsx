@@ -1,8 +1,9 @@
 import type { Token, Tokens } from 'marked';
 import { memo, useState, type ReactNode } from 'react';
 import { CiteMark } from './CiteMark.tsx';
+import { directionOf } from '../ui/text-direction.ts';
 import { useScrolls } from '../ui/use-scrolls.ts';
-import { directionOf, GrowingBlocks, piecesOf, safeAddress, type Block } from './markdown-tokens.ts';
+import { GrowingBlocks, piecesOf, safeAddress, type Block } from './markdown-tokens.ts';
 
 interface MarkdownProps {
   readonly text: string;

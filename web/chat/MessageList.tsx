@@ -5,9 +5,9 @@ import type { ChatMessage } from '../../shared/chat/model.ts';
 import { useFormDraft } from '../platform/use-form-draft.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextField.tsx';
+import { directionOf } from '../ui/text-direction.ts';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { useQuestionInSight } from './hooks.ts';
-import { directionOf } from './markdown-tokens.ts';
 import type { Live } from './talks.ts';
 import { isTooLong, TooLong } from './TooLong.tsx';
 

@@ -8,13 +8,13 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { cx } from '../ui/cx.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { directionOf } from '../ui/text-direction.ts';
 import { AudioBar } from '../voice/AudioBar.tsx';
 import { AnsweringFor } from './AnsweringFor.tsx';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { Composer } from './Composer.tsx';
 import { useHasModel, useSending, useTalk } from './hooks.ts';
 import { useResponseLength } from './length.ts';
-import { directionOf } from './markdown-tokens.ts';
 import { Starters } from './Starters.tsx';
 import type { Live } from './talks.ts';
 

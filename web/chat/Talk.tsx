@@ -86,7 +86,7 @@ export function Talk({
           <ErrorState onRetry={() => void messages.refetch()} retrying={messages.isFetching}>
             {asAppError(messages.error).message}
           </ErrorState>
-        ) : messages.isLoading ? (
+        ) : messages.isLoading && live === null ? (
           <Loading>
             <MessagesSkeleton />
           </Loading>

@@ -71,10 +71,10 @@ export function translationQuery(conversation_id: string, { id, content }: ToTra
 type ToTranslate = Pick<ChatMessage, 'id' | 'content'>;
 
 /** For whom answers are written, unless a question says otherwise. */
-export function assumedQuery(conversation_id: string | null, language: string) {
-  const about = conversation_id === null ? {} : { conversation_id };
+export function assumedQuery(idea_id: string | null, language: string) {
+  const about = idea_id === null ? {} : { idea_id };
   return {
-    queryKey: [CHAT, 'assumed', conversation_id, language],
+    queryKey: [CHAT, 'assumed', idea_id, language],
     queryFn: () => ask({ action: 'get_assumed', language, ...about }),
     // the profile may have been changed since
     staleTime: 0,

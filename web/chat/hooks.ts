@@ -34,9 +34,9 @@ export function useHasModel(): boolean | undefined {
   return useQuery({ ...conversationsQuery(), select: ({ has_model }) => has_model }).data;
 }
 
-/** For whom answers of a conversation are written. */
-export function useAssumed(conversation_id: string | null) {
-  return useQuery(assumedQuery(conversation_id, currentLanguage())).data?.data;
+/** For whom answers are written, where a question is about an idea or about none. */
+export function useAssumed(idea_id: string | null) {
+  return useQuery(assumedQuery(idea_id, currentLanguage())).data?.data;
 }
 
 /** An answer in another language: none, on its way, there, or failed; the original is kept and shown again by `show`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, GrowingBlocks, piecesOf, safeAddress } from './markdown-tokens.ts';
+import { GrowingBlocks, piecesOf, safeAddress } from './markdown-tokens.ts';
 
 const blocksOf = (text: string) => new GrowingBlocks().of(text);
 
@@ -110,13 +110,4 @@ describe('a text that grows', () => {
     growing.of('One.\n\nTwo.\n\nThree.');
     expect(raws(growing.of('एक।\n\nदो।'))).toEqual(['एक।', 'दो।']);
   });
-});
-
-test.each([
-  ['PMEGP میں 35 فیصد تک سبسڈی ملتی ہے [1].', 'rtl'],
-  ['The scheme (اسکیم) pays the bank.', 'ltr'],
-  ['योजना से मदद मिलती है।', 'ltr'],
-  ['35 [1]', undefined],
-])('%s is written %s', (text, direction) => {
-  expect(directionOf(text)).toBe(direction);
 });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { quietLinkClass } from './link-class.ts';
+import { directionOf } from './text-direction.ts';
 
 export interface ListedSource {
   /** Of its element, where its marks in the text lead. */
@@ -56,7 +57,7 @@ function SourceItem({ source: { id, number, title, about, url }, marked, onTop }
       <span className="tabular text-ink-2">{number}</span>
       <div className="grid min-w-0 gap-0.5">
         <p className="text-base font-semibold wrap-anywhere">
-          {title === null ? <Trans>Research Citation</Trans> : <bdi>{title}</bdi>}
+          {title === null ? <Trans>Research Citation</Trans> : <bdi dir={directionOf(title)}>{title}</bdi>}
         </p>
         {about}
       </div>

@@ -41,14 +41,19 @@ export function AudioBar() {
       <p dir="auto" className="line-clamp-2 text-sm text-ink-2">
         {text.length > PREVIEW ? `${text.slice(0, PREVIEW)}…` : text}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button icon={Pause} disabled={status !== 'playing'} onClick={pauseSpeech}>
+      <div className="grid grid-cols-3 gap-2">
+        <Button icon={Pause} className="px-2 text-sm" disabled={status !== 'playing'} onClick={pauseSpeech}>
           <Trans>Pause</Trans>
         </Button>
-        <Button icon={Play} disabled={status !== 'paused'} onClick={() => void resumeSpeech()}>
+        <Button
+          icon={Play}
+          className="px-2 text-sm"
+          disabled={status !== 'paused'}
+          onClick={() => void resumeSpeech()}
+        >
           <Trans>Resume</Trans>
         </Button>
-        <Button icon={Square} onClick={stopSpeech}>
+        <Button icon={Square} className="px-2 text-sm" onClick={stopSpeech}>
           <Trans>Stop</Trans>
         </Button>
       </div>
