@@ -21,7 +21,12 @@ const test = base.extend<object, { modelUrl: string | undefined }>({
           if (purpose === 'chat.translate' && count === 0)
             return { status: 401, body: { error: { message: 'no' } } };
           const asked = messages.at(-1)?.content ?? '';
-          return purpose === 'chat.answer' && asked.includes('for ever') ? 'hang_midway' : undefined;
+          if (purpose !== 'chat.answer') return undefined;
+          return asked.includes('for ever')
+            ? 'hang_midway'
+            : asked.includes('in silence')
+              ? 'hang'
+              : undefined;
         },
       });
       await use(models.url);
@@ -130,4 +135,21 @@ test('an answer is asked for, stopped, read from its start and deleted by keyboa
     await expect(dialog).toBeHidden();
     await expect(trigger).toBeFocused();
   });
+});
+
+test('an answer that is stopped before its first word can be written again, and there is nothing to judge', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  await page.goto('/chat?c=new');
+  await boxOf(page).fill('Think in silence');
+  await boxOf(page).press('Enter');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  const log = page.getByRole('log', { name: 'Messages' });
+  await expect(log.getByText('You stopped this answer before it began.')).toBeVisible({
+    timeout: LIBRARY_MS,
+  });
+  await expect(log.getByRole('button', { name: 'Write again' })).toBeVisible();
+  await expect(log.getByRole('button', { name: 'Good answer' })).toHaveCount(0);
 });

@@ -41,13 +41,16 @@ export function AnswerActions({
   const [rating, setRating] = useState<Feedback['rating'] | null>(null);
   const given = message.feedback?.rating ?? null;
   const pressed = rating ?? given;
+  const rewrite = onRegenerate ? (
+    <IconButton icon={RotateCw} label={t`Write again`} onClick={onRegenerate} />
+  ) : null;
+  // there is nothing to hear, to copy or to judge
+  if (message.content === '') return rewrite === null ? null : <div className="-ms-3">{rewrite}</div>;
   const rate = (next: Feedback['rating']) => setRating(rating === next ? null : next);
   return (
     <>
       <div className="-ms-3 flex flex-wrap items-center gap-0.5">
-        {message.content.trim() === '' ? null : (
-          <TranslateMenu text={message.content} shown={shown.language} onChoose={onTranslate} />
-        )}
+        <TranslateMenu text={message.content} shown={shown.language} onChoose={onTranslate} />
         {voice ? (
           <ReadAloudButton
             utterance={{ text: spokenText(shown.text), language: voice }}
@@ -55,7 +58,7 @@ export function AnswerActions({
           />
         ) : null}
         <IconButton icon={Copy} label={t`Copy`} onClick={() => void copy(shown.text)} />
-        {onRegenerate ? <IconButton icon={RotateCw} label={t`Write again`} onClick={onRegenerate} /> : null}
+        {rewrite}
         <span className="grow" />
         <IconButton
           icon={ThumbsUp}

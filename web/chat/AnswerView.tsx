@@ -42,7 +42,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
   const numbers = useMemo(() => new Set(citations.map(({ number }) => number)), [citations]);
   return (
     <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 md:scroll-mt-34 outline-none">
-      <Author by={message.made_by} found={citations.length} />
+      {content === '' ? null : <Author by={message.made_by} found={citations.length} />}
       <CheckNote message={message} />
       <TranslationNote translation={translation} />
       <Cut text={shown.text} isRead={wasReadAsItCame(message.id)}>
@@ -50,7 +50,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
           <Markdown key={shown.language} text={shown.text} numbers={numbers} onCite={goTo} />
         </div>
       </Cut>
-      <Ending status={message.status} />
+      <Ending message={message} />
       {isLast
         ? asks.map((ask) => (
             <div key={ask.field} role="group" aria-label={ask.text} className="grid gap-2">
@@ -164,8 +164,18 @@ function Cut({ text, isRead, children }: CutProps) {
 }
 
 /** What is to be known of an answer that did not come to its end. */
-function Ending({ status }: Pick<ChatMessage, 'status'>) {
+function Ending({ message: { status, content } }: { readonly message: ChatMessage }) {
   if (status === 'complete' || status === 'streaming') return null;
+  if (content === '')
+    return (
+      <p className="text-sm text-ink-2">
+        {status === 'stopped' ? (
+          <Trans>You stopped this answer before it began.</Trans>
+        ) : (
+          <Trans>The answer did not come. Please have it written again.</Trans>
+        )}
+      </p>
+    );
   return (
     <p className="text-sm text-ink-2">
       {status === 'stopped' ? (

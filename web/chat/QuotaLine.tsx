@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatTime } from '../platform/format.ts';
+import { formatDate, formatDateTime, formatTime } from '../platform/format.ts';
 import { useChatQuota } from './hooks.ts';
 
 /** From so few messages on it is said how many are left. */
@@ -16,10 +16,16 @@ export function QuotaLine() {
       {left > 0 ? (
         <Plural value={left} one="One message is left for today." other="# messages are left for today." />
       ) : quota.resets_at ? (
-        <Trans>No messages are left for today. The next one is free at {formatTime(quota.resets_at)}.</Trans>
+        <Trans>No messages are left for now. The next one is free at {momentOf(quota.resets_at)}.</Trans>
       ) : (
-        <Trans>No messages are left for today.</Trans>
+        <Trans>No messages are left for now.</Trans>
       )}
     </p>
   );
+}
+
+/** The time alone where it is today: the day of messages begins with the first one, and often ends tomorrow. */
+function momentOf(at: string): string {
+  const isToday = formatDate(at) === formatDate(new Date().toISOString());
+  return isToday ? formatTime(at) : formatDateTime(at);
 }
