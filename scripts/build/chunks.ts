@@ -11,7 +11,7 @@ const KIT = [
   String.raw`shared/(?:ideas|users)/(?:constants|rules)\.ts`,
   'shared/navigation/',
   'web/platform/(?!throttle)',
-  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|Paged|Thread|form|late-schema|TextField|Checkbox)`,
+  String.raw`web/ui/(?!\w+Panel|Tabs|Toaster|QrCode|Drawings|Table|Paged|Thread|form|late-schema|TextField|Checkbox|SourceList|text-direction)`,
   'web/session/(?!suspension|view-as|AccessDenied)',
   'web/navigation/(?!FollowPlaces)',
   String.raw`web/preferences/(?:hooks|language|looks|tour|FollowLooks)\.ts`,
@@ -99,10 +99,12 @@ export function chunkGroups(projectRoot: string): Group[] {
         String.raw`(?:web/voice/ReadAloudButton\.tsx|web/chat/feedback-words\.ts|shared/chat/constants\.ts)`,
       ),
     },
-    // names of languages, and which one a text is in: answers are translated, reports written in them
+    // what the assistant shares with reports: names of languages, which one a text is in, and lists of sources
     {
-      name: 'languages',
-      test: module(String.raw`shared/(?:research/report-languages|translation/detection)\.ts`),
+      name: 'sources',
+      test: module(
+        String.raw`(?:shared/(?:research/report-languages|translation/detection)\.ts|web/ui/(?:SourceList\.tsx|text-direction\.ts))`,
+      ),
     },
     { name: 'chat', test: module(String.raw`web/chat/ChatScreen\.tsx`) },
     // the two screens that people come to first
