@@ -1,6 +1,7 @@
 import { msg } from '../platform/messages.ts';
 import { SCALES, SCORE_MAX, type Scale } from './constants.ts';
 import type { Evidence, Num, Sentence, SentenceValue, Source } from './model.ts';
+import { proseLanguage } from './sentence.ts';
 import { unitTemplate } from './units.ts';
 
 /** Translates a message of the catalogues and fills its placeholders; the web hands in its own. */
@@ -18,10 +19,12 @@ export interface RenderContext {
 /** How values are put among the words of a sentence, where plain text alone would not do. */
 export interface Setting {
   value(text: string, value: SentenceValue): string;
+  /** A sentence of a model with its figures, as one. */
+  prose(text: string, language: string): string;
   list(items: readonly string[]): string;
 }
 
-const PLAIN: Setting = { value: (text) => text, list: (items) => items.join(', ') };
+const PLAIN: Setting = { value: (text) => text, prose: (text) => text, list: (items) => items.join(', ') };
 
 /** Fills `{placeholders}` in English; what is not given stays as it is. */
 export const inEnglish: Translate = (text, values) =>
@@ -38,11 +41,13 @@ export function renderSentence(
   translate: Translate = inEnglish,
   setting: Setting = PLAIN,
 ): string {
-  const values = Object.entries(sentence.values).map(([name, value]): [string, string] => [
-    name,
-    setting.value(renderValue(value, context, translate, setting), value),
-  ]);
-  return translate(sentence.text, Object.fromEntries(values));
+  const language = proseLanguage(sentence);
+  const values = Object.entries(sentence.values).map(([name, value]): [string, string] => {
+    const text = renderValue(value, context, translate, setting);
+    return [name, language !== null && value.kind === 'model' ? text : setting.value(text, value)];
+  });
+  const said = translate(sentence.text, Object.fromEntries(values));
+  return language === null ? said : setting.prose(said, language);
 }
 
 function renderValue(

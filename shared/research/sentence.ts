@@ -32,3 +32,14 @@ export function numIdsOf({ values }: Sentence): string[] {
     return value.kind === 'list' ? value.items.flatMap(numIdsOf) : [];
   });
 }
+
+/**
+ * The language of a sentence that a model wrote around numbers of the report: nothing but its words and the figures, whose order is
+ * that of its language, whatever language the page around it has. Null where it is no such sentence.
+ */
+export function proseLanguage({ text, values }: Sentence): string | null {
+  const all = Object.values(values);
+  if (all.length < 2 || text.replaceAll(/\{\w+\}/g, '') !== '') return null;
+  if (!all.every(({ kind }) => kind === 'model' || kind === 'num')) return null;
+  return all.find((value) => value.kind === 'model')?.language ?? null;
+}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Sentence, SentenceValue } from '../../shared/research/model.ts';
+import { proseLanguage } from '../../shared/research/sentence.ts';
 import { formatList } from '../platform/format.ts';
 import { Cites } from './Cites.tsx';
 import { Figure } from './Figure.tsx';
@@ -14,6 +15,17 @@ const CLOSING = /^[.,;:!?…)\]’”»۔،؛।॥]+/;
 
 /** A sentence of a report in the reader's language. Its digits are written by code, its quotes stay in the language of their page. */
 export function SentenceText({ sentence }: { readonly sentence: Sentence }) {
+  const language = proseLanguage(sentence);
+  if (language === null) return <Parts sentence={sentence} />;
+  // its words and figures keep their order on a page of the other direction
+  return (
+    <bdi lang={language}>
+      <Parts sentence={sentence} />
+    </bdi>
+  );
+}
+
+function Parts({ sentence }: { readonly sentence: Sentence }) {
   const say = useSay();
   const marked = Object.keys(sentence.values).map((name): [string, string] => [
     name,

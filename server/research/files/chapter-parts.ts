@@ -105,7 +105,7 @@ export function claimPieces(id: string, voice: Voice): Piece[] {
   return [
     {
       kind: 'quote',
-      text: [...(isQuote ? [] : [claim.text]), ...said].join('\n'),
+      text: [...(isQuote ? [] : [voice.claim(claim)]), ...said].join('\n'),
       notes: notes.filter((note) => note.length > 0),
     },
   ];

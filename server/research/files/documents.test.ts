@@ -138,7 +138,7 @@ describe('what a model opens a report with, and what was left out', () => {
     const heads = (document: ReportDocument) =>
       document.pieces.flatMap((piece) => (piece.kind === 'heading' ? [piece.text] : []));
     const [opened, plain] = [heads(await documentIn('en', report)), heads(await documentIn('en', uniforms))];
-    expect(opened).toEqual(['In short', ...plain]);
+    expect(opened).toEqual(['What was left out', 'In short', ...plain]);
   });
 });
 
@@ -211,5 +211,12 @@ it('runs of mixed directions are ordered by their levels', () => {
 it('every face is a TrueType font in both weights', () => {
   for (const face of FACES)
     for (const weight of [400, 600] as const) expect(readFont(face, weight).readUInt32BE(0)).toBe(0x00010000);
-  expect(() => unpackWoff(Buffer.from('no font'))).toThrow(RangeError);
+  expect(() => unpackWoff(Buffer.from('no font'), 'None')).toThrow(RangeError);
+});
+
+it('every face is embedded under the name by which documents ask for it', () => {
+  for (const face of FACES) {
+    const wide = Buffer.from(face.name, 'utf16le').swap16();
+    expect(readFont(face, 400).includes(wide), face.name).toBe(true);
+  }
 });

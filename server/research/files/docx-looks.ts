@@ -1,4 +1,4 @@
-import { BorderStyle, type IParagraphOptions } from 'docx';
+import { BorderStyle, type IParagraphOptions, type LevelFormat } from 'docx';
 import type { RunLook } from './docx-runs.ts';
 
 export const INK = { quiet: '5A5048', line: 'D8D0C6', soft: 'F3EEE6', accent: '1D4ED8' } as const;
@@ -15,7 +15,26 @@ export const LINES_BETWEEN = {
   insideHorizontal: THIN,
   insideVertical: NO_LINE,
 };
-export const QUOTE: IParagraphOptions = {
-  indent: { start: 240 },
-  border: { left: { style: BorderStyle.SINGLE, size: 12, color: INK.line, space: 8 } },
-};
+/** The bar of a quote is on the side where its lines begin: borders are not turned with the direction. */
+export function quoteLook(direction: 'ltr' | 'rtl'): IParagraphOptions {
+  const bar = { style: BorderStyle.SINGLE, size: 12, color: INK.line, space: 8 };
+  return { indent: { start: 240 }, border: direction === 'rtl' ? { right: bar } : { left: bar } };
+}
+
+export function numbering(
+  reference: string,
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: string,
+) {
+  return {
+    reference,
+    levels: [
+      {
+        level: 0,
+        format,
+        text,
+        style: { paragraph: { indent: { left: 400, hanging: 400 } } },
+      },
+    ],
+  };
+}

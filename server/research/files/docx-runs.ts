@@ -21,7 +21,7 @@ interface RunSetting {
 export function docxRuns(text: Text, { look, fonts, direction, field }: RunSetting): TextRun[] {
   const runs = text.flatMap((span) =>
     span.text.split('\n').flatMap((line, index) =>
-      partsOf(heldTogether(withoutIsolates(line), direction), direction).map(
+      partsOf(heldTogether(inOrder(line, direction), direction), direction).map(
         (part, at) =>
           new TextRun({
             ...lookOf({ ...look, ...(span.bold === true && { bold: true }) }, part, fonts),
@@ -37,6 +37,23 @@ export function docxRuns(text: Text, { look, fonts, direction, field }: RunSetti
   ];
 }
 
+const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/gu;
+
+/**
+ * Word processors keep no isolates. In a line from right to left marks that cannot be seen stand at both ends of what reads from left
+ * to right, which keep a full stop or a bracket at its end where it belongs.
+ */
+function inOrder(text: string, direction: RunSetting['direction']): string {
+  if (direction === 'ltr') return withoutIsolates(text);
+  const marked = text.replaceAll(ISOLATED, (_whole, inside: string) =>
+    FIRST_LETTER.exec(inside)?.[0].match(LATIN)
+      ? `${LEFT_TO_RIGHT_MARK}${inside}${LEFT_TO_RIGHT_MARK}`
+      : inside,
+  );
+  return withoutIsolates(marked);
+}
+
+const FIRST_LETTER = /\p{L}/u;
 const RUPEES = /[−-]?₹/gu;
 const LEFT_TO_RIGHT_MARK = '\u200E';
 

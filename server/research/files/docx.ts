@@ -31,10 +31,14 @@ import {
   type Text,
 } from './document.ts';
 import { ScriptFonts } from './docx-fonts.ts';
-import { INK, LINES_BETWEEN, QUIET, QUOTE, TABLE_WIDTH } from './docx-looks.ts';
+import { INK, LINES_BETWEEN, numbering, QUIET, quoteLook, TABLE_WIDTH } from './docx-looks.ts';
 import { docxRuns, type RunLook } from './docx-runs.ts';
 
 const LONG = 6;
+/** A list of so many items at most is not torn apart by the end of a page. */
+const SHORT_LIST = 6;
+/** Nor is a table of so many rows. */
+const SHORT_TABLE = 8;
 const HEADINGS = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 const HEADING_SIZES = { 1: 34, 2: 26, 3: 22 } as const;
 
@@ -67,20 +71,6 @@ export async function writeDocx(document: ReportDocument): Promise<Uint8Array> {
     sections: [{ properties: {}, footers: { default: writer.foot() }, children }],
   });
   return new Uint8Array(await Packer.toBuffer(file));
-}
-
-function numbering(reference: string, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) {
-  return {
-    reference,
-    levels: [
-      {
-        level: 0,
-        format,
-        text,
-        style: { paragraph: { indent: { left: 400, hanging: 400 } } },
-      },
-    ],
-  };
 }
 
 class DocxWriter {
@@ -190,10 +180,7 @@ class DocxWriter {
       case 'figure':
         return this.figure(piece);
       case 'quote':
-        return [
-          this.paragraph(plain(piece.text), { ...QUOTE, keepNext: true }),
-          ...piece.notes.map((note) => this.paragraph(note, { ...QUOTE, look: QUIET })),
-        ];
+        return this.quote(piece);
       case 'sources':
         return piece.items.map((item) => this.source(item));
       default:
@@ -205,13 +192,32 @@ class DocxWriter {
     this.#lists += 1;
     const reference = ordered ? 'steps' : 'marks';
     const mark: IParagraphOptions = { numbering: { reference, level: 0, instance: this.#lists } };
-    return items.map((item) => this.paragraph(item, { ...mark, spacing: { after: 50 } }));
+    const isShort = items.length <= SHORT_LIST;
+    return items.map((item, index) =>
+      this.paragraph(item, {
+        ...mark,
+        keepLines: isShort,
+        keepNext: isShort && index < items.length - 1,
+        spacing: { after: 50 },
+      }),
+    );
+  }
+
+  private quote({ text, notes }: Extract<Piece, { kind: 'quote' }>): FileChild[] {
+    const look = quoteLook(this.#document.direction);
+    return [
+      this.paragraph(plain(text), { ...look, keepNext: notes.length > 0 }),
+      ...notes.map((note, index) =>
+        this.paragraph(note, { ...look, look: QUIET, keepNext: index < notes.length - 1 }),
+      ),
+    ];
   }
 
   private table({ columns, rows, note }: Rows): FileChild[] {
     const isNamed = columns.some(({ name }) => name !== '');
     const width = Math.floor(TABLE_WIDTH / columns.length);
-    const row = (cells: readonly string[], isHead: boolean) =>
+    const staysWhole = rows.length <= SHORT_TABLE;
+    const row = (cells: readonly string[], isHead: boolean, keepNext: boolean) =>
       new TableRow({
         tableHeader: isHead,
         cantSplit: true,
@@ -224,6 +230,7 @@ class DocxWriter {
                 this.paragraph([{ text, ...(isHead && { bold: true }) }], {
                   look: isHead ? QUIET : { size: 19 },
                   spacing: { after: 0 },
+                  keepNext,
                   ...(columns[index]?.numeric && { alignment: 'end' }),
                 }),
               ],
@@ -242,13 +249,15 @@ class DocxWriter {
                 row(
                   columns.map(({ name }) => name),
                   true,
+                  true,
                 ),
               ]
             : []),
-          ...rows.map((cells) =>
+          ...rows.map((cells, at) =>
             row(
               columns.map((_, index) => cells[index] ?? ''),
               false,
+              staysWhole && (at < rows.length - 1 || note !== null),
             ),
           ),
         ],
@@ -261,9 +270,9 @@ class DocxWriter {
     const { children, words } = await drawChart(figure, this.#document.direction);
     return [
       this.paragraph([{ text: figure.title, bold: true }], { keepNext: true, look: { size: 22 } }),
-      new Paragraph({ children }),
+      new Paragraph({ children, keepNext: true }),
       ...words.map(({ text, color }) =>
-        this.paragraph(plain(text), { look: { size: 19, bold: true, color } }),
+        this.paragraph(plain(text), { keepNext: true, look: { size: 19, bold: true, color } }),
       ),
       this.paragraph(plain(figure.note), { look: QUIET }),
       ...this.table(tableOf(figure)),
@@ -278,6 +287,6 @@ class DocxWriter {
       ...(note === null ? [] : [{ text: `\n${note}`, bold: true }]),
       ...(href === null ? [] : [{ text: '\n' }, { text: href, href }]),
     ];
-    return this.paragraph(said, { keepLines: true, look: { size: 20 } });
+    return this.paragraph(said, { keepLines: true, look: { size: 20 }, spacing: { after: 120 } });
   }
 }

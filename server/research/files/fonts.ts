@@ -41,8 +41,8 @@ export type Weight = 400 | 600;
 const require = createRequire(import.meta.url);
 
 /** A face as a TrueType font. Read at once: documents are written in a thread of their own. */
-export function readFont({ folder, subset }: Face, weight: Weight): Buffer {
+export function readFont({ name: family, folder, subset }: Face, weight: Weight): Buffer {
   const root = dirname(require.resolve(`${folder}/package.json`));
   const name = `${folder.slice(folder.indexOf('/') + 1)}-${subset}-${weight}-normal.woff`;
-  return unpackWoff(readFileSync(join(root, 'files', name)));
+  return unpackWoff(readFileSync(join(root, 'files', name)), family);
 }

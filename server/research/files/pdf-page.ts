@@ -5,6 +5,8 @@ import { setLines, type Line, type Run } from './pdf-lines.ts';
 
 /** A4 with its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 64, bottom: 68 } as const;
+/** What is at most so high stays on one page: a list, a table, a quote. */
+export const MOST_TOGETHER = 240;
 export const INK = {
   text: '#221d18',
   quiet: '#5a5048',

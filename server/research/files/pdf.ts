@@ -7,6 +7,8 @@ import { drawPiece } from './pdf-pieces.ts';
 /** Lines stand further apart where letters are taller. */
 const LEADING: Readonly<Record<string, number>> = { en: 1.4, ur: 1.75 };
 const USUAL_LEADING = 1.55;
+/** So many pieces behind a heading at most decide where it stands: headings in a row, and what the last one names. */
+const MOST_AFTER = 4;
 /** So many parts are worth a table of contents. */
 const LONG = 6;
 
@@ -28,8 +30,9 @@ export async function writePdf(document: ReportDocument): Promise<Uint8Array> {
   drawHead(page, document);
   const contents = reserveContents(page, document);
   document.pieces.forEach((piece, index) => {
+    drawPiece(page, piece, document.pieces.slice(index + 1, index + 1 + MOST_AFTER));
+    // where it was drawn: it goes to the next page where this one is full
     if (piece.kind === 'heading' && piece.level === 1) contents.begin(piece.text);
-    drawPiece(page, piece, document.pieces[index + 1]);
   });
   contents.draw();
   drawFeet(page, document);
@@ -53,7 +56,7 @@ function drawHead(page: PdfPage, { kind, title, facts }: ReportDocument): void {
 }
 
 interface Contents {
-  /** A part begins here. */
+  /** A part was begun on the page that is drawn. */
   begin(name: string): void;
   draw(): void;
 }
@@ -72,8 +75,6 @@ function reserveContents(page: PdfPage, { pieces, words }: ReportDocument): Cont
   if (isLong) page.y += title.height + lines.reduce((sum, { height }) => sum + height + 3, 0) + 12;
   return {
     begin(name) {
-      // where it is drawn: it goes to the next page where this one is full
-      if (page.y > PAGE.height - PAGE.bottom - ROOM_FOR_PART) page.next();
       begun.push(document.bufferedPageRange().count);
       document.outline.addItem(withoutIsolates(name));
     },
@@ -98,7 +99,6 @@ function reserveContents(page: PdfPage, { pieces, words }: ReportDocument): Cont
 }
 
 const NUMBER_WIDTH = 32;
-const ROOM_FOR_PART = 110;
 
 /** The title and the number at the foot of every page. */
 function drawFeet(page: PdfPage, { title, words }: ReportDocument): void {

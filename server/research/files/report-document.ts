@@ -79,7 +79,7 @@ function leftOut(report: Report, { say, tell }: Voice): Piece[] {
     return tell({ text: msg('{text}'), values: { text: { kind: 'list', items } } });
   };
   return [
-    notice(say(msg('What was left out'))),
+    heading(2, say(msg('What was left out'))),
     list(
       reasons.map(({ agents, text }) =>
         agents.length === 0 ? plain(tell(text)) : named(namesOf(agents), tell(text)),

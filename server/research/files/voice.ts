@@ -28,6 +28,8 @@ export interface Voice {
   number(id: string | null | undefined): string;
   /** Rupees in lakh and crore. */
   rupees(amount: number): string;
+  /** The words of a claim: of a page or a model, in their own direction. */
+  claim(claim: Claim): string;
   /** The words of a quote with its [n]. */
   quote(evidence_id: string): string;
   /** A date as exact as it is given: a day or a month. */
@@ -43,8 +45,11 @@ export function voiceOf(report: Report, language: Language, translate: Translato
     Object.keys(values).length === 0 ? translate(language, text) : translate(language, text, values);
   const apart = (text: string) => (isRightToLeft || RIGHT_TO_LEFT.test(text) ? isolate(text) : text);
   const lists = new Intl.ListFormat(`${language}-IN`, { type: 'conjunction' });
+  // the mark is in the reader's language: within the English words it would be read before them
+  const inEnglish = (text: string) => `${apart(text)} (${say(msg('in English'))})`;
   const setting: Setting = {
-    value: (text, value) => apart(isForeign(value, language) ? `${text} (${say(msg('in English'))})` : text),
+    value: (text, value) => (isForeign(value, language) ? inEnglish(text) : apart(text)),
+    prose: (text, written) => (isUnread(written, language) ? inEnglish(text) : apart(text)),
     list: (items) => lists.format(items),
   };
   const tag = `${language}-IN-u-nu-latn`;
@@ -60,6 +65,7 @@ export function voiceOf(report: Report, language: Language, translate: Translato
       return num ? apart(renderNum(num, translateSentence)) : '–';
     },
     rupees: (amount) => apart(renderRupees(amount, translateSentence)),
+    claim: ({ text }) => apart(text),
     quote: (id) => {
       const quote = context.evidence.get(id)?.quote;
       return quote === undefined ? '' : `${apart(quote)} ${renderCitation([id], context)}`;
@@ -74,8 +80,12 @@ const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 function isForeign(value: SentenceValue, language: Language): boolean {
   return (
     (value.kind === 'library' && value.language !== language && value.path !== 'name') ||
-    (value.kind === 'model' && value.language === 'en' && language !== 'en')
+    (value.kind === 'model' && isUnread(value.language, language))
   );
+}
+
+function isUnread(written: string, language: Language): boolean {
+  return written === 'en' && language !== 'en';
 }
 
 const MONTH = /^\d{4}-\d{2}$/;
