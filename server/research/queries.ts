@@ -108,28 +108,28 @@ export async function selectNow(db: Db): Promise<Date> {
  * @returns the number of the try, or nothing where the agent has ended or its run is over
  */
 export async function claimAgent(db: Db, jobId: string, agent: AgentType): Promise<number | undefined> {
-  // the run's row is locked before the agent's, as in `beat`
+  // the run's row is written before the agent's, and once, as in `beat`
   const { rows } = await db.execute<{ attempt: number }>(sql`
     with run as (
-      select id from ${research_jobs} where id = ${jobId}::uuid and status in ('pending', 'running') for no key update),
-    claimed as (
-      update ${agent_results} claimed set status = 'running', attempt = claimed.attempt + 1,
-        started_at = coalesce(claimed.started_at, now()), heartbeat_at = now(), error_message = null, updated_at = now()
-      from run
-      where research_job_id = run.id and agent_type = ${agent} and claimed.status in ('pending', 'running')
-      returning research_job_id, claimed.attempt),
-    seen as (
       update ${research_jobs} job set status = 'running', started_at = coalesce(job.started_at, now()), heartbeat_at = now(),
         updated_at = now()
-      from claimed where job.id = claimed.research_job_id)
-    select attempt from claimed`);
+      where job.id = ${jobId}::uuid and job.status in ('pending', 'running') and exists (
+        select from ${agent_results} waiting
+        where waiting.research_job_id = job.id and waiting.agent_type = ${agent} and waiting.status in ('pending', 'running'))
+      returning job.id)
+    update ${agent_results} claimed set status = 'running', attempt = claimed.attempt + 1,
+      started_at = coalesce(claimed.started_at, now()), heartbeat_at = now(), error_message = null, updated_at = now()
+    from run
+    where research_job_id = run.id and agent_type = ${agent} and claimed.status in ('pending', 'running')
+    returning claimed.attempt`);
   return rows[0]?.attempt;
 }
 
 /**
  * Says that a try is alive and what it does now, and tells those who follow the run when that changed: one statement, for it is made
- * many times in a run. The run's row is locked before the agent's, as whoever ends an agent does: in the other order each could
- * wait for the other.
+ * many times in a run. The run's row is written before the agent's, as whoever ends an agent does: in the other order each could
+ * wait for the other. And it is written at once: a statement that locked it first and wrote it then came to wait, between the two, for
+ * others that waited for its own lock, and PostgreSQL ended one of them, or the reservation of a call next to them, as a deadlock.
  *
  * @returns false where the try is fenced off or the run is over: nothing was written
  */
@@ -145,17 +145,18 @@ export async function beat(
   const told = step === null ? sql`` : sql`, told as (${eventInsert(followers)})`;
   const { rows } = await db.execute(sql`
     with run as (
-      select id, idea_id, user_id, status, progress from ${research_jobs}
-      where id = ${jobId}::uuid and status = 'running' for no key update),
+      update ${research_jobs} job set heartbeat_at = now(), updated_at = now()
+      where job.id = ${jobId}::uuid and job.status = 'running' and exists (
+        select from ${agent_results} held
+        where held.research_job_id = job.id and held.agent_type = ${agent} and held.attempt = ${attempt}::int
+          and held.status = 'running')
+      returning job.id, job.idea_id, job.user_id, job.status, job.progress),
     alive as (
       update ${agent_results} set heartbeat_at = now(), updated_at = now()${words}
       from run
       where research_job_id = run.id and agent_type = ${agent} and attempt = ${attempt}::int
         and ${agent_results.status} = 'running'
-      returning research_job_id),
-    seen as (
-      update ${research_jobs} set heartbeat_at = now(), updated_at = now()
-      from alive where id = alive.research_job_id)${told}
+      returning research_job_id)${told}
     select from alive`);
   return rows.length > 0;
 }

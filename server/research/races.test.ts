@@ -3,12 +3,13 @@ import { asMember, createPerson } from '../auth/testing.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { tx, type Database, type Db } from '../platform/database/database.ts';
-import { testDatabase } from '../platform/database/testing.ts';
+import { countedDatabase, testDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { notifications } from '../platform/schema/messages.ts';
 import { comprehensive_reports } from '../platform/schema/research.ts';
 import { plainServices } from '../platform/testing.ts';
 import { beat, claimAgent, endAgent, selectJob } from './queries.ts';
+import { keepPages } from './report.queries.ts';
 import { startResearch } from './service.ts';
 import { shareReport } from './sharing.ts';
 import { insertRun } from './testing.ts';
@@ -36,6 +37,30 @@ it('a sign of life that meets the end of its agent waits for it, and writes noth
     await endAgent(ending, id, 'demand', attempt, { status: 'failed', error_message: 'Ended' });
   });
   expect(await late).toBe(false);
+});
+
+it('a try begins, and says that it is alive, in statements that name the row of its run once', async () => {
+  const { db } = database;
+  const owner = await createPerson(db);
+  const idea = await createIdea(db, owner);
+  const { id } = await startResearch(asMember(plainServices(database), owner), { id: idea.id, mode: 'live' });
+  const counted = countedDatabase(database);
+  const attempt = (await claimAgent(counted.db, id, 'demand')) ?? 0;
+  expect(await beat(counted.db, id, 'demand', attempt, null)).toBe(true);
+  // locked first and written then, some of those that met in a run were ended as deadlocks by PostgreSQL
+  expect(counted.trips.map((text) => text.match(/"research_jobs"/g)?.length)).toEqual([1, 1]);
+});
+
+it('two runs that keep the same pages in another order do not wait for each other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const pages = Array.from({ length: 200 }, (_, at) => ({
+      page_hash: `${round}-${at}`,
+      url: 'https://example.org/',
+      content: `Page ${at}`,
+    }));
+    const kept = [pages, pages.toReversed()].map((some) => keepPages(database.db, some));
+    await expect(Promise.all(kept)).resolves.toBeDefined();
+  }
 });
 
 it('sixteen who share a report at once notify each person once', async () => {

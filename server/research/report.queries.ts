@@ -10,12 +10,12 @@ import { and, eq, inArray, ne, sql } from '../platform/orm.ts';
 import { ideas } from '../platform/schema/ideas.ts';
 import { comprehensive_reports, source_pages } from '../platform/schema/research.ts';
 
-/** Keeps a page under its hash; the same page is kept once. */
+/** Keeps pages under their hashes, the same page once. In one order everywhere, so that two runs that keep the same do not wait for each other. */
 export async function keepPages(db: Db, pages: readonly Omit<SourcePage, 'fetched_at'>[]): Promise<void> {
   if (pages.length > 0)
     await db
       .insert(source_pages)
-      .values([...pages])
+      .values(pages.toSorted((a, b) => (a.page_hash < b.page_hash ? -1 : 1)))
       .onConflictDoNothing();
 }
 
