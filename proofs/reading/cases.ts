@@ -20,6 +20,7 @@ const [DEVELOPMENT, ...LATER] = [
   'read.own',
   'read.owners',
   'read.latest',
+  'read.newest',
 ].map((name) => new URL(`../research/cases/${name}.jsonl`, import.meta.url));
 
 /** @param file JSON lines; without it the cases of the repository */

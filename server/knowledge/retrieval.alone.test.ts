@@ -22,3 +22,14 @@ it(
   },
   BUILDING_MS,
 );
+
+it(
+  'takes no entry for an answer that only the name of a place leads to',
+  async () => {
+    const find = await loadRetrieval();
+    expect(find('दिल्ली की अगली ट्रेन कब जाएगी?')).toEqual([]);
+    const [first] = find('दिल्ली में छोटे काम के लिए कौन सी योजनाएँ हैं?');
+    expect(first?.entry.id).toBe('state-goa-delhi-ut');
+  },
+  BUILDING_MS,
+);

@@ -89,15 +89,19 @@ async function indexEntries(
   const ranking = await Ranking.of([...entered, ...away]);
   return (question, { state = null, limit = 5 } = {}) => {
     const asked = question.slice(0, LONGEST_QUESTION);
-    const read = terms.wordsOf(asked).flatMap(terms.full);
-    const scores = ranking.score(read, (term) => WEIGHTS[term.slice(0, WORD.length)] ?? 1);
+    const words = terms.wordsOf(asked).map(terms.full);
+    const read = words.flat();
+    const scores = ranking.score(read, worthOf);
+    // a place tells where, not what: an entry that is found by the name of its state alone is no answer
+    const placeless = words.filter((word) => statesIn(word).length === 0);
+    const what = placeless.length === words.length ? scores : ranking.score(placeless.flat(), worthOf);
     const wanted = state === null ? statesIn(read) : [state];
     const found = entries
       .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
       .filter(({ entry, score }) => score > 0 && isIn(entry, wanted))
       .toSorted((one, other) => other.score - one.score);
-    const rival = Math.max(0, ...scores.slice(entries.length));
-    const best = found[0]?.score ?? 0;
+    const rival = Math.max(0, ...what.slice(entries.length));
+    const best = Math.max(0, ...what.slice(0, entries.length));
     return isAnswer(best, rival, terms.contentOf(asked).length) ? found.slice(0, limit) : [];
   };
 }
@@ -109,6 +113,10 @@ const MOST_STATES_NAMED = 3;
 
 /** What a match is worth: a concept tells most, for it is what was meant; then a whole word, a word that sounds alike, a run of letters. */
 const WEIGHTS: Readonly<Record<string, number>> = { [CONCEPT]: 8, [WORD]: 3, [SOUND]: 1, [GRAM]: 0.5 };
+
+function worthOf(term: string): number {
+  return WEIGHTS[term.slice(0, WORD.length)] ?? 1;
+}
 
 const NAME = 2;
 const PHRASE = 2;
