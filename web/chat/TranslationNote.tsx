@@ -7,11 +7,11 @@ import { Spinner } from '../ui/Spinner.tsx';
 import type { Translation } from './hooks.ts';
 import { nativeName } from './shown-text.ts';
 
-/** How far the translation of an answer is, who made it, and the way back to the original. */
+/** How far the translation of an answer is, who made it, and the way back to the original. The log that it is in speaks what comes. */
 export function TranslationNote({ translation }: { readonly translation: Translation }) {
   const { language, translated, error, isTranslating, isShown, show, retry } = translation;
   return (
-    <div role="status" className="grid empty:hidden">
+    <div className="grid empty:hidden">
       {language === null ? null : isTranslating ? (
         <p className="flex items-center gap-2 text-sm text-ink-2">
           <Spinner />
