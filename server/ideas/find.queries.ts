@@ -8,8 +8,8 @@ import { reachOf, visibleParts, type Part } from './visibility.queries.ts';
 
 /** How many of the newest ideas are looked through, and how much of each, before the index is asked. */
 const NEWEST = sql.raw('2000');
-/** Of one's own fewer: what is older is soon found by the index of their owner. */
-const NEWEST_OWN = sql.raw('500');
+/** Of one's own fewer: they are not next to each other, so that each costs twice as much. */
+const NEWEST_OWN = sql.raw('1000');
 const BEGINNING = sql.raw('600');
 const LONG = sql.raw('2000');
 /** What the index finds and is not ranked any more. */
@@ -37,12 +37,11 @@ export async function selectFoundIdeas(
   limit: number,
 ): Promise<FoundIdeas> {
   const words = letters.trim().split(/\s+/u).slice(0, WORDS_MAX);
-  const newest = await selectMatches(db, newestOf(actor), words, limit);
-  if (newest.length >= limit) return newest;
+  const { matches, alike } = await selectNewest(db, actor, words, limit);
   const isIndexed = words.some((word) => [...word].length >= INDEXED_LETTERS);
-  const found = isIndexed ? await selectMatches(db, everywhere(actor, words), words, limit) : newest;
-  if (found.length > 0 || !isIndexed) return found;
-  return selectAlike(db, newestOf(actor), words, limit);
+  if (matches.length >= limit || !isIndexed) return matches;
+  const found = await selectEverywhere(db, actor, words, limit);
+  return [found, matches, alike].find((some) => some.length > 0) ?? [];
 }
 
 /**
@@ -96,40 +95,50 @@ function newestFirst(size: Part['size'], own: SQL = NEWEST): SQL {
   }
 }
 
-/** What the index finds, of all that the person may open. */
-function everywhere(actor: Actor, words: readonly string[]): SQL {
-  const text = sql`ideas.said`;
-  const parts = visibleParts(reachOf(actor), actor.id).map(({ where, size }) => {
-    const from = size === 'owned' ? ownWith(where, words) : sql`${ideas}`;
-    const isOpen = size === 'owned' ? undefined : where;
-    return sql`(select ${COLUMNS}, ${text} as said from ${from} where ${and(isOpen, containsAll(text, words))} limit ${CANDIDATES})`;
-  });
-  return sql`(${sql.join(parts, sql` union all `)})`;
+/** Those with all words in the title first, then the latest. */
+const bestFirst = (words: readonly string[], limit: number) =>
+  sql`${containsAll(sql`lower(i.title)`, words)} desc, i.updated_at desc, i.id desc limit ${limit}`;
+
+interface Newest {
+  readonly matches: Found[];
+  /** Empty where anything matches. */
+  readonly alike: Found[];
 }
 
-/** One owner's ideas with the longest of the words: of all that have all the words only these few are read, by both indexes together. */
-function ownWith(where: SQL, words: readonly string[]): SQL {
-  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return sql`(select ${COLUMNS}, ideas.said from ${ideas} where ${and(where, containsAll(sql`ideas.said`, [longest]))} offset 0) ideas`;
-}
-
-async function selectMatches(db: Db, source: SQL, words: readonly string[], limit: number): Promise<Found[]> {
-  const { rows } = await db.execute<Found>(sql`
-    select ${CARD} from ${source} i where ${containsAll(sql`i.said`, words)}
-    order by ${containsAll(sql`lower(i.title)`, words)} desc, i.updated_at desc, i.id desc limit ${limit}`);
-  return rows;
-}
-
-async function selectAlike(db: Db, source: SQL, words: readonly string[], limit: number): Promise<Found[]> {
+/** Of the newest those that have all the words; where there are none, those whose titles are like them. They are read once for both. */
+async function selectNewest(db: Db, actor: Actor, words: readonly string[], limit: number): Promise<Newest> {
   // every word has to be like one of the title
   const likeness = sql`least(${sql.join(
     words.map((word) => sql`word_similarity(${word}, i.title)`),
     sql`, `,
   )})`;
+  const { rows } = await db.execute<Found & { matches: boolean }>(sql`
+    with newest as materialized (
+      select i.id, i.title, i.status, i.category, i.updated_at, ${containsAll(sql`i.said`, words)} as matches from ${newestOf(actor)} i)
+    select * from (select ${CARD}, true as matches from newest i where i.matches order by ${bestFirst(words, limit)}) matches
+    union all
+    select * from (select ${CARD}, false as matches
+      from (select i.*, ${likeness} as likeness from newest i
+        where not exists (select from newest where matches) and ${mayBeLike(sql`(' ' || lower(i.title))`, words)} offset 0) i
+      where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}) alike`);
+  const of = (wanted: boolean) =>
+    rows.filter(({ matches }) => matches === wanted).map(({ matches: _matches, ...found }) => found);
+  return { matches: of(true), alike: of(false) };
+}
+
+/** What the index finds, of all that the person may open. */
+async function selectEverywhere(
+  db: Db,
+  actor: Actor,
+  words: readonly string[],
+  limit: number,
+): Promise<Found[]> {
+  const parts = visibleParts(reachOf(actor), actor.id).map(
+    ({ where }) =>
+      sql`(select ${COLUMNS} from ${ideas} where ${and(where, containsAll(sql`ideas.said`, words))} limit ${CANDIDATES})`,
+  );
   const { rows } = await db.execute<Found>(sql`
-    select ${CARD} from (select i.*, ${likeness} as likeness from ${source} i
-      where ${mayBeLike(sql`(' ' || lower(i.title))`, words)} offset 0) i
-    where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}`);
+    select ${CARD} from (${sql.join(parts, sql` union all `)}) i order by ${bestFirst(words, limit)}`);
   return rows;
 }
 

@@ -91,8 +91,6 @@ export const ideas = pgTable(
     said: text('said').generatedAlwaysAs((): SQL => saidIn(ideas)),
   },
   (table) => [
-    // small, so that a search of one owner's ideas joins it with the index of words
-    index('ideas_owner_idx').on(table.user_id),
     index('ideas_owner_created_idx').on(
       table.user_id,
       table.created_at.desc().nullsFirst(),

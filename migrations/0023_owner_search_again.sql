@@ -1,0 +1,1 @@
+DROP INDEX "ideas_owner_idx";
