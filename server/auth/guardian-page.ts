@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { asLanguage, type Language } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Context } from '../platform/context.ts';
 import { contextOf, type OperationParts } from '../platform/http/operation.ts';
 import { escapeHtml } from '../platform/mail/mail-text.ts';
 import { PLAIN_PAGE_HEADERS, plainPage, readForms } from '../platform/site/plain-page.ts';
 import { findWard, giveConsent } from './guardian.ts';
+import type { AccountPerson } from './queries.ts';
 
 const PATH = '/api/auth/guardian';
 
@@ -22,9 +24,10 @@ export function mountGuardian(app: FastifyInstance, parts: OperationParts): void
     });
     scope.post<{ Body: Record<string, unknown> | undefined }>(PATH, options, async (request, reply) => {
       const context = await contextOf(request, reply, parts, false, { beforeTwoFactor: 'visitor' });
+      const language = languageFor(context, await findWard(context, tokenOf(request.body)));
       const good = await giveConsent(context, tokenOf(request.body));
       const thanks = msg('Thank you. The account is open now, and we have written to its owner.');
-      return reply.headers(PLAIN_PAGE_HEADERS).send(page(context, good ? [thanks] : [OVER]));
+      return reply.headers(PLAIN_PAGE_HEADERS).send(page(context, language, good ? [thanks] : [OVER]));
     });
   });
 }
@@ -37,7 +40,8 @@ function tokenOf(given: Record<string, unknown> | undefined): string {
 
 async function askingPage(context: Context, token: string): Promise<string> {
   const ward = await findWard(context, token);
-  if (!ward) return page(context, [OVER]);
+  const language = languageFor(context, ward);
+  if (!ward) return page(context, language, [OVER]);
   const values = { name: ward.first_name ?? '', email: ward.email, app: context.settings.appName };
   const paragraphs = [
     msg(
@@ -48,18 +52,23 @@ async function askingPage(context: Context, token: string): Promise<string> {
     ),
     msg('By agreeing you confirm that you are an adult and the parent or guardian of {name}.'),
   ];
-  return page(context, paragraphs, values, { label: msg('I agree'), token });
+  return page(context, language, paragraphs, values, { label: msg('I agree'), token });
+}
+
+/** The language of the mail that led here, whatever the guardian's browser asks for. */
+function languageFor({ request }: Context, ward: AccountPerson | undefined): Language {
+  return asLanguage(ward?.preferred_language) ?? request.language;
 }
 
 const HEADING = msg('A young person asks for your consent');
 
 function page(
-  { request, settings, translate }: Context,
+  { settings, translate }: Context,
+  language: Language,
   paragraphs: readonly string[],
   values = {},
   form?: { label: string; token: string },
 ): string {
-  const { language } = request;
   const say = (text: string) => escapeHtml(translate(language, text, values));
   const button = form
     ? `<form method="post" action="${PATH}"><input type="hidden" name="token" value="${escapeHtml(form.token)}"><button>${say(form.label)}</button></form>`

@@ -56,6 +56,14 @@ describe('a guardian', () => {
     );
   });
 
+  it('reads and is thanked in the language of the mail, whatever their browser asks for', async () => {
+    const { app } = await startAccounts(test.db);
+    await app.post('auth/sign-up/email', { ...FORM, language: 'ur' });
+    const { token } = await latestMailTo(test.db, 'mother@example.test');
+    expect((await app.get(`auth/guardian?token=${token}`)).body).toContain('<html lang="ur" dir="rtl"');
+    expect((await app.call('POST', '/api/auth/guardian', form(token))).body).toContain('<html lang="ur"');
+  });
+
   it('is written to again when the young person asks, and the account waits for the address too where mails are sent', async () => {
     const { app, services } = await startAccounts(test.db, MAIL_SERVER);
     await app.post('auth/sign-up/email', FORM);
