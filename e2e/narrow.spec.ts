@@ -1,6 +1,7 @@
 // A phone of 360 px: nothing scrolls sideways, with the text at twice its size, and with words that have no end.
 import type { Page } from '@playwright/test';
 import type { Role } from '../shared/platform/roles.ts';
+import { showAs } from './appearance.ts';
 import { expect, test } from './journey.ts';
 import { settled } from './settled.ts';
 import { signUp } from './words.ts';
@@ -74,6 +75,21 @@ for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]]
     await signIn(role);
     await expectNarrowWhenLarge(page, paths);
   });
+
+test('a report keeps to a phone, and a profile in Urdu', async ({ page, signIn, call }) => {
+  test.setTimeout(120_000);
+  await signIn('entrepreneur');
+  const { items } = await call<{ items: { id: string; title: string }[] }>(
+    page,
+    'GET',
+    '/api/ideas?view=mine&limit=50',
+  );
+  const studied = items.find(({ title }) => title.startsWith('Solar-dried raisins'));
+  await expectNarrowWhenLarge(page, [`/ideas/${studied?.id}/research`]);
+  await page.goto('/profile');
+  await showAs(page, { theme: 'light', language: 'ur' });
+  await expectNarrowWhenLarge(page, ['/profile']);
+});
 
 test('an address of 300 letters in every text stays within a phone, for its owner and its reviewer', async ({
   page,

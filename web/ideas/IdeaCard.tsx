@@ -111,13 +111,13 @@ function Foot({ idea, onDelete }: Pick<IdeaCardProps, 'idea' | 'onDelete'>) {
   const iconLink = buttonClass({ variant: 'quiet', square: true });
   return (
     <div className="mt-auto flex items-end gap-1 pt-1">
-      <p className="me-auto text-xs whitespace-nowrap text-ink-2">
-        <span className="block">
+      <p className="me-auto min-w-0 text-xs text-ink-2">
+        <span className="block truncate">
           <Trans>
             Created <RelativeTime at={idea.created_at} />
           </Trans>
         </span>
-        <span className="block">
+        <span className="block truncate">
           <Trans>
             Updated <RelativeTime at={idea.updated_at} />
           </Trans>

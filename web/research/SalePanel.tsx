@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Calculator } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { renderRupees } from '../../shared/research/render.ts';
 import type { Crossing, ResultSale } from '../../shared/research/result.ts';
 import { cx } from '../ui/cx.ts';
@@ -63,10 +63,15 @@ function PriceBar({ sale: { price, cost, left } }: { readonly sale: ResultSale }
   );
 }
 
+/** As many columns as fit, each wide enough for its figure at any size of text. */
+function columnsOf(rem: number): CSSProperties {
+  return { gridTemplateColumns: `repeat(auto-fit, minmax(min(${rem}rem, 100%), 1fr))` };
+}
+
 function Month({ sale: { fixed, break_even, volume, surplus } }: { readonly sale: ResultSale }) {
   if (!fixed && !break_even && !surplus) return null;
   return (
-    <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 sm:grid-cols-4">
+    <dl className="grid gap-4 border-t border-line pt-4" style={columnsOf(8)}>
       {fixed ? <Number name={<Trans>fixed costs of a month</Trans>} id={fixed} /> : null}
       {break_even ? <Number name={<Trans>sales a month that pay them</Trans>} id={break_even} /> : null}
       {volume ? <Number name={<Trans>planned in a month</Trans>} id={volume} /> : null}
@@ -101,7 +106,7 @@ const CASE_NAMES = {
 function Cases({ cases }: { readonly cases: ResultSale['cases'] }) {
   return (
     <div className="grid gap-2">
-      <ul className="grid grid-cols-3 divide-x divide-line border-y border-line">
+      <ul className="grid divide-x divide-line border-y border-line" style={columnsOf(5.5)}>
         {cases.map(({ name, volume, surplus }) => (
           <li key={name} className="grid content-start justify-items-center gap-0.5 px-2 py-3 text-center">
             <span className="text-sm text-ink-2">{CASE_NAMES[name]}</span>

@@ -14,9 +14,9 @@ import { SentenceText } from './SentenceText.tsx';
 export function SchemeCards({ schemes }: { readonly schemes: readonly ResultScheme[] }) {
   const [first, ...others] = schemes;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {first ? (
-        <Card as="article" padding="none" className="grid lg:grid-cols-2">
+        <Card as="article" padding="none" className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-2">
           <div className="grid content-start gap-3 p-4 md:p-6">
             <Head scheme={first} />
             <LibraryLine note={first} />
@@ -28,9 +28,9 @@ export function SchemeCards({ schemes }: { readonly schemes: readonly ResultSche
         </Card>
       ) : null}
       {others.length > 0 ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           {others.map((scheme) => (
-            <Card key={scheme.id} as="article" className="grid content-start gap-3">
+            <Card key={scheme.id} as="article" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
               <Head scheme={scheme} />
               <RuleList rules={scheme.rules.filter(({ hard, state }) => hard && state !== 'met')} />
               <Papers scheme={scheme} />

@@ -36,7 +36,7 @@ function ProfileHead({ me }: { readonly me: Me }) {
   const { t } = useLingui();
   const name = me.full_name.trim() || t`Unknown User`;
   return (
-    <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-6 gap-y-4 pt-2 max-md:gap-x-4 md:pt-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-2 max-md:gap-x-4 md:pt-4">
       <div className="grid justify-items-center gap-1">
         <Avatar name={name} src={me.profile_picture_url} size="xl" />
         {me.profile_picture_url ? null : (
@@ -51,7 +51,8 @@ function ProfileHead({ me }: { readonly me: Me }) {
           </Link>
         )}
       </div>
-      <div className="min-w-0">
+      {/* below the picture where the text is too large for both */}
+      <div className="min-w-0 flex-[1_1_11rem]">
         <h1 className="text-[clamp(1.625rem,3.2vw,2.125rem)] wrap-anywhere">{name}</h1>
         <Work me={me} />
         <Badges me={me} />
@@ -107,7 +108,7 @@ function Badge({ icon, children }: { readonly icon: typeof Award; readonly child
   return (
     <li className="inline-flex min-w-0 items-center gap-1.5 wrap-anywhere">
       <Icon as={icon} size={18} />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </li>
   );
 }
@@ -117,7 +118,7 @@ const PREFERENCES: string = '/preferences';
 function Actions() {
   const offers = useOffers();
   return (
-    <div className="col-span-full grid gap-2 sm:grid-cols-3 lg:col-span-1 lg:w-max lg:grid-cols-1">
+    <div className="grid w-full gap-2 sm:grid-cols-3 lg:w-max lg:grid-cols-1">
       <Link to="/profile" search={{ view: 'edit' }} className={buttonClass({ variant: 'primary' })}>
         <Icon as={Pencil} size={18} />
         <Trans>Edit</Trans>
