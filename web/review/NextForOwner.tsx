@@ -14,7 +14,10 @@ export function NextForOwner({ idea }: { readonly idea: Idea }) {
   const words = wordsOf(idea);
   if (!words) return null;
   return (
-    <Notice tone={idea.status === 'approved' ? 'good' : 'info'} title={<Trans>What happens next</Trans>}>
+    <Notice
+      tone={idea.status === 'approved' && !idea.amendment ? 'good' : 'info'}
+      title={<Trans>What happens next</Trans>}
+    >
       <ul className="mt-1 grid list-disc gap-1 ps-5">
         {words.map((sentence, index) => (
           <li key={index}>{sentence}</li>
@@ -33,15 +36,15 @@ function wordsOf({ status, submitted_at, decision_due_at, amendment }: Idea): re
       return due ? [<Decision key="decision" by={due} />, <NothingNow key="now" />] : null;
     }
     case 'approved':
-      return amendment
-        ? null
-        : [
-            <Trans key="said">What the reviewers wrote is below.</Trans>,
-            <Trans key="now">
-              You can do research on it and edit it. What you change is shown to others once a reviewer
-              accepts it.
-            </Trans>,
-          ];
+      if (amendment?.asked_at) return amended(dueOf(decision_due_at, amendment.asked_at));
+      if (amendment) return null;
+      return [
+        <Trans key="said">What the reviewers wrote is below.</Trans>,
+        <Trans key="now">
+          You can do research on it and edit it. What you change is shown to others once a reviewer accepts
+          it.
+        </Trans>,
+      ];
     case 'rejected':
       return [
         <Trans key="said">It was not accepted this time. What the reviewers wrote is below.</Trans>,
@@ -75,6 +78,10 @@ function isPast(time: number): boolean {
   return time < Date.now();
 }
 
+function amended(due: number | null): readonly ReactNode[] | null {
+  return due ? [<AmendmentDue key="decision" by={due} />, <NothingNow key="now" />] : null;
+}
+
 interface DueProps {
   readonly by: number;
 }
@@ -91,10 +98,24 @@ function Beginning({ by }: DueProps) {
 function Decision({ by }: DueProps) {
   const day = formatDate(by);
   return isPast(by) ? (
-    <Trans>It should have been decided by {day}. Late ideas come first in the reviewers’ list.</Trans>
+    <Overdue by={by} />
   ) : (
     <Trans>By {day} it should be decided, or come back to you with changes.</Trans>
   );
+}
+
+function AmendmentDue({ by }: DueProps) {
+  const day = formatDate(by);
+  return isPast(by) ? (
+    <Overdue by={by} />
+  ) : (
+    <Trans>By {day} it should be decided. Until then others read the approved text.</Trans>
+  );
+}
+
+function Overdue({ by }: DueProps) {
+  const day = formatDate(by);
+  return <Trans>It should have been decided by {day}. Late ideas come first in the reviewers’ list.</Trans>;
 }
 
 function NothingNow() {
