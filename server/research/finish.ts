@@ -7,7 +7,7 @@ import { kindOf } from './charge.ts';
 import { endJob, type JobRow } from './queries.ts';
 import { selectOwner } from './report.queries.ts';
 import { NO_OPENING, type Opening } from './report.ts';
-import { waitingFor } from './service.ts';
+import { selectFollowers } from './sharing.queries.ts';
 import { writeReport } from './written-report.ts';
 
 /** Ends the run: with a report where at least one agent found something, and a word to whoever waits for it. */
@@ -22,7 +22,7 @@ export async function finish(db: Db, job: JobRow, opening: Opening = NO_OPENING)
   );
   if (done) await countEvent(db, 'research_completed', kindOf(job));
   const owner = await selectOwner(db, job.idea_id);
-  for (const user_id of waitingFor(job, owner)) {
+  for (const user_id of await selectFollowers(db, job)) {
     const variables = { title: owner?.title ?? idea.title };
     await notify(db, {
       user_id,

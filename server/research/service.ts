@@ -224,14 +224,6 @@ async function enqueueFirst(db: Db, queue: Services['queue'], jobId: string): Pr
   await enqueueReady(db, queue, await readRow(db, jobId), await selectStates(db, jobId));
 }
 
-/** Who follows a run: its starter and the idea's owner, in one order everywhere, so that no two transactions wait for each other. */
-export function waitingFor(
-  job: { readonly user_id: string },
-  owner: { readonly user_id: string } | undefined,
-): string[] {
-  return [...new Set([job.user_id, ...(owner ? [owner.user_id] : [])])].toSorted();
-}
-
 /** Percent of a run when so many agents have ended. */
 export function progressOf(completed: number): number {
   return Math.round((completed / AGENTS.length) * 100);

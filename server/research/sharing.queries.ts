@@ -1,4 +1,4 @@
-import { REVIEWERS } from '../../shared/platform/roles.ts';
+import { REVIEWERS, STAFF } from '../../shared/platform/roles.ts';
 import type { SharedWith } from '../../shared/research/sharing.ts';
 import type { Db } from '../platform/database/database.ts';
 import { eq, sql } from '../platform/orm.ts';
@@ -31,4 +31,21 @@ export async function selectWrittenAt(db: Db, jobId: string): Promise<string | u
     .from(comprehensive_reports)
     .where(eq(comprehensive_reports.research_job_id, jobId));
   return row?.at ?? undefined;
+}
+
+/**
+ * Who waits for the end of a run: its starter and the idea's owner, where they may open the idea now; whoever has lost the right to it learns
+ * nothing more. In one order everywhere, so that no two transactions wait for each other.
+ */
+export async function selectFollowers(
+  db: Db,
+  { idea_id, user_id }: { readonly idea_id: string; readonly user_id: string },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from ${ideas} i join ${profiles} p on p.id in (i.user_id, ${user_id}::uuid)
+    where i.id = ${idea_id} and p.role <> 'explorer' and p.suspended_at is null
+      and (p.id = i.user_id or p.role in ${[...STAFF]} or exists (
+        select from ${idea_collaborators} c where c.idea_id = i.id and c.user_id = p.id))
+    order by p.id`);
+  return rows.map(({ id }) => id);
 }
