@@ -164,7 +164,7 @@ it.each([
     { fault: () => ({ status: 429, body: { error: { code: 'insufficient_quota' } } }) },
     /no credit left/,
   ],
-  ['a server that speaks no JSON', { fault: (): Fault => 'html' }, /not in the form/],
+  ['a server that speaks no JSON', { fault: (): Fault => 'html' }, /not in the form .* Check the address/],
 ] as const)('%s is told in words', async (_, options, words) => {
   const { check } = await withModels(options);
   expect((await check()).body).toMatchObject({ works: false, words: expect.stringMatching(words) });

@@ -72,7 +72,8 @@ export async function testProvider(context: MemberContext, { provider }: ByProvi
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error;
     context.log.info({ provider, reason: error.reason }, 'a provider that was tried does not work');
-    const { text, values } = wordsOf(error.reason);
+    const { text, values } =
+      error.reason === 'not_json' ? { text: ELSEWHERE, values: {} } : wordsOf(error.reason);
     return { works: false, words: translate(request.language, text, values) };
   }
 }
@@ -83,6 +84,10 @@ const KEY_OF_ANOTHER = msg('Enter the key of this address: the one that is kept 
 const NO_ADDRESS = msg('Enter an address that begins with https://');
 const NOT_PUBLIC = msg(
   'This address is not on the public web. One of your own network can be set in the environment of the server only.',
+);
+/** Whoever sets an address up can look at it, which a reader of a report cannot. */
+const ELSEWHERE = msg(
+  'Something answered at this address, but not in the form that was asked for. Check the address.',
 );
 const WORKS = msg('{name} answered in {ms} ms.');
 
