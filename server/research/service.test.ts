@@ -7,7 +7,7 @@ import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
 import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
-import { eq } from '../platform/orm.ts';
+import { eq, sql } from '../platform/orm.ts';
 import { profiles } from '../platform/schema/people.ts';
 import { comprehensive_reports, research_jobs } from '../platform/schema/research.ts';
 import { testServices } from '../platform/testing.ts';
@@ -192,7 +192,13 @@ describe('a run', () => {
     const whole = await read(owner, job);
     expect(whole.result?.unfinished).toEqual([]);
 
-    await retryResearch(as(owner), { id: job.id });
+    await test.db.execute(
+      sql`update research_jobs set started_at = started_at - interval '1 hour' where id = ${job.id}`,
+    );
+    const before = (await getResearch(as(owner), { id: job.id })).started_at;
+    const again = await retryResearch(as(owner), { id: job.id });
+    // how long it has taken so far is that of this try
+    expect(again.started_at).not.toBe(before);
     await cancelResearch(as(owner), { id: job.id });
     expect(await read(owner, job)).toEqual(whole);
 

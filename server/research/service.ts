@@ -171,6 +171,7 @@ export async function retryResearch(
     const kept = rows.filter(
       (row) => row.status === 'completed' && !again.some((type) => type === row.agent_type),
     ).length;
+    const now = (await selectNow(db)).toISOString();
     await updateJob(db, id, {
       status: 'pending',
       progress: progressOf(kept),
@@ -178,7 +179,9 @@ export async function retryResearch(
       error_message: null,
       completed_at: null,
       attempt: job.attempt + 1,
-      heartbeat_at: (await selectNow(db)).toISOString(),
+      // how long it takes counts from this try
+      started_at: now,
+      heartbeat_at: now,
       ...(isNewRun && budgetOf(await runBudgetOf(db, context.settings, context.actor.id), job)),
     });
     await enqueueFirst(db, queue, id);

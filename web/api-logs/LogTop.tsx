@@ -56,7 +56,7 @@ function TopList({ title, rows, press, say }: TopListProps) {
                 name={name}
                 label={say(shortName(name))}
                 onPress={() => press(name)}
-                className="min-h-tap"
+                className="min-h-tap shrink-0 whitespace-nowrap"
               />
               <span className="grow text-end text-ink-2">
                 <Trans>

@@ -59,7 +59,7 @@ export function ChapterFold({ id, chapter }: { readonly id: string; readonly cha
 const ROW =
   'grid min-h-tap grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]';
 
-function Rests({ chapter: { agent_type }, isGap }: { readonly chapter: Chapter; readonly isGap: boolean }) {
+function Rests({ chapter, isGap }: { readonly chapter: Chapter; readonly isGap: boolean }) {
   if (isGap) {
     return (
       <Tag tone="warn">
@@ -67,7 +67,7 @@ function Rests({ chapter: { agent_type }, isGap }: { readonly chapter: Chapter; 
       </Tag>
     );
   }
-  if (agent_type === 'market' || agent_type === 'economics') {
+  if (restsOnOwner(chapter)) {
     return (
       <Tag tone="accent">
         <Trans>Owner’s numbers</Trans>
@@ -78,5 +78,12 @@ function Rests({ chapter: { agent_type }, isGap }: { readonly chapter: Chapter; 
     <Tag tone="good">
       <Trans>Complete</Trans>
     </Tag>
+  );
+}
+
+/** Sizes and sums are the owner's, until sources speak on them too. */
+function restsOnOwner({ agent_type, blocks }: Chapter): boolean {
+  return (
+    (agent_type === 'market' || agent_type === 'economics') && !blocks.some(({ kind }) => kind === 'claims')
   );
 }

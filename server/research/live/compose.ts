@@ -220,7 +220,7 @@ function headlineOf(found: AgentFindings, base: AgentFindings): Sentence {
   const sources = new Set(
     verified.flatMap(({ evidence_ids }) => evidence_ids.flatMap((id) => sourceOf(found, id))),
   );
-  return say(msg('Statements verified on pages of the web: {verified}, from {sources} sources.'), {
+  return say(msg('Statements verified on pages of the web: {verified}; sources: {sources}.'), {
     verified: own(String(verified.length)),
     sources: own(String(sources.size)),
   });
