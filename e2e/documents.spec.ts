@@ -1,6 +1,6 @@
 // Documents that are given with an idea: added, refused, read by a run, quoted as what they are, removed.
 import type { Page } from '@playwright/test';
-import { startModels } from '../server/models/testing.ts';
+import { startModels, type Said } from '../server/models/testing.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as journey } from './journey.ts';
 import { startProduct, type Product } from './server.ts';
@@ -16,7 +16,7 @@ const CLAIM = {
   number: null,
 };
 
-function answerTo(purpose: string): object {
+function answerTo(purpose: string): Said {
   if (purpose.endsWith('plan')) return { english: ['leaf plates'], local: [], against: [] };
   if (purpose.endsWith('judge')) return { answer: 'supported' };
   if (purpose !== 'research.demand.round-1') return NOTHING;
