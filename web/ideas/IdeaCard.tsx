@@ -128,7 +128,8 @@ function Foot({ idea, onDelete }: Pick<IdeaCardProps, 'idea' | 'onDelete'>) {
         params={{ id: idea.id }}
         aria-label={t`View: ${idea.title}`}
         title={t({ message: 'View', context: 'opens the idea' })}
-        className={cx(iconLink, 'z-1')}
+        // the dates may reach below its edge, which is empty
+        className={cx(iconLink, 'z-1 -ms-3')}
       >
         <Icon as={Eye} />
       </Link>
