@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { findAdvisories } from '../../server/guardrails/findings.ts';
 import { ADVISORY_KINDS } from '../../shared/guardrails/constants.ts';
 
-// Sentences in six forms of writing, half of which only look like something to warn of. Those of the second and the
-// third file were written before their writers had read a line of the guards.
+// Sentences in six forms of writing, half of which only look like something to warn of. The writers of all but the first file had not
+// read a line of the guards.
 
 const Case = z.object({ text: z.string(), lang: z.string(), labels: z.array(z.enum(ADVISORY_KINDS)) });
-const cases = ['guard', 'second', 'third'].flatMap((name) =>
+const cases = ['guard', 'second', 'third', 'fourth'].flatMap((name) =>
   readFileSync(new URL(`cases/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
