@@ -45,6 +45,7 @@ test('an idea comes back with changes, is changed, and its reviewer sees what', 
     await page
       .getByRole('textbox', { name: 'Solution' })
       .fill('A solar dryer owned by the women’s group. A pack of 100 g costs ₹60.');
+    await list.getByRole('checkbox', { name: 'Name the price of a pack' }).check();
     await page.getByRole('button', { name: 'Check and submit' }).first().click();
     await page.getByRole('button', { name: 'Resubmit for review' }).click();
     await expect(page).toHaveURL(idea.path);
@@ -59,6 +60,13 @@ test('an idea comes back with changes, is changed, and its reviewer sees what', 
       'true',
     );
     await expect(reviewer.getByText('What was asked for')).toBeVisible();
+    const asked = (change: string) => reviewer.getByRole('listitem').filter({ hasText: change });
+    await expect(
+      asked('Name the price of a pack').getByRole('img', { name: 'The owner says it is done' }),
+    ).toBeVisible();
+    await expect(
+      asked('Say who owns the dryer').getByRole('img', { name: 'Not ticked by the owner' }),
+    ).toBeVisible();
     await expect(reviewer.locator('ins').filter({ hasText: '₹60' })).toBeVisible();
     await expect(reviewer.locator('del').filter({ hasText: 'ten families' })).toBeVisible();
   });

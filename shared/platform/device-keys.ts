@@ -24,6 +24,8 @@ export const REMEMBERED_EMAIL_KEY = 'remembered-email';
 export const accountLanguageKey = (person: string) => `account language:${person}`;
 /** What somebody wrote in an idea that the server does not have yet. */
 export const ideaDraftKey = (person: string, idea: string) => `idea-draft:${person}:${idea}`;
+/** Which of the changes asked for in an idea its owner has ticked as done. */
+export const doneChangesKey = (person: string, idea: string) => `done-changes:${person}:${idea}`;
 /** The id of the idea that a person has begun and not saved. */
 export const newIdeaKey = (person: string) => `new-idea:${person}`;
 export const navigationKey = (person: string) => `navigation:${person}`;

@@ -1,10 +1,14 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Idea, IdeaCard, IdeaPage } from '../../shared/ideas/model.ts';
+import { ownsIdea } from '../../shared/ideas/rules.ts';
 import { api, asAppError, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
 import { forgetItem } from '../navigation/recent.ts';
+import { useActor } from '../session/hooks.ts';
 import { toast } from '../ui/toasts.ts';
+import { readDoneChanges, tickChange } from './done-changes.ts';
 import { useMoveIdea } from './moves.ts';
 import { refreshIdeas } from './refresh.ts';
 import { ideaCountsQuery, ideasQuery, type IdeasView } from './ahead.ts';
@@ -54,6 +58,17 @@ export function useSending(id: string | null): 'submit' | 'resubmit' | undefined
   });
   if (!data && isFetching) return undefined;
   return data?.available.includes('resubmit') ? 'resubmit' : 'submit';
+}
+
+/** Which of the changes asked for the owner has ticked, and the way to tick one; nothing for anybody else. */
+export function useDoneChanges(
+  idea: Idea,
+): { readonly done: readonly string[]; readonly tick: (change: string, isDone: boolean) => void } | null {
+  const actor = useActor();
+  const person = actor?.id ?? '';
+  const [done, setDone] = useState(() => readDoneChanges(person, idea.id));
+  if (!actor || !ownsIdea(actor, idea)) return null;
+  return { done, tick: (change, isDone) => setDone(tickChange(person, idea.id, change, isDone)) };
 }
 
 /** Deletes an idea and shows 'Idea deleted successfully', or why not. */

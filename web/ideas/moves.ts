@@ -4,14 +4,23 @@ import type { TransitionEvent } from '../../shared/review/constants.ts';
 import type { TransitionRequest } from '../../shared/review/model.ts';
 import { api, client } from '../platform/client.ts';
 import { queryClient } from '../platform/queries.ts';
+import { useMe } from '../session/hooks.ts';
 import { toast } from '../ui/toasts.ts';
+import { forgetDoneChanges, readDoneChanges } from './done-changes.ts';
 import { refreshIdeas } from './refresh.ts';
 
-/** Moves an idea and reads again what depends on it. @throws AppError what the server refuses */
+/**
+ * Moves an idea and reads again what depends on it. What its owner ticked as done goes along when it is sent again.
+ *
+ * @throws AppError what the server refuses
+ */
 export function useMoveIdea(id: string): (request: Omit<TransitionRequest, 'id'>) => Promise<Idea> {
   const said = useSaid();
+  const me = useMe();
   return async (request) => {
-    const moved = await client.review.transition({ id, ...request });
+    const ticks = request.event === 'resubmit' && me ? { changes: [...readDoneChanges(me.id, id)] } : {};
+    const moved = await client.review.transition({ id, ...request, ...ticks });
+    if (ticks.changes && me) forgetDoneChanges(me.id, id);
     queryClient.setQueryData(api.ideas.get.queryKey({ input: { id } }), moved);
     await Promise.all([refreshIdeas(), queryClient.invalidateQueries({ queryKey: api.review.key() })]);
     toast({ title: said(request.event), variant: 'success' });

@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ChevronDown, CircleCheck, CircleDashed } from 'lucide-react';
+import { ChevronDown, CircleDashed } from 'lucide-react';
 import type { Idea } from '../../shared/ideas/model.ts';
 import type { OwnerFeedback } from '../../shared/review/model.ts';
+import { useDoneChanges } from '../ideas/hooks.ts';
 import { Card } from '../ui/Card.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useFeedbackWhileWriting } from './hooks.ts';
 
@@ -25,7 +27,7 @@ export function ChangesAsked({ idea, feedback }: IdeaProps & PartProps) {
       <header className="flex flex-wrap items-baseline gap-3">
         <Heading feedback={feedback} />
       </header>
-      <List feedback={feedback} />
+      <List idea={idea} feedback={feedback} />
     </Card>
   );
 }
@@ -44,7 +46,7 @@ export function ChangesToMake({ idea }: IdeaProps) {
           <Icon as={ChevronDown} className="text-ink-2 group-open:rotate-180" />
         </summary>
         <div className="grid gap-3">
-          <List feedback={feedback} />
+          <List idea={idea} feedback={feedback} />
         </div>
       </details>
     </Card>
@@ -64,7 +66,8 @@ function Heading({ feedback: { changes } }: PartProps) {
   );
 }
 
-function List({ feedback: { changes, note } }: PartProps) {
+function List({ idea, feedback: { changes, note } }: IdeaProps & PartProps) {
+  const ticks = useDoneChanges(idea);
   return (
     <>
       {note ? (
@@ -72,22 +75,33 @@ function List({ feedback: { changes, note } }: PartProps) {
           {note}
         </p>
       ) : null}
-      <ul className="grid gap-2">
-        {changes.map((change) => (
-          <li key={change.text} className="flex gap-2.5">
-            <Icon
-              as={change.addressed ? CircleCheck : CircleDashed}
-              className={change.addressed ? 'text-good' : 'text-warn'}
-            />
-            <span dir="auto">{change.text}</span>
-          </li>
-        ))}
+      <ul className={ticks ? undefined : 'grid gap-2'}>
+        {changes.map(({ text }) => {
+          const words = <span dir="auto">{text}</span>;
+          return ticks ? (
+            <li key={text}>
+              <Checkbox
+                label={words}
+                checked={ticks.done.includes(text)}
+                onChange={(isDone) => ticks.tick(text, isDone)}
+              />
+            </li>
+          ) : (
+            <li key={text} className="flex gap-2.5">
+              <Icon as={CircleDashed} className="text-warn" />
+              {words}
+            </li>
+          );
+        })}
       </ul>
-      {changes.some(({ addressed }) => !addressed) ? (
-        <p className="text-sm text-ink-2">
-          <Trans>Edit the idea, then resubmit it: the same reviewers see what changed.</Trans>
-        </p>
-      ) : null}
+      <p className="text-sm text-ink-2">
+        {ticks ? (
+          <>
+            <Trans>Tick what is done: the reviewers see it when you resubmit.</Trans>{' '}
+          </>
+        ) : null}
+        <Trans>Edit the idea, then resubmit it: the same reviewers see what changed.</Trans>
+      </p>
     </>
   );
 }
