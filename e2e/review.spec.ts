@@ -18,6 +18,7 @@ test('an idea comes back with changes, is changed, and its reviewer sees what', 
     await reviewer.goto(`/review/idea/${idea.id}`);
     const next = reviewer.getByRole('region', { name: 'Next step' });
     await next.getByRole('button', { name: 'Claim' }).click();
+    await expect(next.getByRole('heading', { name: 'Next step' })).toBeFocused();
     await next.getByRole('button', { name: 'Return with changes' }).click();
     await next.getByRole('button', { name: 'Return to the owner' }).click();
     await expect(next.getByText('List at least one change for the owner to make.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TransitionEvent } from '../../shared/review/constants.ts';
 import { DESK_REJECT_REASONS, FEEDBACK_MIN, REVIEW_TEXT_MAX } from '../../shared/review/constants.ts';
 import type { ReviewCase, TransitionRequest } from '../../shared/review/model.ts';
@@ -23,12 +23,14 @@ export function DecisionPanel({ review }: { readonly review: ReviewCase }) {
   const offered = offeredActs(review.available);
   const chosen = useFormDraft<{ readonly act: Act | '' }>(keptAs(review), { act: '' });
   const labels = useActLabels();
-  const { run, busy } = useAct(review);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that was pressed is not offered any more: whoever works by keyboard goes on from the heading
+  const { run, busy } = useAct(review, () => heading.current?.focus());
   if (offered.length === 0) return null;
   const act = offered.filter(isAsking).find((offer) => offer === chosen.values.act);
   return (
     <Card as="section" aria-labelledby="decision" className="grid gap-4">
-      <h2 id="decision" className="text-xl">
+      <h2 id="decision" ref={heading} tabIndex={-1} className="text-xl">
         <Trans>Next step</Trans>
       </h2>
       {review.available.includes('decide') && !review.rule_met ? (
@@ -85,7 +87,7 @@ function useActLabels(): Readonly<Record<Act, string>> {
 }
 
 /** `run` fails with what the server refuses; what has changed meanwhile is read again before. */
-function useAct(review: ReviewCase) {
+function useAct(review: ReviewCase, onMoved: () => void) {
   const { idea } = review;
   const move = useMoveIdea(idea.id);
   const [busy, setBusy] = useState<TransitionEvent>();
@@ -95,6 +97,7 @@ function useAct(review: ReviewCase) {
       // a decision is about the text that is on the screen
       const judged = request.event === 'decide' ? { version: idea.version } : {};
       await move({ ...request, ...judged, status: idea.status, round: idea.round });
+      onMoved();
     } catch (cause) {
       if (asAppError(cause).code === 'conflict') await refreshReviews();
       throw cause;
