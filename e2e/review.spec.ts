@@ -100,7 +100,7 @@ test('an idea that was not accepted is revised and sent again from its form', as
   });
   await page.goto(idea.path);
   await page.getByRole('button', { name: 'Revise' }).click();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(`${idea.path}/edit`);
   await page.getByRole('button', { name: 'Check and submit' }).first().click();
   await page.getByRole('button', { name: 'Submit for review', exact: true }).click();
   await expect(page).toHaveURL(idea.path);

@@ -39,6 +39,8 @@ export function IdeaMoves({ idea }: { readonly idea: Idea }) {
     try {
       // what is asked about is what is on the screen
       await move({ event, status: idea.status, ...(event === 'amend' && { version: idea.version }) });
+      // it is opened in order to be written
+      if (event === 'revise') await navigate({ to: '/ideas/$id/edit', params: { id: idea.id } });
     } catch (cause) {
       // What is missing is written in the form, whose last step tells it field by field.
       if (asAppError(cause).fields) await navigate({ to: '/ideas/$id/edit', params: { id: idea.id } });
