@@ -69,6 +69,13 @@ test('the pages of a visitor keep to a phone', async ({ page }) => {
   await expectNarrow(page, ['/ur']);
 });
 
+test('the pages of a visitor keep to a phone with large text where our fonts have not come', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await expectNarrowWhenLarge(page, ['/', '/about', '/hi', '/login', '/register']);
+});
+
 for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
   test(`the screens of ${role} keep to a phone`, async ({ page, signIn }) => {
     test.setTimeout(180_000);
