@@ -85,6 +85,8 @@ test('suspends, and the person is out at once and told why; changes the role and
   await expect(page.getByText(`${name} is now: Partner.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${name} is now: Entrepreneur.`)).toBeVisible();
+  // a change of role closes the live stream, which the browser opens again after some seconds: a fresh page has it at once
+  await Promise.all([person.waitForResponse('**/api/events*'), person.reload()]);
   await choose(page, name, 'Suspend');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Please give a reason.')).toBeVisible();
