@@ -28,7 +28,7 @@ it.each<readonly [Language, string, string, string]>([
     'Goat rearing: which licences do I need?',
     'Goat rearing: which loan or scheme is there?',
   ],
-  ['hi', 'पैन कार्ड बनवाने के चरण क्या हैं?', 'PAN कार्ड के लिए कौन से कागज़ चाहिए?', 'PAN कार्ड की फ़ीस कितनी है?'],
+  ['hi', 'पैन कार्ड बनवाने के चरण क्या हैं?', 'PAN कार्ड के लिए कौन-से कागज़ चाहिए?', 'PAN कार्ड की फ़ीस कितनी है?'],
   [
     'ur',
     'سلائی سیکھنا کیسے شروع کروں؟',
