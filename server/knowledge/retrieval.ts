@@ -1,17 +1,10 @@
 import type { Entry } from '../../shared/knowledge/model.ts';
 import { loadCatalogue } from './catalogue.ts';
-import {
-  loadRules,
-  readFunctionWords,
-  readOffTopic,
-  readPhrases,
-  readPlaces,
-  readSynonyms,
-  type Phrases,
-} from './data.ts';
+import { loadRules, readOffTopic, readPhrases, type Phrases } from './data.ts';
 import { Ranking, type Field } from './ranking.ts';
-import { CONCEPT, GRAM, SOUND, Terms, WORD } from './terms.ts';
+import { CONCEPT, GRAM, SOUND, WORD } from './terms.ts';
 import { eachInTurn } from './turns.ts';
+import { loadVocabulary, STATE, type Vocabulary } from './vocabulary.ts';
 
 /** What a search is narrowed to. */
 export interface FindOptions {
@@ -40,33 +33,23 @@ export function loadRetrieval(): Promise<Find> {
 }
 
 async function readRetrieval(): Promise<Find> {
-  const [catalogue, rules, phrases, offTopic, functionWords, synonyms, places] = await Promise.all([
+  const [catalogue, rules, phrases, offTopic, vocabulary] = await Promise.all([
     loadCatalogue(),
     loadRules(),
     readPhrases(),
     readOffTopic(),
-    readFunctionWords(),
-    readSynonyms(),
-    readPlaces(),
+    loadVocabulary(),
   ]);
   const signs: Phrases = Object.fromEntries(rules.trades.map(({ id, signs: own }) => [id, own]));
-  const states = new Map(places.states.map(({ code, names }) => [code, names]));
-  const stateConcepts = [...states].map(([code, names]) => [STATE + code, { names }] as const);
-  const terms = new Terms(functionWords, { ...synonyms, ...Object.fromEntries(stateConcepts) });
-  return indexEntries(catalogue.entries, { terms, phrases: [phrases, signs], offTopic, states });
+  return indexEntries(catalogue.entries, { ...vocabulary, phrases: [phrases, signs], offTopic });
 }
 
-const STATE = 'state-';
-
 /** What a search is built from, beside the entries. */
-interface Language {
-  readonly terms: Terms;
+interface Language extends Vocabulary {
   /** How people ask, by id or alias. */
   readonly phrases: readonly Phrases[];
   /** How people ask for what the library knows nothing of, by topic. */
   readonly offTopic: Phrases;
-  /** The names of states by their codes. */
-  readonly states: ReadonlyMap<string, readonly string[]>;
 }
 
 /**

@@ -147,3 +147,34 @@ it.each([
 ])('offers those who have a disability what is meant for them: %s', (question) => {
   expect(answer(question).ids[0]).toBe('scheme-corporations');
 });
+
+it.each([
+  ['en', 'Which licences do I need?'],
+  ['en', 'What licences will my idea need?'],
+  ['en', 'Do I need a licence to sell on Instagram?'],
+  ['en', 'mujhe kaun sa licence chahiye'],
+  ['hi', 'मेरे काम के लिए कौन-कौन से लाइसेंस ज़रूरी हैं?'],
+  ['ur', 'میرے کاروبار کے لیے کون سے لائسنس ضروری ہیں؟'],
+])(
+  'asks for the trade first where licences of no trade are asked for, and names only what every business needs (%s: %s)',
+  (language, text) => {
+    const asked = answer(text, { language, about: {}, asker: { profession: 'Tailor' } });
+    expect(asked.ids).toEqual(['pan-what']);
+    expect(fieldsOf(asked.asks)).toEqual(['trade', 'state']);
+    expect(asked.text).toContain('please tell me first what kind of work it is');
+    // the trade of the idea, and of the profile where no idea is asked about
+    expect(answer(text, { language, about: { trade: 'kirana-grocery' } }).ids[0]).toBe('shop-fssai');
+    const own = answer(text, { language, asker: { profession: 'Tailor' } });
+    expect(own.text).toContain('I took your trade from your profile: ');
+    expect(own.ids).not.toContain('shop-fssai');
+  },
+);
+
+it('names the licences of the trade that is told by a button', () => {
+  const question = 'Which licences do I need?';
+  const before = [
+    { role: 'user', content: question, asks: [] },
+    { role: 'assistant', content: '', asks: answer(question).asks },
+  ];
+  expect(answer('Kirana and grocery shop', { before, about: {} }).ids[0]).toBe('shop-fssai');
+});

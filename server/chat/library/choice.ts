@@ -18,7 +18,7 @@ import {
   speaksOfTailoring,
   STREET_VENDOR,
 } from './situations.ts';
-import { isNotNeeded, licencesOfTrade } from './trade-licences.ts';
+import { asksWithoutTrade, isNotNeeded, licencesOfTrade, neededByAll } from './trade-licences.ts';
 
 /** So many entries make an answer. */
 const MOST = 3;
@@ -85,11 +85,17 @@ const CATTLE_NOTE = msg(
   'The library has no prices, costs or margins for keeping cows or buffaloes; ask the animal husbandry office or the milk union for them. What it has are loans and licences for this work:',
 );
 
+const BY_TRADE_NOTE = msg(
+  'Which licences you need depends on the trade: please tell me first what kind of work it is. Whatever it is, this is needed:',
+);
+
 /** What a question is answered with. */
 export interface Choice {
   readonly known: readonly Known[];
   /** Whether it asks for help of the state in general, so that state and trade decide. */
   readonly isForHelp: boolean;
+  /** Whether it asks for licences of a trade that nobody has named. */
+  readonly needsTrade?: boolean;
   /** The library has only a part of what was asked: which part is said first. */
   readonly note?: string;
 }
@@ -101,6 +107,10 @@ export function chooseEntries(text: string, facts: Facts, library: Library): Cho
   const isNamed = [...NAMED, ...NAMED_MATTERS].some(([name]) => name.test(text));
   const licences = isNamed ? [] : licencesOfTrade(text, facts, library).slice(0, MOST);
   if (licences.length > 0) return { known: knownOf(licences, library), isForHelp: false };
+  if (asksWithoutTrade(text, facts, library)) {
+    const known = knownOf(neededByAll(facts, library).slice(0, MOST), library);
+    return { known, isForHelp: false, needsTrade: true, note: BY_TRADE_NOTE };
+  }
   const situation = situationOf(text);
   if (situation) return { known: knownOf(SITUATION_ENTRIES[situation], library), isForHelp: false };
   if (facts.trade === KEEPING_CATTLE && asksToKeep(text) && !isNamed)

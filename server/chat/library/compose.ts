@@ -148,8 +148,9 @@ function choose(asked: Asked, library: Library, translate: Translate): Chosen {
   const { question, facts } = understand(asked, library, translate);
   const choice = asOffered(chooseEntries(question, facts, library), question, library, translate);
   const trade = profileTrade(asked.asker, library.reading, trades);
-  if (!trade || !choice.isForHelp || facts.trade != null)
-    return { choice, facts, question, trade: undefined };
+  // an idea whose trade nobody knows may be of another one than that of the profile
+  const isOfProfile = choice.isForHelp || (choice.needsTrade === true && asked.about === undefined);
+  if (!trade || !isOfProfile || facts.trade != null) return { choice, facts, question, trade: undefined };
   const { id, activity, supplies } = trade;
   const more = { ...facts, trade: id, activity, supplies };
   return { choice: chooseEntries(question, more, library), facts: more, question, trade };
@@ -198,7 +199,12 @@ function depthOf(index: number, { isForHelp }: Choice, length: ResponseLength): 
 }
 
 /** The facts that would decide most and that nobody told. */
-function asksOf({ known, isForHelp }: Choice, facts: Facts, { rules }: Library): FactName[] {
+function asksOf(
+  { known, isForHelp, needsTrade = false }: Choice,
+  facts: Facts,
+  { rules }: Library,
+): FactName[] {
+  if (needsTrade) return (['trade', 'state'] as const).filter((field) => facts[field] == null);
   const wanted: FactName[] = isForHelp ? ['state', 'trade', 'area', 'group'] : [];
   const [first] = known;
   if (first?.entry.id === 'shop-checklist') wanted.push('trade', 'state');

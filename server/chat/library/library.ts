@@ -5,6 +5,7 @@ import { loadRules, readArticles, type KnowledgeRules } from '../../knowledge/da
 import { loadReading } from '../../knowledge/reading.ts';
 import { loadRetrieval, type Find } from '../../knowledge/retrieval.ts';
 import { loadLibraryLanguage, STATES, type LibraryLanguage } from '../../knowledge/translations.ts';
+import { loadVocabulary, type Vocabulary } from '../../knowledge/vocabulary.ts';
 import { LANGUAGE_CODES } from '../../../shared/platform/languages.ts';
 import type { ReadingKnowledge } from '../../../shared/facts/reader.ts';
 import type { Known } from './sections.ts';
@@ -14,6 +15,7 @@ export interface Library {
   readonly rules: KnowledgeRules;
   readonly catalogue: Catalogue;
   readonly find: Find;
+  readonly vocabulary: Vocabulary;
   readonly reading: ReadingKnowledge;
   readonly languages: ReadonlyMap<Language, LibraryLanguage>;
   known(id: string): Known | undefined;
@@ -32,10 +34,11 @@ export function loadLibrary(): Promise<Library> {
 }
 
 async function readLibrary(): Promise<Library> {
-  const [rules, catalogue, find, reading, articles, ...translated] = await Promise.all([
+  const [rules, catalogue, find, vocabulary, reading, articles, ...translated] = await Promise.all([
     loadRules(),
     loadCatalogue(),
     loadRetrieval(),
+    loadVocabulary(),
     loadReading(),
     readArticles(),
     ...LANGUAGE_CODES.map(loadLibraryLanguage),
@@ -46,6 +49,7 @@ async function readLibrary(): Promise<Library> {
     rules,
     catalogue,
     find,
+    vocabulary,
     reading,
     languages,
     known(idOrAlias) {
