@@ -57,7 +57,7 @@ export async function killWorkerAt(points: readonly Point[], databaseUrl?: strin
     await once(first, 'exit');
     const second = start([]);
     children.push(second);
-    await Promise.race([once(second, 'exit'), sleep(TAKE_OVER_MS)]);
+    await once(second, 'exit', { signal: AbortSignal.timeout(TAKE_OVER_MS) });
     return assess(readReport(report), second.pid ?? 0);
   } finally {
     for (const child of children) child.kill('SIGKILL');

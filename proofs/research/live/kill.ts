@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { AGENTS } from '../../../shared/research/agents.ts';
 import { startModels, type SeenCall } from '../../../server/models/testing.ts';
 import { startLocalWeb } from '../../../server/platform/outside/testing.ts';
 import { answerOf } from './answers.ts';
@@ -24,13 +24,25 @@ export type Line =
         readonly status: string;
         readonly reports: number;
         readonly claims: number;
+        /** Agents with findings. */
+        readonly results: number;
       }[];
+      /** Rows of the ledger for calls of the model, by their step. */
+      readonly ledger: readonly LedgerOfStep[];
     };
+
+interface LedgerOfStep {
+  readonly step: string;
+  readonly rows: number;
+  readonly succeeded: number;
+  /** Of those that succeeded. */
+  readonly tokens: number;
+}
 
 export interface Killings {
   readonly kills: number;
   readonly runs: number;
-  /** Runs that ended with one report. */
+  /** Runs that ended with one report and one result of each agent. */
   readonly whole: number;
   readonly calls: number;
   /** Calls whose step had been kept before the worker that made them started. */
@@ -40,6 +52,20 @@ export interface Killings {
   readonly mostRepeated: number;
   /** The control: calls that workers without memory would have made again. */
   readonly naive: number;
+  readonly ledger: Balance;
+}
+
+/** The ledger against the model's own count. */
+export interface Balance {
+  readonly rows: number;
+  /** Calls that have no row: every one must be written down before it is made. */
+  readonly unwritten: number;
+  /** Rows of calls that were made but for the kill, and those that were under way at it. */
+  readonly unsent: number;
+  readonly open: number;
+  /** Tokens of the calls that succeeded: as they are written down, and as the model charged them. */
+  readonly tokens: number;
+  readonly charged: number;
 }
 
 /** Lets workers go on with these runs, each killed after so many calls of its own, until one is let finish. */
@@ -73,14 +99,14 @@ export async function killAfter(counts: readonly number[], runs: number): Promis
     for (const count of counts) {
       left = count;
       current = start(kills === 0 ? runs : 0);
-      await Promise.race([once(current, 'exit'), sleep(TAKE_OVER_MS)]);
+      await exit(current);
       if (current.signalCode !== 'SIGKILL') break;
       kills += 1;
     }
     left = Infinity;
     current = start(0);
-    await Promise.race([once(current, 'exit'), sleep(TAKE_OVER_MS)]);
-    return assess(calls, readLines(report), { kills, runs });
+    await exit(current);
+    return assess(calls, models.calls, readLines(report), { kills, runs });
   } finally {
     current?.kill('SIGKILL');
     rmSync(dataDir, { recursive: true, force: true });
@@ -88,6 +114,11 @@ export async function killAfter(counts: readonly number[], runs: number): Promis
 }
 
 const TAKE_OVER_MS = 280_000;
+
+/** Waits until a worker has ended. @throws AbortError for one that hangs: it ends itself long before */
+async function exit(child: ChildProcess): Promise<void> {
+  await once(child, 'exit', { signal: AbortSignal.timeout(TAKE_OVER_MS) });
+}
 
 function readLines(report: string): Line[] {
   return readFileSync(report, 'utf8')
@@ -98,6 +129,7 @@ function readLines(report: string): Line[] {
 
 function assess(
   calls: readonly { readonly step: string; readonly by: number }[],
+  seen: readonly SeenCall[],
   lines: readonly Line[],
   { kills, runs }: Pick<Killings, 'kills' | 'runs'>,
 ): Killings {
@@ -106,6 +138,7 @@ function assess(
   );
   const last = lines.findLast((line) => line.kind === 'ended');
   const ended = last?.kind === 'ended' ? last.jobs : [];
+  const ledger = last?.kind === 'ended' ? last.ledger : [];
   const times = new Map<string, number>();
   for (const { step } of calls) times.set(step, (times.get(step) ?? 0) + 1);
   const beyond = [...times.values()].map((count) => count - 1);
@@ -113,12 +146,36 @@ function assess(
     kills,
     runs,
     whole: ended.filter(
-      ({ status, reports, claims }) => status === 'completed' && reports === 1 && claims > 0,
+      ({ status, reports, claims, results }) =>
+        status === 'completed' && reports === 1 && claims > 0 && results === AGENTS.length,
     ).length,
     calls: calls.length,
     storedRepeated: calls.filter(({ step, by }) => keptBefore.get(by)?.has(step)).length,
     repeated: beyond.reduce((sum, count) => sum + count, 0),
     mostRepeated: Math.max(0, ...beyond),
     naive: [...keptBefore.values()].reduce((sum, kept) => sum + kept.size, 0),
+    ledger: balanceOf(ledger, seen),
   };
+}
+
+/** Holds the ledger to the calls that the model saw: what it charges is the same each time that a step is asked. */
+function balanceOf(ledger: readonly LedgerOfStep[], seen: readonly SeenCall[]): Balance {
+  const calls = Map.groupBy(seen, ({ step }) => step);
+  const written = new Map(ledger.map(({ step, rows }) => [step, rows]));
+  const over = (step: string, asked: readonly SeenCall[]) => asked.length - (written.get(step) ?? 0);
+  const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+  const rows = sum(written.values());
+  const unwritten = sum([...calls].map(([step, asked]) => Math.max(0, over(step, asked))));
+  return {
+    rows,
+    unwritten,
+    unsent: rows - (seen.length - unwritten),
+    open: sum(ledger.map((step) => step.rows - step.succeeded)),
+    tokens: sum(ledger.map(({ tokens }) => tokens)),
+    charged: sum(ledger.map(({ step, succeeded }) => succeeded * chargeOf(calls.get(step) ?? []))),
+  };
+}
+
+function chargeOf(asked: readonly SeenCall[]): number {
+  return Math.max(0, ...asked.map(({ tokens_in, tokens_out }) => tokens_in + tokens_out));
 }

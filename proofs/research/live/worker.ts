@@ -12,6 +12,8 @@ import { liveServices } from './services.ts';
 import { IDEA } from './story.ts';
 import type { Line } from './kill.ts';
 
+type Ended = Extract<Line, { readonly kind: 'ended' }>;
+
 const [dataDir = '', report = '', modelUrl = '', port = '', runs = '0'] = process.argv.slice(2);
 const FINISH_MS = 240_000;
 
@@ -39,11 +41,16 @@ for (;;) {
   if (rows.length === 0 || Date.now() > until) break;
   await sleep(100);
 }
-const { rows: jobs } = await db.execute<{ id: string; status: string; reports: number; claims: number }>(sql`
+const { rows: jobs } = await db.execute<Ended['jobs'][number] & Record<string, unknown>>(sql`
   select j.id, j.status,
+    (select count(*)::int from agent_results a where a.research_job_id = j.id and a.status = 'completed' and a.findings is not null) as results,
     (select count(*)::int from comprehensive_reports r where r.research_job_id = j.id and r.content is not null) as reports,
     (select coalesce(sum(jsonb_array_length(r.content->'claims')), 0)::int from comprehensive_reports r where r.research_job_id = j.id) as claims
   from research_jobs j order by j.id`);
-write({ kind: 'ended', pid: process.pid, jobs });
+const { rows: ledger } = await db.execute<Ended['ledger'][number] & Record<string, unknown>>(sql`
+  select step_key as step, count(*)::int as rows, count(*) filter (where status = 'succeeded')::int as succeeded,
+    coalesce(sum(tokens_in + tokens_out) filter (where status = 'succeeded'), 0)::int as tokens
+  from outside_calls where service = 'model' group by step_key`);
+write({ kind: 'ended', pid: process.pid, jobs, ledger });
 await queue.stop();
 process.exit(0);
