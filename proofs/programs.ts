@@ -31,5 +31,9 @@ export const PROOFS: Programs = {
     'proofs/research/live/batch-kills.ts',
     'workers of a run in batches killed in the states of its batches',
   ],
+  'real-model': [
+    'proofs/research/live/real.ts',
+    'a real model, set by LLM_BASE_URL and LLM_MODEL, reads the web of the story: what it writes, and what is shown of it',
+  ],
   'live-kills': ['proofs/research/live/kills.ts', 'workers of live research killed at calls of the model'],
 };

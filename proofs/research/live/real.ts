@@ -1,11 +1,13 @@
-// One agent over the web of the story with a real model, at any address that speaks chat completions, and one answer of the assistant
-// through the same. A weak model talks nonsense: printed are the claims that it wrote down, and what of them would be shown.
+// Agents over the web of the story with a real model, set by LLM_BASE_URL, LLM_API_KEY and LLM_MODEL as for the product, and one answer
+// of the assistant through the same. A weak model talks nonsense: printed are the claims that it wrote down, and what of them would be
+// shown. Those that are shown as verified are for a person to read: that their words follow from their quotes no program can say.
 //
-//   node proofs/research/live/real.ts BASE_URL MODEL [AGENT]
+//   LLM_BASE_URL=… LLM_MODEL=… node proofs/research/live/real.ts [claims]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AGENT_TYPES, type AgentType } from '../../../shared/research/constants.ts';
+import { AGENTS } from '../../../shared/research/agents.ts';
+import type { AgentType } from '../../../shared/research/constants.ts';
 import { MINUTE } from '../../../shared/platform/time.ts';
 import { asMember, createPerson } from '../../../server/auth/testing.ts';
 import { writeAnswer } from '../../../server/chat/answer.ts';
@@ -28,14 +30,15 @@ import { hitsOf } from './answers.ts';
 import { storyWeb } from './services.ts';
 import { IDEA, PAGES } from './story.ts';
 
-const LEAST_CLAIMS = 20;
+const LEAST_CLAIMS = Number(process.argv[2] ?? 20);
+/** The agents take turns; one that writes down nothing is followed by the next. */
+const MOST_STUDIES = 12;
 /** A small model on a busy machine thinks for long. */
 const PATIENCE = { firstMs: 15 * MINUTE, idleMs: 15 * MINUTE, totalMs: 40 * MINUTE };
 
-const [url, model, wanted = 'demand'] = process.argv.slice(2);
-const agent = AGENT_TYPES.find((type) => type === wanted);
-if (url === undefined || model === undefined || !agent)
-  throw new Error('usage: node proofs/research/live/real.ts BASE_URL MODEL [AGENT]');
+const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('LLM_')));
+if (given['LLM_BASE_URL'] === undefined || given['LLM_MODEL'] === undefined)
+  throw new Error('LLM_BASE_URL and LLM_MODEL must name a model: see README.md');
 
 function say(passed: boolean, text: string): void {
   console.log(`${passed ? 'pass' : 'FAIL'}  ${text}`);
@@ -43,7 +46,7 @@ function say(passed: boolean, text: string): void {
 }
 
 /** Models that write down which claims an agent was answered with. */
-function listening(models: Models, claims: ClaimDraft[]): Models {
+function listening(models: Models, agent: AgentType, claims: ClaimDraft[]): Models {
   return {
     describe: () => models.describe(),
     stream: (call, options) => models.stream(call, options),
@@ -52,7 +55,7 @@ function listening(models: Models, claims: ClaimDraft[]): Models {
       const seconds = () => `${((performance.now() - from) / 1000).toFixed(0)} s`;
       try {
         const answer = await models.ask(call, options);
-        const round = roundOf(agent ?? 'demand').safeParse(answer.value);
+        const round = roundOf(agent).safeParse(answer.value);
         if (round.success) claims.push(...round.data.claims);
         console.log(`      ${call.purpose}: ${answer.tokens} tokens, ${seconds()}`);
         return answer;
@@ -64,48 +67,82 @@ function listening(models: Models, claims: ClaimDraft[]): Models {
   };
 }
 
-/** One agent reads the web of the story until the gate has had enough claims, each time as a run of its own. */
-async function study(services: Services, port: number, who: AgentType) {
+/** Agents read the web of the story until the gate has had enough claims, each as a run of its own. */
+async function study(services: Services, port: number) {
   const claims: ClaimDraft[] = [];
   const all: Studied[] = [];
-  await using web = storyWeb(services, port, async () => hitsOf(who));
-  const models = listening(modelsOf(services, { patience: PATIENCE }), claims);
-  while (claims.length < LEAST_CLAIMS && all.length < 6) {
+  while (claims.length < LEAST_CLAIMS && all.length < MOST_STUDIES) {
+    const agent = AGENTS[all.length % AGENTS.length]?.agent_type ?? 'demand';
+    await using web = storyWeb(services, port, async () => hitsOf(agent));
+    const models = listening(modelsOf(services, { patience: PATIENCE }), agent, claims);
     const { made } = await studioOf(services.db, () => ({}), web);
     const input = await agentInput([], { idea: ideaOf({ ...IDEA }) });
-    all.push(await studyWeb({ ...made, world: { ...made.world, models } }, who, input));
+    all.push(await studyWeb({ ...made, world: { ...made.world, models } }, agent, input));
   }
   return { claims, all };
 }
 
 /** The words of a text, so that pages and quotes compare as a reader sees them. */
 function plain(text: string): string {
-  return text.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(); // prettier-ignore
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** Prints what would be shown; each of its quotes must be on a page of the story, whatever the gate says. */
+/** The numbers of a text by their digits alone, whatever they count. */
+const numbersOf = (text: string): string[] =>
+  (text.match(/\p{Nd}[\p{Nd}.,]*/gu) ?? []).map((one) => one.replace(/\P{Nd}/gu, ''));
+
+/** Claims that stand in a report with the quotes that they rest on; those of our library rest on no page of the story. */
+function shownOf({ kept, evidence, sources }: Studied) {
+  const ofWeb = new Set(sources.flatMap(({ id, origin }) => (origin === 'web' ? [id] : [])));
+  return kept.map(({ claim }) => ({
+    claim,
+    quotes: evidence
+      .filter(({ id, source_id }) => claim.evidence_ids.includes(id) && ofWeb.has(source_id))
+      .map(({ quote }) => quote),
+  }));
+}
+
+/** Prints what would be shown. Its quotes must be on pages of the story, and the numbers of what is verified on the page of a quote, whatever the gate says. */
 function shown(claims: readonly ClaimDraft[], all: readonly Studied[]): void {
-  const kept = all.flatMap((studied) => studied.kept);
-  const evidence = all.flatMap((studied) => studied.evidence);
   const pages = Object.values(PAGES).map(plain);
-  const count = (verdict: string) => kept.filter(({ claim }) => claim.verdict === verdict).length;
-  const lost = evidence.filter(({ quote }) => !pages.some((page) => page.includes(plain(quote))));
+  const pageOf = (quote: string) => pages.find((page) => page.includes(plain(quote)));
+  const strange = (text: string, quotes: readonly string[]) => {
+    const there = new Set(quotes.flatMap((quote) => numbersOf(pageOf(quote) ?? '')));
+    return numbersOf(text).some((number) => !there.has(number));
+  };
+  const kept = all.flatMap(shownOf);
+  const of = (verdict: string) => kept.filter(({ claim }) => claim.verdict === verdict);
+  const lost = kept.flatMap(({ quotes }) => quotes).filter((quote) => pageOf(quote) === undefined);
+  const odd = of('verified').filter(({ claim, quotes }) => strange(claim.text, quotes));
   say(
     claims.length >= LEAST_CLAIMS,
-    `${claims.length} claims reached the gate (gate ≥ ${LEAST_CLAIMS}) in ${all.length} runs`,
+    `${claims.length} claims reached the gate (gate ≥ ${LEAST_CLAIMS}) in ${all.length} studies`,
+  );
+  const counts = ['verified', 'partial', 'contradicted', 'library'].map(
+    (verdict) => `${verdict} ${of(verdict).length}`,
   );
   say(
-    lost.length === 0,
-    `shown: ${kept.length}, of them verified ${count('verified')}, partial ${count('partial')}, contradicted ${count('contradicted')}; quotes that are on no page: ${lost.length} (gate 0)`,
+    lost.length === 0 && odd.length === 0,
+    `left out: ${claims.length - kept.length}; shown: ${kept.length} (${counts.join(', ')}); quotes that are on no page: ${lost.length}, verified with a number that is not on its page: ${odd.length} (gates 0)`,
+  );
+  const unfounded = claims.filter(
+    ({ text, quotes }) =>
+      quotes.every(({ words }) => pageOf(words) === undefined) ||
+      strange(
+        text,
+        quotes.map(({ words }) => words),
+      ),
+  );
+  console.log(
+    `      control: without the gate ${unfounded.length} claims without a quote on a page, or with a number that is not on it, would be shown`,
   );
   for (const [at, { text, quotes }] of claims.entries())
     console.log(`      wrote ${at + 1}: ${JSON.stringify(text)} — ${JSON.stringify(quotes)}`);
-  for (const { kept: some, evidence: quotes } of all)
-    for (const { claim } of some) {
-      console.log(`      shown as ${claim.verdict}: ${JSON.stringify(claim.text)}`);
-      for (const id of claim.evidence_ids)
-        console.log(`        quote: ${JSON.stringify(quotes.find((one) => one.id === id)?.quote)}`);
-    }
+  for (const { claim, quotes } of kept)
+    console.log(`      shown as ${claim.verdict}: ${JSON.stringify(claim.text)} — ${JSON.stringify(quotes)}`);
 }
 
 /** One answer of the assistant. */
@@ -142,9 +179,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'real-model-'));
 const settings = readSettings({
   DATA_DIR: dataDir,
   FREE_SPACE_FLOOR_MB: '1',
-  LLM_BASE_URL: url,
-  LLM_API_KEY: 'none',
-  LLM_MODEL: model,
+  ...given,
 });
 const log = createLog('error');
 const database = await openDatabase({ dataDir, log });
@@ -152,7 +187,7 @@ try {
   await migrate(database);
   const services = servicesOver(database, settings, { log });
   await using local = await startLocalWeb(PAGES);
-  const { claims, all } = await study(services, local.port, agent);
+  const { claims, all } = await study(services, local.port);
   shown(claims, all);
   await chat(services).catch((error: unknown) => say(false, `the assistant failed: ${String(error)}`));
   const { rows } = await services.db.execute(sql`
