@@ -124,6 +124,19 @@ describe('a file that a person gives', () => {
     );
   });
 
+  it('is refused where it says that it is smaller than what it unpacks to', () => {
+    const bomb = Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(5_000_000) }));
+    bomb.writeUInt32LE(1000, bomb.indexOf('PK\x01\x02', 0, 'latin1') + 24);
+    expect(() => unzipped(bomb, 'word/document.xml', 1_000_000)).toThrow(/larger than/);
+  });
+
+  it('is no PDF where an archive hangs on it, also one whose comment has an end of an archive in it', () => {
+    const zip = Buffer.from(zipSync({ 'a.txt': strToU8('a') }));
+    const comment = Buffer.from(`PK\x05\x06${' '.repeat(30)}`, 'latin1');
+    zip.writeUInt16LE(comment.length, zip.length - 2);
+    expect(kindOfFile(Buffer.concat([pdfOf([['Orders']]), zip, comment]))).toBeNull();
+  });
+
   it('is refused before it fills the memory, where it unpacks to more than it should', () => {
     const bomb = Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(5_000_000) }));
     expect(bomb.length).toBeLessThan(10_000);
