@@ -15,7 +15,8 @@ const TESTS_AND_FACTORIES = ['\\.test\\.tsx?$', '(^|/)testing\\.ts$'];
 const QUERIES = '[/.]queries\\.ts$';
 const TYPES = ['type-only', 'type-import'];
 /** What the library knows is the same for everybody: there is no permission that a service would have to assert. */
-const LIBRARY = '^server/knowledge/(data|catalogue|place-names|reading|retrieval|translations|vocabulary)\\.ts$';
+const LIBRARY =
+  '^server/knowledge/(data|catalogue|place-names|reading|retrieval|translations|vocabulary)\\.ts$';
 /** The folder of a feature; its name is captured as $1. */
 const SERVER_FEATURE = '^server/(?!platform/)([^/]+)/';
 const WEB_FEATURE = '^web/(?!platform/|ui/|session/|public/)([^/]+)/';
