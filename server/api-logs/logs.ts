@@ -11,7 +11,7 @@ import type {
 import { pseudonym } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { OUTSIDE_REASONS, wordsOf } from '../platform/outside/errors.ts';
+import { OUTSIDE_REASONS, wordsForStaff } from '../platform/outside/errors.ts';
 import {
   selectCalls,
   selectDays,
@@ -79,7 +79,7 @@ type CallRow = Awaited<ReturnType<typeof selectCalls>>[number];
 function present(context: MemberContext, { user_id, ...row }: CallRow): LogRow {
   const { error } = row;
   const reason = OUTSIDE_REASONS.find((one) => one === error);
-  const words = reason ? wordsOf(reason) : null;
+  const words = reason ? wordsForStaff(reason) : null;
   return {
     ...row,
     person: user_id === null ? null : nameOf(context, user_id),

@@ -157,8 +157,8 @@ it('the test calls each model once, says who answered, and is a row of the ledge
 });
 
 it.each([
-  ['a wrong key', { key: 'another' }, /key was refused/],
-  ['an unknown model', { models: ['other'] }, /no model with this name/],
+  ['a wrong key', { key: 'another' }, /key was refused\. Check it in the settings/],
+  ['an unknown model', { models: ['other'] }, /no model with this name\. Check the name in the settings/],
   [
     'no credit',
     { fault: () => ({ status: 429, body: { error: { code: 'insufficient_quota' } } }) },

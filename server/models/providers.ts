@@ -12,7 +12,7 @@ import { KEYED_PROVIDERS, type KeyedProvider } from '../../shared/platform/provi
 import { audit } from '../platform/audit.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { tx, type Db } from '../platform/database/database.ts';
-import { OutsideError, wordsOf } from '../platform/outside/errors.ts';
+import { OutsideError, wordsForStaff } from '../platform/outside/errors.ts';
 import {
   describeProvider,
   forgetProvider,
@@ -73,7 +73,7 @@ export async function testProvider(context: MemberContext, { provider }: ByProvi
     if (!(error instanceof OutsideError)) throw error;
     context.log.info({ provider, reason: error.reason }, 'a provider that was tried does not work');
     const { text, values } =
-      error.reason === 'not_json' ? { text: ELSEWHERE, values: {} } : wordsOf(error.reason);
+      error.reason === 'not_json' ? { text: ELSEWHERE, values: {} } : wordsForStaff(error.reason);
     return { works: false, words: translate(request.language, text, values) };
   }
 }

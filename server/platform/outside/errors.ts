@@ -44,9 +44,9 @@ export class OutsideError extends Error {
 }
 
 const WORDS: Readonly<Record<OutsideReason, string>> = {
-  key: msg('The key was refused. Check it in the settings.'),
+  key: msg('The key was refused.'),
   credit: msg('The account with the provider has no credit left.'),
-  unknown_model: msg('The provider has no model with this name. Check the name in the settings.'),
+  unknown_model: msg('The provider has no model with this name.'),
   not_json: msg('The answer was not in the form that was asked for.'),
   rate_limited: msg('The provider accepts no more requests for now. Try again later.'),
   unavailable: msg('The service could not be reached. Try again later.'),
@@ -61,7 +61,17 @@ const WORDS: Readonly<Record<OutsideReason, string>> = {
   unreadable: msg('No text could be read there.'),
 };
 
-/** What a person reads about it. */
+const WORDS_FOR_STAFF: Readonly<Partial<Record<OutsideReason, string>>> = {
+  key: msg('The key was refused. Check it in the settings.'),
+  unknown_model: msg('The provider has no model with this name. Check the name in the settings.'),
+};
+
+/** What a person reads about it, whoever they are. */
 export function wordsOf(reason: OutsideReason): Message {
   return { text: WORDS[reason] };
+}
+
+/** What those read who set services up: also what they can do about it. */
+export function wordsForStaff(reason: OutsideReason): Message {
+  return { text: WORDS_FOR_STAFF[reason] ?? WORDS[reason] };
 }
