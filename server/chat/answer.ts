@@ -5,20 +5,18 @@ import { modelsOf } from '../models/service.ts';
 import type { MemberContext } from '../platform/context.ts';
 import { OutsideError } from '../platform/outside/errors.ts';
 import { getPreferences } from '../preferences/service.ts';
-import { getReport } from '../research/service.ts';
 import { ideaFacts } from './assumed.ts';
-import { composeAnswer, type LibraryAnswer } from './library/compose.ts';
+import { composeAnswer } from './library/compose.ts';
 import { loadLibrary } from './library/library.ts';
 import { Texts } from './library/texts.ts';
 import { writeWithModel, type ModelBasis } from './model-answer.ts';
 import { selectPerson, type ConversationRow } from './queries.ts';
-import { entrySnippets, reportSnippets, type Snippet } from './snippets.ts';
+import { answerFromReport } from './report/answer.ts';
+import { entrySnippets, type PlainAnswer } from './snippets.ts';
 import type { AnswerPart, Question, WriteAnswer } from './writer.ts';
 
 /** Goes before an answer of the library where a model should have written it. */
 export const AWAY = msg('The language model could not be reached.');
-const FROM_REPORT = msg('I searched the report; I am not a language model. These are its own quotes:');
-const NOT_IN_REPORT = msg('I searched the report and found nothing about this; I am not a language model.');
 
 /** What surrounds a question, as the page that sends it says. */
 export interface Surroundings {
@@ -70,12 +68,6 @@ async function* writePlainly(
   yield { end: { ...end, made_by: 'library' } };
 }
 
-interface PlainAnswer {
-  readonly own: LibraryAnswer;
-  /** What it rests on, for a model to write from; numbered as its citations are. */
-  readonly snippets: readonly Snippet[];
-}
-
 /** What is answered without a model. */
 async function plainAnswer(
   context: MemberContext,
@@ -90,19 +82,6 @@ async function plainAnswer(
   if (!language) return { own, snippets: [] };
   const known = own.citations.flatMap(({ id }) => library.known(id) ?? []);
   return { own, snippets: entrySnippets(known, own.citations, new Texts(context.translate, language)) };
-}
-
-async function answerFromReport(
-  context: MemberContext,
-  id: string,
-  question: Question,
-): Promise<PlainAnswer> {
-  const snippets = reportSnippets(await getReport(context, { id }), question.text);
-  const language = asLanguage(question.language) ?? 'en';
-  const intro = context.translate(language, snippets.length > 0 ? FROM_REPORT : NOT_IN_REPORT);
-  const quotes = snippets.flatMap(({ number, title, text }) => [`**${title}**`, `> ${text} [${number}]`]);
-  const citations = snippets.map(({ citation }) => citation);
-  return { own: { intro, blocks: [intro, ...quotes], citations, asks: [], follow_ups: [] }, snippets };
 }
 
 /** What the model is told beside the question: three snippets, the person, and the idea where there is one. */

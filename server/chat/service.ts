@@ -28,6 +28,7 @@ import { resumeMessage, sendMessage, stopMessage } from './send.ts';
 import { translateText, type AnswerToTranslate } from './translation.ts';
 import { modelsOf } from '../models/service.ts';
 
+const NO_REPORT = msg('This report is not written yet.');
 const TOO_MANY = msg('You have 5,000 conversations already. Please delete some that you no longer need.');
 
 /**
@@ -136,6 +137,7 @@ async function createConversation(
 ): Promise<EngineOutput> {
   const { db, actor } = context;
   const job = research_job_id ? await getResearch(context, { id: research_job_id }) : null;
+  if (job?.has_report === false) throw notFound(NO_REPORT);
   const about = job?.idea_id ?? idea_id ?? null;
   if (about) await findIdeaAccess(db, actor, about);
   if ((await countConversations(db, actor.id)) >= CONVERSATIONS_MAX) throw new AppError('conflict', TOO_MANY);

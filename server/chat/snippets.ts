@@ -1,7 +1,8 @@
 import type { Citation } from '../../shared/chat/model.ts';
-import type { Report } from '../../shared/research/report.ts';
+import type { LibraryAnswer } from './library/compose.ts';
 import { sentencesOf, type Texts } from './library/texts.ts';
 import type { Known } from './library/sections.ts';
+import type { Found } from './report/search.ts';
 
 /** So many are shown to a model, and so much of each. */
 const MOST = 3;
@@ -13,6 +14,13 @@ export interface Snippet {
   readonly title: string;
   readonly text: string;
   readonly citation: Citation;
+}
+
+/** An answer that is put together without a model. */
+export interface PlainAnswer {
+  readonly own: LibraryAnswer;
+  /** What it rests on, for a model to write from; numbered as its citations are. */
+  readonly snippets: readonly Snippet[];
 }
 
 /** The beginnings of entries, in the language of the reader. */
@@ -28,45 +36,15 @@ export function entrySnippets(
   });
 }
 
-/** The quotes of a report that have most words in common with a question; none where no quote has any. */
-export function reportSnippets(report: Pick<Report, 'evidence' | 'sources'>, question: string): Snippet[] {
-  const asked = new Set(wordsOf(question));
-  const near = report.evidence
-    .map((evidence) => ({
-      evidence,
-      source: report.sources.find(({ id }) => id === evidence.source_id),
-      common: new Set(wordsOf(evidence.quote).filter((word) => asked.has(word))).size,
-    }))
-    .filter(({ common, source }) => common > 0 && source !== undefined)
-    .toSorted((one, other) => other.common - one.common)
-    .slice(0, MOST);
-  return near.flatMap(({ evidence, source }, index) => {
-    if (!source) return [];
-    const number = index + 1;
-    const domain = URL.parse(source.url)?.hostname ?? null;
-    const citation: Citation = {
-      id: source.id,
-      number,
-      title: source.title,
-      url: source.url,
-      domain,
-      type: domain !== null && /(\.gov|\.nic)\.in$/.test(domain) ? 'government' : 'other',
-      description: null,
-      isPlaceholder: false,
-      as_of: source.as_of,
-      confidence: source.confidence,
-    };
-    return [{ number, title: source.title, text: cut(evidence.quote), citation }];
+/** The passages of a report that answer a question, under the numbers that their sources have in it. A passage without a source is none. */
+export function reportSnippets(found: readonly Found[], citations: readonly Citation[]): Snippet[] {
+  const lines = found.flatMap(({ passage }) => passage.lines);
+  const numbers = [...new Set(lines.flatMap((line) => line.numbers))].slice(0, MOST);
+  return numbers.flatMap((number) => {
+    const citation = citations.find((one) => one.number === number);
+    const own = lines.filter((line) => line.numbers.includes(number)).map(({ text }) => text);
+    return citation ? [{ number, title: citation.title, text: cut(own.join(' ')), citation }] : [];
   });
-}
-
-const SHORTEST_WORD = 4;
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word.length >= SHORTEST_WORD);
 }
 
 /** Whole sentences, as many as fit. */

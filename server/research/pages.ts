@@ -8,6 +8,11 @@ import type { Catalogue } from '../knowledge/catalogue.ts';
 /** What the source id of a library entry begins with. */
 const LIBRARY = 'library:';
 
+/** The source id of a library entry. */
+export function librarySourceId(id: string): string {
+  return `${LIBRARY}${id}`;
+}
+
 /** The hash that names a stored page: SHA-256 of its text in UTF-8, hex. */
 export function hashOfPage(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -16,7 +21,7 @@ export function hashOfPage(text: string): string {
 /** An entry of the library as a source: its address is the page on which to confirm it, which was mostly not opened. */
 export function sourceOfEntry({ id, title, text, pages, as_of, confidence }: Entry): Source {
   return {
-    id: `${LIBRARY}${id}`,
+    id: librarySourceId(id),
     url: pages[0]?.url ?? '',
     title,
     type: 'other',

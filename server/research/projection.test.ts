@@ -10,7 +10,7 @@ import { agent_results, comprehensive_reports, research_jobs } from '../platform
 import { testServices } from '../platform/testing.ts';
 import { registerResearchJobs } from './jobs.ts';
 import { noModelRunner } from './no-model.ts';
-import { getReport, getResearch, startResearch } from './service.ts';
+import { getReport, getResearch, startResearch, readReport } from './service.ts';
 import { getSourcePage } from './source-page.ts';
 
 const test = useTestDatabase();
@@ -104,6 +104,15 @@ describe("the owner's own report", () => {
     expect(pmegpOf(await getReport(as(owner), job))?.headline_inr).toBe(332_500);
     await forgetOwnFacts(as(owner));
     expect(await getReport(as(owner), job)).toEqual(before);
+  });
+
+  it('is not what answers are taken from, which are kept: what the owner told is in none', async () => {
+    const { as, owner, tell, run } = await ran();
+    const { id } = await run();
+    const before = await readReport(as(owner), { id, language: 'en' });
+    await tell(PERSON);
+    expect(await readReport(as(owner), { id, language: 'en' })).toEqual(before);
+    expect(before.passages.length).toBeGreaterThan(50);
   });
 
   it('counts no answer that is not known as something told', async () => {

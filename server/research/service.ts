@@ -13,6 +13,7 @@ import { isStuck } from '../../shared/research/stuck.ts';
 import { canStartResearch } from '../../shared/ideas/rules.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { newId } from '../../shared/platform/ids.ts';
+import type { Language } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { currentFacts } from '../facts/service.ts';
 import { findIdeaAccess, readIdea } from '../ideas/service.ts';
@@ -41,12 +42,14 @@ import { budgetOf, chargeRun } from './charge.ts';
 import { inLanguage } from './language.ts';
 import { clearSteps } from './live/steps.queries.ts';
 import { reportFor } from './reader.ts';
+import { reportInWords, type ReportInWords } from './report-words.ts';
 import { runFactsOf } from './read-facts.ts';
 import { runBudgetOf } from '../users/service.ts';
 import { AGENT_QUEUE, type AgentTask } from './queues.ts';
 import { aliveOf, asState, presentJob } from './view.ts';
 import { writeReport } from './written-report.ts';
 
+export type { ReportInWords, ReportPassage } from './report-words.ts';
 // what a download of one's data takes along
 export { ownFindings, ownReport } from './own-copy.ts';
 
@@ -129,6 +132,18 @@ export async function getResearch(context: MemberContext, { id }: { id: string }
  */
 export async function getReport(context: MemberContext, { id }: { id: string }): Promise<Report> {
   return reportFor(context, await findReport(context, id));
+}
+
+/**
+ * The report cut into passages, to be asked about: with nothing of what its owner told of themselves, as answers are kept.
+ *
+ * @throws AppError `not_found` until the report is written
+ */
+export async function readReport(
+  context: MemberContext,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<ReportInWords> {
+  return reportInWords(context, await findReport(context, id), language);
 }
 
 /**

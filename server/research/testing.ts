@@ -179,3 +179,6 @@ export async function insertRun(
   });
   return id;
 }
+
+// what other features test reports with
+export { saveReport } from './report.queries.ts';

@@ -7,7 +7,7 @@ export function spokenText(markdown: string): string {
     .replaceAll(/\[(\d{1,3})\]/g, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^[\s>#|*+-]+/gm, '')
-    .replaceAll(/[*_`|~]/g, '')
+    .replaceAll(/\\([\\`*_[\]<>#|~!:.])|[*_`|~]/g, '$1')
     .replaceAll(/[ \t]+/g, ' ')
     .trim()
     .slice(0, SPOKEN_MAX);

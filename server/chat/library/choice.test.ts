@@ -170,6 +170,10 @@ it.each([
   },
 );
 
+it('answers with the licence that is asked for by its name, whatever the trade', () => {
+  expect(answer('How do I get a trade licence?').ids[0]).toBe('shop-trade-licence');
+});
+
 it('names the licences of the trade that is told by a button', () => {
   const question = 'Which licences do I need?';
   const before = [

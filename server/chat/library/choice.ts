@@ -107,7 +107,7 @@ export function chooseEntries(text: string, facts: Facts, library: Library): Cho
   const isNamed = [...NAMED, ...NAMED_MATTERS].some(([name]) => name.test(text));
   const licences = isNamed ? [] : licencesOfTrade(text, facts, library).slice(0, MOST);
   if (licences.length > 0) return { known: knownOf(licences, library), isForHelp: false };
-  if (asksWithoutTrade(text, facts, library)) {
+  if (!isNamed && asksWithoutTrade(text, facts, library)) {
     const known = knownOf(neededByAll(facts, library).slice(0, MOST), library);
     return { known, isForHelp: false, needsTrade: true, note: BY_TRADE_NOTE };
   }

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../../shared/platform/markdown.ts';
 import {
   tableOf,
   withoutIsolates,
@@ -26,19 +27,8 @@ function wordsFor({ direction }: ReportDocument): Words {
   return (text) => escaped(direction === 'rtl' ? text : withoutIsolates(text));
 }
 
-/** What Markdown or HTML would read as a sign. */
-const SIGNS = /[\\`*_[\]<>#|~!]/g;
-/** What begins a list, a quote or a rule at the start of a line. */
-const LINE_STARTS = /^([\u2066-\u2069]*)([-+=]|\d+[.)])(?=\s|$|[-=])/gm;
-
 function escaped(text: string): string {
-  return text
-    .replace(SIGNS, '\\$&')
-    .replace(
-      LINE_STARTS,
-      (_whole, marks: string, start: string) => `${marks}${start.slice(0, -1)}\\${start.slice(-1)}`,
-    )
-    .replaceAll('&', '&amp;');
+  return escapeMarkdown(text).replaceAll('&', '&amp;');
 }
 
 function pieceText(piece: Piece, words: Words): string {
