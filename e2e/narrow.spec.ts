@@ -76,6 +76,15 @@ test('the pages of a visitor keep to a phone with large text where our fonts hav
   await expectNarrowWhenLarge(page, ['/', '/about', '/hi', '/login', '/register']);
 });
 
+test('the front page keeps to a phone with large text while its figures have not come', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.route('**/api/stats', () => undefined);
+  await page.goto('/');
+  await expect(page.locator('.wait')).toHaveCount(3);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await excessOf(page)).toBe(0);
+});
+
 for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]][])
   test(`the screens of ${role} keep to a phone`, async ({ page, signIn }) => {
     test.setTimeout(180_000);
