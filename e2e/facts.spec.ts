@@ -86,6 +86,20 @@ test('what the owner tells of herself is in her own report, and a reviewer reads
   await expect(money.getByText('₹3,32,500').first()).toBeVisible({ timeout: RUN_MS });
   await expect(money.getByText('₹47,500').first()).toBeVisible();
   await expect(page.getByText('This page uses what you told about yourself.')).toBeVisible();
+
+  await test.step('the report answers questions about itself, and says what it does not say', async () => {
+    await page.getByRole('button', { name: 'Ask about this report' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ask about this report' });
+    await dialog.getByRole('button', { name: /What could stop it\?/ }).click();
+    const log = dialog.getByRole('log');
+    await expect(log.getByText('I searched the report')).toBeVisible({ timeout: RUN_MS });
+    await expect(log.getByText(/References & Sources \(\d+\)/)).toBeVisible();
+    await dialog.getByRole('textbox').fill('Who won the cricket match yesterday?');
+    await page.keyboard.press('Enter');
+    await expect(log.getByText('The report does not say this.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
   await call(page, 'POST', `${idea}/transitions`, { event: 'submit' });
 
   await signIn('reviewer');

@@ -24,6 +24,7 @@ export function ChatScreen() {
   const [isListOpen, setListOpen] = useState(true);
   const items = conversations.data?.data ?? [];
   const current = asked === NEW ? null : (asked ?? items[0]?.id ?? null);
+  const opened = items.find(({ id }) => id === current);
   const open = (c: string | undefined, replace = false) =>
     void navigate({ to: '/chat', search: { c }, replace });
   const panel = (
@@ -48,13 +49,14 @@ export function ChatScreen() {
       </Drawer>
       <section className="mx-auto -mb-24 flex min-h-[calc(100dvh-8rem)] w-full max-w-[46rem] min-w-0 flex-col md:-mb-8">
         <TalkHeader
-          conversation={items.find(({ id }) => id === current)}
+          conversation={opened}
           onList={() => setListOpen(!isListOpen)}
           onDrawer={() => setDrawer(true)}
         />
         <Talk
           conversationId={current}
           onBegun={(id) => open(id, true)}
+          reportId={opened?.research_job_id ?? null}
           welcome={items.length === 0 && asked !== NEW ? <Welcome onStart={() => open(NEW)} /> : <Hello />}
           takesFocus={asked === NEW}
           dockClassName="sticky bottom-15 z-10 bg-paper pt-2 pb-3 md:bottom-0"
@@ -91,10 +93,14 @@ function TalkHeader({ conversation, onList, onDrawer }: TalkHeaderProps) {
         </h1>
         {conversation?.idea_title ? (
           <p className="truncate text-xs text-ink-2">
-            <Trans>About the idea: {conversation.idea_title}</Trans>
+            {conversation.research_job_id === null ? (
+              <Trans>About the idea: {conversation.idea_title}</Trans>
+            ) : (
+              <Trans>About a report on the idea: {conversation.idea_title}</Trans>
+            )}
           </p>
         ) : null}
-        <AnsweringFor ideaId={conversation?.idea_id} />
+        {conversation?.research_job_id ? null : <AnsweringFor ideaId={conversation?.idea_id} />}
       </div>
       {conversation ? (
         <Button

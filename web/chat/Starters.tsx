@@ -1,5 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { GraduationCap, HeartPulse, IdCard, Landmark, Store, Wallet, type LucideIcon } from 'lucide-react';
+import {
+  GraduationCap,
+  HeartPulse,
+  IdCard,
+  Landmark,
+  ListChecks,
+  Scale,
+  Store,
+  TriangleAlert,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 import { useMe } from '../session/hooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -38,12 +49,30 @@ function useStarters(): readonly Starter[] {
   ];
 }
 
-/** The questions to begin with, each sent by a tap. */
-export function Starters({ onSay }: { readonly onSay: (text: string) => void }) {
+/** Four that a report answers. */
+function useReportStarters(): readonly Starter[] {
   const { t } = useLingui();
+  return [
+    { icon: ListChecks, about: t`Next steps`, text: t`What should I do next?` },
+    { icon: TriangleAlert, about: t`Risks`, text: t`What could stop it?` },
+    { icon: Scale, about: t`Licences`, text: t`Which licences are needed?` },
+    { icon: Landmark, about: t`Schemes`, text: t`Which schemes and loans are there?` },
+  ];
+}
+
+interface StartersProps {
+  readonly onSay: (text: string) => void;
+  /** The conversation is over a report. */
+  readonly isOfReport?: boolean;
+}
+
+/** The questions to begin with, each sent by a tap. */
+export function Starters({ onSay, isOfReport = false }: StartersProps) {
+  const { t } = useLingui();
+  const [general, ofReport] = [useStarters(), useReportStarters()];
   return (
     <div role="group" aria-label={t`Questions to begin with`} className="grid gap-2.5 sm:grid-cols-2">
-      {useStarters().map(({ icon, about, text }) => (
+      {(isOfReport ? ofReport : general).map(({ icon, about, text }) => (
         <button
           key={about}
           type="button"

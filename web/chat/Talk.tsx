@@ -21,6 +21,8 @@ interface TalkProps {
   readonly onBegun: (conversation_id: string) => void;
   readonly ideaId?: string | null;
   readonly ideaTitle?: string | null;
+  /** The run whose report it is about. */
+  readonly reportId?: string | null;
   readonly length?: ResponseLength;
   /** What an empty conversation says above its questions. */
   readonly welcome?: ReactNode;
@@ -34,6 +36,7 @@ export function Talk({
   onBegun,
   ideaId = null,
   ideaTitle = null,
+  reportId = null,
   length = 'medium',
   welcome,
   takesFocus = false,
@@ -45,6 +48,7 @@ export function Talk({
   const [begun, setBegun] = useState<string | null>(null);
   const sending = useSending(conversationId, {
     idea_id: ideaId,
+    research_job_id: reportId,
     onBegun: (id) => {
       setBegun(id);
       onBegun(id);
@@ -93,7 +97,7 @@ export function Talk({
         ) : isEmpty ? (
           <div className="grid gap-6">
             {welcome}
-            <Starters onSay={sayByButton} />
+            <Starters onSay={sayByButton} isOfReport={reportId !== null} />
           </div>
         ) : (
           <MessageList
@@ -118,7 +122,7 @@ export function Talk({
           <AudioBar />
           <Composer
             key={conversationId === begun ? null : conversationId}
-            name={conversationId ?? `new:${ideaId ?? ''}`}
+            name={conversationId ?? `new:${reportId ?? ideaId ?? ''}`}
             {...(ideaTitle !== null && { placeholder: t`Ask about ${ideaTitle}...` })}
             isWriting={live !== null}
             busy={sending.isBeginning}
@@ -156,6 +160,20 @@ export function Hello() {
         </Trans>
       </p>
       <WithoutModel />
+    </div>
+  );
+}
+
+/** What an empty conversation over a report says. */
+export function ReportHello() {
+  return (
+    <div className="grid justify-items-center gap-1.5 text-center">
+      <h2 className="text-2xl">
+        <Trans>What would you like to know?</Trans>
+      </h2>
+      <p className="max-w-[46ch] text-ink-2">
+        <Trans>Answers come from this report alone, with its sources. What it does not say is said so.</Trans>
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Report } from '../../shared/research/report.ts';
 import { formatDateTime } from '../platform/format.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { AskReport } from './AskReport.tsx';
 import { useRunFacts } from './hooks.ts';
 import { useMoney } from './label.ts';
 import { LeftOut } from './LeftOut.tsx';
@@ -57,6 +58,7 @@ export function ReportHeader({ report, jobId, embedded, shares }: ReportHeaderPr
         </p>
       </Notice>
       <LeftOut left_out={left_out} />
+      <AskReport jobId={jobId} title={title} />
       <ReportFiles jobId={jobId} shares={shares} />
       <p className="max-w-prose text-sm text-ink-2 print:hidden">
         <Trans>
