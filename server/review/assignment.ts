@@ -33,7 +33,7 @@ export async function assignReviewers(
       ? await named(db, found, [...new Set(reviewer_ids)])
       : chooseReviewers(await selectCandidates(db, id), count ?? 1);
     if (chosen.length === 0 && !reviewer_ids)
-      throw new AppError('conflict', msg('No reviewer is free for this idea.'));
+      throw new AppError('conflict', msg('No reviewer is available for this idea.'));
     if (chosen.length > 0) await putOn(db, context, found, chosen);
     return { reviewer_ids: chosen };
   });

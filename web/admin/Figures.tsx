@@ -183,7 +183,7 @@ export function StorageFigures({ storage }: { readonly storage: Overview['storag
     <FigureCard
       title={<Trans>Storage</Trans>}
       main={{
-        label: <Trans>free</Trans>,
+        label: <Trans>space left</Trans>,
         value: free_bytes === null ? t`unknown` : formatBytes(free_bytes),
         alarming: low,
       }}

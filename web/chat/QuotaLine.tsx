@@ -16,7 +16,7 @@ export function QuotaLine() {
       {left > 0 ? (
         <Plural value={left} one="One message is left for today." other="# messages are left for today." />
       ) : quota.resets_at ? (
-        <Trans>No messages are left for now. The next one is free at {momentOf(quota.resets_at)}.</Trans>
+        <Trans>No messages are left for now. You can send the next one at {momentOf(quota.resets_at)}.</Trans>
       ) : (
         <Trans>No messages are left for now.</Trans>
       )}
