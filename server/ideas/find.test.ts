@@ -3,6 +3,7 @@ import { asMember, createPerson } from '../auth/testing.ts';
 import { plainServices } from '../platform/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { sql } from '../platform/orm.ts';
+import { lookedUpPart } from './find.queries.ts';
 import { findIdeas, searchIdeas } from './service.ts';
 import { createIdea } from './testing.ts';
 
@@ -61,12 +62,28 @@ it.each(['netzoop-team', 'entrepreneur'] as const)(
     const owner = await createPerson(test.db, { role });
     const long_ago = { created_at: '2020-01-01', updated_at: '2020-01-01' };
     await createIdea(test.db, owner, { title: 'Lacquer toys of Channapatna', ...long_ago });
+    await createIdea(test.db, owner, { title: 'Toys that never worked', ...long_ago });
     await test.db.execute(sql`insert into ideas (id, user_id, title)
     select gen_random_uuid(), ${owner.id}, 'Toys ' || n from generate_series(1, 2100) n`);
     expect(await found(owner, 'lacquer toys')).toEqual(['Lacquer toys of Channapatna']);
+    expect(await found(owner, 'CHANNApatna')).toEqual(['Lacquer toys of Channapatna']);
+    expect(await found(owner, 'worked')).toEqual(['Toys that never worked']);
+    // what is looked up of it, `worke`, is in both texts
+    expect(await found(owner, 'quiltworker')).toEqual([]);
     expect(await found(owner, 'toys')).toHaveLength(6);
   },
 );
+
+it.each([
+  ['town1234', 'n1234'],
+  ['Vaccination', 'vacci'],
+  ['solar', 'solar'],
+  ['१२३४५६७', '१२३४५६७'],
+  ['कलमकारी', 'कलमकारी'],
+  ['Straße', 'Straße'],
+])('looks %s up by the letters that are rarest in texts: %s', (word, part) => {
+  expect(lookedUpPart(word)).toBe(part);
+});
 
 it('a search answers up to twenty with the letters in title or summary, the latest first, and nothing of others', async () => {
   const owner = await createPerson(test.db);
