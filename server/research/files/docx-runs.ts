@@ -21,7 +21,7 @@ interface RunSetting {
 export function docxRuns(text: Text, { look, fonts, direction, field }: RunSetting): TextRun[] {
   const runs = text.flatMap((span) =>
     span.text.split('\n').flatMap((line, index) =>
-      partsOf(heldTogether(inOrder(line, direction), direction), direction).map(
+      runsOf(line, direction).map(
         (part, at) =>
           new TextRun({
             ...lookOf({ ...look, ...(span.bold === true && { bold: true }) }, part, fonts),
@@ -35,6 +35,24 @@ export function docxRuns(text: Text, { look, fonts, direction, field }: RunSetti
   return [
     new TextRun({ ...lookOf(look, { text: '', isRight: direction === 'rtl' }, fonts), children: [field] }),
   ];
+}
+
+/** What is isolated from left to right, or isolated and has no letter: a percentage, a telephone number, a size. */
+const LEFT_TO_RIGHT = /(\u2066[^\u2066-\u2069]*\u2069|\u2068[^\p{L}\u2066-\u2069]*\u2069)/u;
+
+/**
+ * In a line from right to left what is isolated from left to right is a run of its own, as word processors want it, with marks that
+ * cannot be seen at both ends for those that go by the letters.
+ */
+function runsOf(line: string, direction: RunSetting['direction']): Part[] {
+  const isolated = direction === 'rtl' ? line.split(LEFT_TO_RIGHT) : [line];
+  return isolated.flatMap((text, at) => {
+    // a text split by what it holds has that at every second place
+    if (at % 2 === 1)
+      return [{ text: `${LEFT_TO_RIGHT_MARK}${withoutIsolates(text)}${LEFT_TO_RIGHT_MARK}`, isRight: false }];
+    if (text === '' && isolated.length > 1) return [];
+    return partsOf(heldTogether(inOrder(text, direction), direction), direction);
+  });
 }
 
 const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/gu;
