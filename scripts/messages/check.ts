@@ -1,5 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { directionOf, type Language } from '../../shared/platform/languages.ts';
 import type { SourceMessage } from './collect.ts';
+import { turnedRound } from './isolates.ts';
 
 /** One thing wrong with one translation. */
 export interface Fault {
@@ -10,16 +12,18 @@ export interface Fault {
 
 /**
  * Everything wrong with one language: sentences without a translation (English is never accepted in its place), translations
- * that cannot be parsed, and translations whose placeholders or tags are not those of the source.
+ * that cannot be parsed, translations whose placeholders or tags are not those of the source, and Urdu in which a percentage, a
+ * telephone number or a size stands in no isolate.
  */
 export function checkLanguage(
-  language: string,
+  language: Language,
   messages: ReadonlyMap<string, SourceMessage>,
   translations: ReadonlyMap<string, string>,
 ): Fault[] {
   const faults: Fault[] = [];
   for (const { id, text } of messages.values()) {
-    const problem = problemOf(text, translations.get(id));
+    const translation = translations.get(id);
+    const problem = problemOf(text, translation) ?? orderProblemOf(language, translation);
     if (problem) faults.push({ language, text, problem });
   }
   return faults;
@@ -38,6 +42,11 @@ function problemOf(text: string, translation: string | undefined): string | unde
   const extra = holes.filter((hole) => !wanted.includes(hole));
   if (absent.length > 0) return `lacks ${absent.join(', ')}`;
   return extra.length > 0 ? `has ${extra.join(', ')}, which the source has not` : undefined;
+}
+
+function orderProblemOf(language: Language, translation = ''): string | undefined {
+  const turned = directionOf(language) === 'rtl' ? turnedRound(translation) : [];
+  return turned.length > 0 ? `has ${turned.join(', ')} in no isolate` : undefined;
 }
 
 /** The placeholders and tags of a message, each once, sorted: `{count}`, `<0>`. */

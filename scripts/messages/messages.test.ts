@@ -204,6 +204,29 @@ describe('checking', () => {
     ]);
   });
 
+  test.each([
+    ['15%', '15% تک', '15%'],
+    ['{n}%', '{n}% تک', '{n}%'],
+    ['Call 1800-180-1551', 'فون 1800-180-1551', '1800-180-1551'],
+    ['in 2025-26', '2025-26 میں', '2025-26'],
+    ['100+5 goats', '100+5 بکریاں', '100+5'],
+    ['98765 43210', 'فون 98765 43210', '98765 43210'],
+    ['{limit} MB', 'زیادہ سے زیادہ {limit} MB', '{limit} MB'],
+  ])('Urdu that leaves %j out of an isolate is found out: it would be turned round', (text, words, found) => {
+    expect(checkLanguage('ur', byId(message(text)), translated([text, words]))).toEqual([
+      { language: 'ur', text, problem: `has ${found} in no isolate` },
+    ]);
+    const isolated = words.replace(found, `\u2066${found}\u2069`);
+    expect(checkLanguage('ur', byId(message(text)), translated([text, isolated]))).toEqual([]);
+    expect(checkLanguage('hi', byId(message(text)), translated([text, words]))).toEqual([]);
+  });
+
+  test('digits, slashes and a letter right behind a number keep their order in Urdu by themselves', () => {
+    const text = 'Form 49A, 140/90, 24x7, 10 of 20';
+    const words = 'فارم 49A، 140/90، 24x7، 20 میں سے 10';
+    expect(checkLanguage('ur', byId(message(text)), translated([text, words]))).toEqual([]);
+  });
+
   test('what cannot be parsed is found out', () => {
     const [fault] = checkLanguage('hi', byId(message('a {b}')), translated(['a {b}', '{b']));
     expect(fault?.problem).toMatch(/^cannot be read/);
