@@ -88,6 +88,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'the list of people', role: 'netzoop-team', path: '/admin/users' },
   { name: 'the settings', role: 'netzoop-team', path: '/admin/settings' },
   { name: 'the audit log', role: 'netzoop-team', path: '/admin/audit' },
+  { name: 'research and answers by week', role: 'marketing', path: '/admin/analytics' },
   { name: 'invite codes', role: 'netzoop-team', path: '/invite-codes' },
   { name: 'calls to services outside', role: 'developer', path: '/api-logs' },
   { name: 'developer tools', role: 'netzoop-team', path: '/dev-tools' },

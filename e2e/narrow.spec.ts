@@ -47,6 +47,7 @@ const SCREENS: Readonly<Partial<Record<Role, readonly string[]>>> = {
     '/admin/users',
     '/admin/settings',
     '/admin/audit',
+    '/admin/analytics',
     '/invite-codes',
     '/dev-tools',
     '/api-logs',

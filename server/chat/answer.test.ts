@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
 import { EventStream } from '../platform/http/serve.ts';
 import { sql } from '../platform/orm.ts';
+import { analytics_events } from '../platform/schema/messages.ts';
 import { testServices } from '../platform/testing.ts';
 import { checkAnswer, withoutRemarks } from './checked.ts';
 import { loadLibrary } from './library/library.ts';
@@ -244,4 +245,17 @@ it('marks of sources that there are not are taken away', async () => {
   );
   expect(text).toBe('Registration is free on the GST portal [1]. It takes a day.');
   expect([...named]).toEqual([1]);
+});
+
+it('an answer is counted by who wrote it, and not by whom it was for or what it says', async () => {
+  const services = testServices(database);
+  const person = await createPerson(database.db, { first_name: 'Canarykzq' });
+  const conversation_id = await addConversation(database.db, person);
+  await database.db.delete(analytics_events);
+  const message = 'What is PMEGP, asks canarykzq?';
+  const input = { action: 'send_message', conversation_id, message, stream: false };
+  await runEngine(asMember(services, person), EngineInput.parse(input));
+  const events = await database.db.select().from(analytics_events);
+  expect(events).toMatchObject([{ name: 'answer_written', payload: { made_by: 'library' } }]);
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`canary|${person.id}|${conversation_id}`, 'i'));
 });

@@ -1,6 +1,7 @@
 import { FLUSH_MS, STREAM_TIMEOUT_MS } from '../../shared/chat/constants.ts';
 import { SECOND } from '../../shared/platform/time.ts';
-import type { Db } from '../platform/database/database.ts';
+import { countEvent } from '../analytics/service.ts';
+import { tx, type Db } from '../platform/database/database.ts';
 import { endReply, keepStoppedText, noteDraft, type KeptText } from './progress.queries.ts';
 import type { Progress } from './progress.ts';
 import type { AnswerEnd, AnswerPart, Draft, WriteAnswer } from './writer.ts';
@@ -173,17 +174,21 @@ export class RunningAnswer {
     await this.#noting;
     if (outcome instanceof Ended) return this.#endEarly(outcome);
     const { text, model = null, prompt_tokens = null, completion_tokens = null, ...end } = outcome;
-    const isStored = await endReply(this.#db, this.id, {
-      status: 'complete',
-      content: text ?? content,
-      model,
-      prompt_tokens,
-      completion_tokens,
-      made_by: end.made_by,
-      checked: end.checked ?? null,
-      citations: [...end.citations],
-      asks: [...end.asks],
-      follow_ups: [...end.follow_ups],
+    const isStored = await tx(this.#db, async (db) => {
+      const isEnded = await endReply(db, this.id, {
+        status: 'complete',
+        content: text ?? content,
+        model,
+        prompt_tokens,
+        completion_tokens,
+        made_by: end.made_by,
+        checked: end.checked ?? null,
+        citations: [...end.citations],
+        asks: [...end.asks],
+        follow_ups: [...end.follow_ups],
+      });
+      if (isEnded) await countEvent(db, 'answer_written', { made_by: end.made_by });
+      return isEnded;
     });
     if (!isStored) await this.#keepStopped();
   }

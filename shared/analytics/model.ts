@@ -27,3 +27,31 @@ function cut(characters: number) {
 function withoutQuery(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
+
+const Count = z.number().int().min(0);
+
+/** What calls to services outside came to. Money in paise. */
+export const CallSums = z.object({
+  calls: Count,
+  tokens_in: Count,
+  tokens_out: Count,
+  paise: Count,
+  unpriced: Count.describe('Calls without a price, which `paise` is without'),
+});
+export type CallSums = z.infer<typeof CallSums>;
+
+/** A week in numbers: what was researched, asked and paid. Nobody is in it. */
+export const UsageWeek = z.object({
+  week: z.iso.date().describe('Its Monday, in India'),
+  research: CallSums.extend({ started: Count, completed: Count }),
+  chat: CallSums.extend({
+    by_model: Count.describe('Answers of a language model'),
+    by_library: Count.describe('Answers without one'),
+  }),
+  other: CallSums,
+});
+export type UsageWeek = z.infer<typeof UsageWeek>;
+
+/** Weeks, the newest first; the first of them goes on. */
+export const Usage = z.object({ weeks: z.array(UsageWeek) });
+export type Usage = z.infer<typeof Usage>;

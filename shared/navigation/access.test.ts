@@ -55,6 +55,7 @@ const TABLE: Readonly<Record<string, string>> = {
   '/admin/users': 'n',
   '/admin/settings': 'n',
   '/admin/audit': 'n',
+  '/admin/analytics': 'nm',
   '/invite-codes': 'n',
   '/dev-tools': 'nd',
   '/api-logs': 'nd',

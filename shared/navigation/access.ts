@@ -63,6 +63,7 @@ export const SCREENS: readonly ScreenAccess[] = [
   ...screens(REVIEWERS, ['/review', '/review-dashboard']),
   ...screens(REVIEWERS, ['/review/idea/{id}'], canReadReview),
   ...screens(STAFF, ['/admin', '/admin/users', '/admin/settings', '/admin/audit', '/invite-codes']),
+  ...screens(['netzoop-team', 'marketing'], ['/admin/analytics']),
   ...screens(['netzoop-team', 'developer'], ['/dev-tools', '/api-logs']),
 ];
 
@@ -87,7 +88,6 @@ export const PLANNED_PATHS: readonly string[] = [
   '/ideas/{id}/validation',
   '/ideas/{id}/templates',
   '/admin/ideas',
-  '/admin/analytics',
   '/analytics',
   '/reports',
   '/partner-portal',

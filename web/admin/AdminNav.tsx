@@ -16,6 +16,7 @@ export function AdminNav() {
     { to: '/invite-codes', label: t`Invite codes` },
     { to: '/admin/settings', label: t`Settings` },
     { to: '/admin/audit', label: t`Audit log` },
+    { to: '/admin/analytics', label: t`Analytics` },
   ];
   return (
     <nav

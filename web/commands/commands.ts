@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   Bell,
+  ChartColumn,
   ClipboardCheck,
   Copy,
   LayoutDashboard,
@@ -228,6 +229,7 @@ function useActions(): Command[] {
     { id: 'copy', group: 'actions', title: t`Copy URL`, icon: Copy, run: copyAddress },
     ...place('/preferences', t`Settings`, Settings, { keywords: [t`Preferences`] }),
     ...place('/help', t`Help`, LifeBuoy),
+    ...place('/admin/analytics', t`Analytics`, ChartColumn),
     ...place('/api-logs', t`API Logs`, ListTree),
     ...place('/dev-tools', t`Developer tools`, Wrench),
     { id: 'sign-out', group: 'actions', title: t`Sign out`, icon: LogOut, run: signOut },

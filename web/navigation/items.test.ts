@@ -14,6 +14,7 @@ describe('the place that is lit', () => {
     ['/ideas/0190b0a0/research', '/ideas'],
     ['/admin/users', '/admin/users'],
     ['/admin/audit', '/admin'],
+    ['/admin/analytics', '/admin/analytics'],
     ['/invite-codes', '/admin'],
     ['/review', '/review-dashboard'],
     ['/review/idea/0190b0a0', '/review-dashboard'],

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import {
+  ChartColumn,
   ClipboardCheck,
   House,
   LayoutDashboard,
@@ -45,6 +46,7 @@ export const MAIN_ITEMS: readonly NavItem[] = [
 export const STAFF_ITEMS: readonly NavItem[] = [
   { path: '/admin', label: msg`Admin Panel`, icon: Shield, home: msg`Dashboard` },
   { path: '/admin/users', label: msg`User Management`, sub: true },
+  { path: '/admin/analytics', label: msg`Analytics`, icon: ChartColumn },
   { path: '/api-logs', label: msg`API Logs`, icon: ListTree },
   { path: '/dev-tools', label: msg`Developer tools`, icon: Wrench },
 ];

@@ -63,6 +63,7 @@ function useWords(): (path: string) => string | undefined {
     '/admin/users': t`User management`,
     '/admin/settings': t`Settings`,
     '/admin/audit': t`Audit log`,
+    '/admin/analytics': t`Analytics`,
     '/admin/invite-codes': t`Invite codes`,
     '/mode-select': t`Choose a mode`,
   };

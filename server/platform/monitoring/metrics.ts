@@ -126,10 +126,10 @@ async function waitFor({ database, log }: Services): Promise<number> {
   }
 }
 
-/** Events of each name by their kind, such as the mode of a run or the format of a file. */
+/** Events of each name by their kind, such as the mode of a run, the format of a file or who wrote an answer. */
 async function countEvents(db: Services['db']) {
   const { rows } = await db.execute<{ name: string; kind: string; count: number }>(sql`
-    select name, coalesce(payload ->> 'mode', payload ->> 'format', '') as kind, count(*)::int as count
+    select name, coalesce(payload ->> 'mode', payload ->> 'format', payload ->> 'made_by', '') as kind, count(*)::int as count
     from ${analytics_events} group by 1, 2`);
   return rows;
 }

@@ -72,6 +72,15 @@ const adminAudit = createRoute({
   ),
 });
 
+const analytics = createRoute({
+  getParentRoute: () => shell,
+  path: '/admin/analytics',
+  component: screen(
+    withWords('staff', () => import('../../analytics/AnalyticsScreen.tsx')),
+    'AnalyticsScreen',
+  ),
+});
+
 const inviteCodes = createRoute({
   getParentRoute: () => shell,
   path: '/invite-codes',
@@ -109,6 +118,7 @@ export const staffRoutes = [
   adminUsers,
   adminSettings,
   adminAudit,
+  analytics,
   inviteCodes,
   devTools,
   apiLogs,
