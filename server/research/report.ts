@@ -33,6 +33,8 @@ const LABELS: Readonly<Record<Report['mode'], Sentence>> = {
   ),
 };
 
+const NOTHING_READ = say(msg('A language model took part, but nothing here comes from a page that it read.'));
+
 /** What a report is written from. `cost` is what the run spent, money in paise. */
 export interface ReportInput {
   readonly title: string;
@@ -109,6 +111,8 @@ function modeOf(ran: readonly AgentFindings[]): Report['mode'] | undefined {
 }
 
 function labelOf(mode: Report['mode'], ran: readonly AgentFindings[]): Sentence {
+  const hasRead = ran.some(({ sources }) => sources.some(({ origin }) => origin !== 'library'));
+  if (mode !== 'no_model' && !hasRead) return NOTHING_READ;
   const without = ran.filter((found) => found.mode === 'no_model');
   if (mode === 'no_model' || without.length === 0) return LABELS[mode];
   return say(

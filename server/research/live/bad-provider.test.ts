@@ -68,6 +68,7 @@ it.each<[string, Fault, OutsideReason]>([
     expect(report.chapters.filter(({ ran }) => ran)).toHaveLength(6);
     expect(report.mode).toBe('no_model');
     expect(JSON.stringify(report.left_out)).toContain(wordsOf(reason).text);
+    expect(JSON.stringify(report.left_out)).toContain('The language model could not be used');
     // whoever reads a report has no settings of the server
     expect(JSON.stringify(report.left_out)).not.toContain('settings');
     expect(open).toBe(0);
@@ -80,6 +81,7 @@ it('a run whose search service is down goes on without the web, and says so', as
   });
   expect(job).toMatchObject({ status: 'completed', completed_agents: 6 });
   expect(report.mode).toBe('live');
+  expect(report.label.text).toContain('nothing here comes from a page');
   expect(JSON.stringify(report.left_out)).toContain('The web could not be searched.');
   expect(JSON.stringify(report.left_out)).toContain(wordsOf('unavailable').text);
   expect(open).toBe(0);

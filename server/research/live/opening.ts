@@ -78,7 +78,7 @@ export async function writeOpening(
     });
   } catch (cause) {
     if (!(cause instanceof OutsideError)) throw cause;
-    trouble.model(cause.reason);
+    trouble.model(cause.reason, outside.hasAnswers);
     return { sentences: [], left_out: trouble.sentences() };
   }
 }

@@ -103,7 +103,7 @@ describe('a run with a model', () => {
     expect(report.mode).toBe('live');
     expect(report.label.text).toMatch(/^Made in part by a language model/);
     expect(report.left_out).toMatchObject([
-      { agent_type: 'gtm', text: { text: /^The language model stopped answering/ } },
+      { agent_type: 'gtm', text: { text: /^The language model could not be used/ } },
     ]);
   });
 

@@ -105,13 +105,13 @@ interface Work {
 }
 
 /** Goes on until something outside fails for good. @throws what is no failure outside, and when the agent is stopped */
-async function untilStopped({ trouble, input }: Work, part: () => Promise<void>): Promise<void> {
+async function untilStopped({ outside, trouble, input }: Work, part: () => Promise<void>): Promise<void> {
   try {
     await part();
   } catch (cause) {
     input.signal.throwIfAborted();
     if (!(cause instanceof OutsideError)) throw cause;
-    trouble.model(cause.reason);
+    trouble.model(cause.reason, outside.hasAnswers);
   }
 }
 

@@ -5,14 +5,15 @@ import { wordsOf, type OutsideReason } from '../../platform/outside/errors.ts';
 
 /** What stood in the way of an agent, gathered while it works and told in the report. */
 export class Trouble {
-  #model: OutsideReason | null = null;
+  #model: { readonly reason: OutsideReason; readonly hasAnswered: boolean } | null = null;
   #search: OutsideReason | null = null;
   #judge: OutsideReason | null = null;
   readonly #unread = new Set<string>();
   #unsupported = 0;
 
-  model(reason: OutsideReason): void {
-    this.#model ??= reason;
+  /** @param hasAnswered whether it has answered anything before */
+  model(reason: OutsideReason, hasAnswered: boolean): void {
+    this.#model ??= { reason, hasAnswered };
   }
 
   search(reason: OutsideReason): void {
@@ -35,14 +36,9 @@ export class Trouble {
   /** What a reader is told of it; nothing where all went well. */
   sentences(): Sentence[] {
     const told: Sentence[] = [];
-    if (this.#model === 'over_budget') told.push(say(OVER_BUDGET));
+    if (this.#model?.reason === 'over_budget') told.push(say(OVER_BUDGET));
     else if (this.#model)
-      told.push(
-        because(
-          msg('The language model stopped answering, so there is less here than there could be. {why}'),
-          this.#model,
-        ),
-      );
+      told.push(because(this.#model.hasAnswered ? STOPPED : NEVER_ANSWERED, this.#model.reason));
     if (this.#search === 'over_budget') told.push(say(OVER_BUDGET));
     else if (this.#search) told.push(because(msg('The web could not be searched. {why}'), this.#search));
     if (this.#judge)
@@ -69,6 +65,10 @@ export class Trouble {
 }
 
 const MOST_PLACES = 6;
+const STOPPED = msg('The language model stopped answering, so there is less here than there could be. {why}');
+const NEVER_ANSWERED = msg(
+  'The language model could not be used, so there is less here than there could be. {why}',
+);
 const OVER_BUDGET = msg(
   'The share of the budget was used up. What was not read or checked by then is left out.',
 );
