@@ -191,7 +191,7 @@ fill();
 
 const LATIN = /^[a-z']+$/;
 const SHORTEST_STEM = 2;
-const LONGEST_ENDING = 9;
+const LONGEST_ENDING = 12;
 
 /** What a word (folded by `foldWord`, or less) does in a number, or undefined. */
 export function numberWord(plain: string, roman: Roman): NumberWord | undefined {

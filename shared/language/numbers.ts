@@ -36,16 +36,20 @@ export function readNumber(tokens: readonly NumberToken[], at: number, style: St
 export type Quantity = Pick<ReadNumber, 'value' | 'scale' | 'next' | 'words' | 'ambiguous'>;
 
 /** The number that begins at a token, 'a dozen' and 'a lakh' too. Null where none begins there. */
-export function readQuantity(tokens: readonly NumberToken[], at: number): Quantity | null {
+export function readQuantity(
+  tokens: readonly NumberToken[],
+  at: number,
+  roman: Roman = 'en',
+): Quantity | null {
   const article = tokens[at]?.plain === 'a' || tokens[at]?.plain === 'an';
   if (article && numberWord(tokens[at + 1]?.plain ?? '', 'en')?.kind !== 'scale') return null;
-  const read = readNumber(tokens, article ? at + 1 : at, { dozens: true });
+  const read = readNumber(tokens, article ? at + 1 : at, { dozens: true, roman });
   return read && { ...read, value: read.value / read.scale };
 }
 
 /** What a number word means; null for other words and for scales. */
-export function numberOfWord(plain: string): number | null {
-  const word = numberWord(plain, 'en');
+export function numberOfWord(plain: string, roman: Roman = 'en'): number | null {
+  const word = numberWord(plain, roman);
   return word?.kind === 'value' ? word.value : null;
 }
 

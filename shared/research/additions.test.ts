@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gateContext, judgeClaim, judgeClaimWith } from './gate.ts';
-import { claimOf, evidenceOf, pageOf, sourceOf } from './testing.ts';
-
-/** What a judge that agrees to everything makes of a claim on some sentences of a page. */
-async function agreed(sentences: readonly string[], claim: string): Promise<string> {
-  const context = gateContext([sourceOf('page')], [pageOf('page', sentences.join('\n'))]);
-  const evidence = new Map(sentences.map((quote, i) => [`e${i}`, evidenceOf('page', quote, `e${i}`)]));
-  return (await judgeClaimWith(() => 'yes', claimOf(claim, [...evidence.keys()]), evidence, context)).verdict;
-}
+import { agreed, claimOf, evidenceOf, pageOf, sourceOf } from './testing.ts';
 
 type Pair = readonly [sentence: string, claim: string];
 

@@ -1,6 +1,7 @@
 import { alignmentsOf, copiedShare } from './alignment.ts';
 import type { Case } from './case.ts';
 import { usedParts } from './case.ts';
+import { isLastVerb } from './edits.ts';
 import { isKnown } from './known.ts';
 import { plainWord } from '../language/fold.ts';
 import type { Objection } from './objections.ts';
@@ -17,7 +18,9 @@ const MOSTLY = 0.45;
 export function checkAdditions(given: Case): Objection[] {
   if (given.translated || given.sources.some(({ passage }) => passage.row !== null)) return [];
   if (copiedShare(given) < MOSTLY || hasWordsLeft(given)) return [];
-  const added = unknownWords(given).filter((item) => isJoined(given.claim, item));
+  const added = unknownWords(given).filter(
+    (item) => isJoined(given.claim, item) && !isLastVerb(given.claim, item),
+  );
   return added.length > 0
     ? [surely(doubt('unsupported', added.map(({ token }) => given.claim.tokens[token]?.text).join(' ')))]
     : [];

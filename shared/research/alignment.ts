@@ -74,7 +74,7 @@ export function alignmentsOf(given: Case): readonly Aligned[] {
   if (known) return known;
   const found = given.sources.map((source) => ({
     source,
-    alignment: align(given.claim, source.reading, given.knowledge),
+    alignment: align(given.claim, source.reading, given.knowledge, given.amounts),
   }));
   cache.set(given, found);
   return found;
@@ -92,9 +92,14 @@ export function copiedFrom({ ours, links }: Alignment): number {
   );
 }
 
-export function align(claim: Reading, sentence: Reading, knowledge: WordKnowledge): Alignment {
+export function align(
+  claim: Reading,
+  sentence: Reading,
+  knowledge: WordKnowledge,
+  amounts: Case['amounts'] = new Map(),
+): Alignment {
   const [ours, theirs] = [piecesOf(claim), piecesOf(sentence)];
-  const close = ours.map((one) => theirs.map((other) => closenessOf(one, other, knowledge)));
+  const close = ours.map((one) => theirs.map((other) => closenessOf(one, other, knowledge, amounts)));
   const inOrder = longestRun(ours, theirs, close);
   const [mine, yours] = [
     new Set(inOrder.map(({ ours: i }) => i)),
@@ -113,8 +118,16 @@ export function align(claim: Reading, sentence: Reading, knowledge: WordKnowledg
   return { ours, theirs, links: [...inOrder, ...moved], gaps: gapsOf(ours, theirs, inOrder, mine, yours) };
 }
 
-function closenessOf(one: Piece, other: Piece, knowledge: WordKnowledge): Closeness | null {
-  if (one.amount && other.amount) return isSameAmount(one.amount, other.amount) ? 'form' : null;
+function closenessOf(
+  one: Piece,
+  other: Piece,
+  knowledge: WordKnowledge,
+  amounts: Case['amounts'],
+): Closeness | null {
+  if (one.amount && other.amount) {
+    if (isSameAmount(one.amount, other.amount)) return 'form';
+    return amounts.get(one.amount)?.some(({ found }) => found === other.amount) ? 'meaning' : null;
+  }
   if (one.amount || other.amount || one.grammar !== other.grammar) return null;
   if (one.plain === other.plain) return 'form';
   if (one.grammar) return null;

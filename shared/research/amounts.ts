@@ -1,11 +1,15 @@
+import { plainWord } from '../language/fold.ts';
+import type { Roman } from '../language/number-words.ts';
 import { readQuantity } from '../language/numbers.ts';
 import type { Token } from '../language/tokens.ts';
 import type { CalendarDate } from './dates.ts';
 import { readDate } from './dates.ts';
+import { readUnit, unitAt } from './measures.ts';
 import { readShare } from './shares.ts';
 import { FUNCTION_WORDS } from './words/function-words.ts';
 import { wordSet } from './words/phrases.ts';
-import { MONEY, POINT_WORDS, RANGE_WORDS, SQUARES, inBaseUnit, unitOf } from './words/units.ts';
+import { isRomanHindi } from './words/roman.ts';
+import { MONEY, RANGE_WORDS, inBaseUnit, unitOf } from './words/units.ts';
 
 /** A number of a sentence with its unit, a share of a whole, or a date. */
 export interface Amount {
@@ -26,9 +30,10 @@ type Draft = { -readonly [Key in keyof Amount]: Amount[Key] };
 /** The amounts of a text, in their order. */
 export function readAmounts(tokens: readonly Token[]): Amount[] {
   const found: Draft[] = [];
+  const roman = isRomanHindi(tokens) ? 'hi' : 'en';
   for (let at = 0; at < tokens.length;) {
     const label = isLabel(tokens, at);
-    const amount = label ? null : readAmount(tokens, at);
+    const amount = label ? null : readAmount(tokens, at, roman);
     if (amount) found.push(amount);
     at = amount?.next ?? (label ? at + 3 : at + 1);
   }
@@ -47,23 +52,47 @@ function isLabel(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-function readAmount(tokens: readonly Token[], first: number): Draft | null {
+function readAmount(tokens: readonly Token[], first: number, roman: Roman): Draft | null {
   const plain = { first, unit: null, date: null, end: null };
   const date = readDate(tokens, first);
-  if (date) return { ...plain, next: date.next, value: date.date.year, unit: 'date', date: date.date };
-  const share = readShare(tokens, first);
+  if (date) return { ...plain, next: date.next, value: date.date.year ?? 0, unit: 'date', date: date.date };
+  const share = readHalf(tokens, first) ? null : readShare(tokens, first);
   if (share) return { ...plain, next: share.next, value: share.value, unit: share.unit };
-  return readNumber(tokens, first);
+  return readHalf(tokens, first) ?? readNumber(tokens, first, roman);
 }
 
-function readNumber(tokens: readonly Token[], first: number): Draft | null {
-  const sign = tokens[first] ? unitOf(tokens[first].plain) : null;
-  const money = sign !== null && MONEY.has(sign) && sign !== 'paise' ? sign : null;
+const HALVES = new Map([
+  ...`half aadha aadhe aadhi आधा आधे आधी अर्धा अर्धे अर्धी آدھا آدھے آدھی আধ আধা অর্ধেক அரை`
+    .split(' ')
+    .map((word): [string, number] => [plainWord(word), 0.5]),
+  ...'quarter पाव'.split(' ').map((word): [string, number] => [plainWord(word), 0.25]),
+]);
+
+/** 'Half a kilo', 'आधा घंटा', 'அரை கிலோ': a part of one unit, and no share of a whole. */
+function readHalf(tokens: readonly Token[], first: number): Draft | null {
+  const value = HALVES.get(tokens[first]?.plain ?? '');
+  if (value === undefined) return null;
+  const at = ['a', 'an'].includes(tokens[first + 1]?.plain ?? '') ? first + 2 : first + 1;
+  const found = unitAt(tokens, at);
+  if (!found || found.unit === 'percent' || found.unit === 'times' || MONEY.has(found.unit)) return null;
+  return { first, next: found.next, value, unit: found.unit, date: null, end: null };
+}
+
+// 'ரூ', 'रु'; the full word stands behind its number
+const LONGEST_SIGN = 3;
+
+function readNumber(tokens: readonly Token[], first: number, roman: Roman): Draft | null {
+  const sign = tokens[first]?.plain ?? '';
+  const named = unitOf(sign);
+  const money = named !== null && MONEY.has(named) && named !== 'paise' ? named : null;
   let at = money ? first + 1 : first;
   if (money && tokens[at]?.text === '.') at++;
-  const quantity = readQuantity(tokens, at);
+  const quantity = readQuantity(tokens, at, roman);
   if (!quantity || (tokens[quantity.next - 1]?.kind === 'number' && isPartOfName(tokens, at))) return null;
-  const unit = money ? { unit: money, next: quantity.next } : readUnit(tokens, quantity.next);
+  const behind = readUnit(tokens, quantity.next);
+  // 'টাকা দুই দিনের মধ্যে': a word for money that stands before the number of another unit
+  if (money && behind && sign > '\u007F' && sign.length > LONGEST_SIGN) return null;
+  const unit = money ? { unit: money, next: quantity.next } : behind;
   if (quantity.words && unit === null && quantity.scale === 1) {
     const counts = !quantity.ambiguous && tokens[quantity.next]?.kind === 'word';
     if (!counts || quantity.value <= 1) return null;
@@ -101,42 +130,6 @@ function readExponent(tokens: readonly Token[], at: number): { power: number; ne
 function isPartOfName(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return before?.kind === 'word' && before.end === tokens[at]?.start && /[a-z]$/.test(before.plain);
-}
-
-/** The unit after a number, over a hyphen ('45-day') or an adjective ('seven working days'). */
-function readUnit(tokens: readonly Token[], from: number): { unit: string; next: number } | null {
-  const slash = tokens[from]?.text === '/' && tokens[from + 1]?.text === '-' ? 2 : 0;
-  const at = from + slash;
-  const direct = unitAt(tokens, at);
-  if (direct) return direct;
-  const skips =
-    tokens[at]?.text === '-' ||
-    ['working', 'calendar', 'full', 'us', 'more'].includes(tokens[at]?.plain ?? '');
-  const skipped = skips ? unitAt(tokens, at + 1) : null;
-  return skipped ?? (slash > 0 ? { unit: 'INR', next: at } : null);
-}
-
-function unitAt(tokens: readonly Token[], at: number): { unit: string; next: number } | null {
-  const token = tokens[at];
-  if (!token) return null;
-  const area = areaAt(tokens, at);
-  if (area) return area;
-  const perCent = token.plain === 'per' && tokens[at + 1]?.plain === 'cent';
-  const unit = perCent ? 'percent' : unitOf(token.plain);
-  if (unit === null) return null;
-  const next = perCent ? at + 2 : at + 1;
-  const isPoint = unit === 'percent' && POINT_WORDS.has(tokens[next]?.plain ?? '');
-  if (isPoint) return { unit: 'point', next: next + 1 };
-  if (unit === 'times' && token.plain === 'x' && tokens[at - 1]?.end !== token.start) return null;
-  return { unit, next };
-}
-
-/** 'sq. ft', 'square metres', 'वर्ग फुट'. */
-function areaAt(tokens: readonly Token[], at: number): { unit: string; next: number } | null {
-  if (!SQUARES.has(tokens[at]?.plain ?? '')) return null;
-  const from = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
-  const side = unitOf(tokens[from]?.plain ?? '');
-  return side === null ? null : { unit: `square ${side}`, next: from + 1 };
 }
 
 /** 'between 70 and 90', '3 से 5': both ends have the unit and the scale that is written once. */
@@ -197,10 +190,10 @@ export function isSameAmount(one: Amount, other: Amount): boolean {
   );
 }
 
-/** A claim's date may leave out the day, not add one. */
+/** A claim's date may leave out the year or the day, not add one. */
 function isSameDate(claimed: CalendarDate, quoted: CalendarDate): boolean {
   return (
-    claimed.year === quoted.year &&
+    (claimed.year === null || claimed.year === quoted.year) &&
     claimed.until === quoted.until &&
     (claimed.month === null || claimed.month === quoted.month) &&
     (claimed.day === null || claimed.day === quoted.day)

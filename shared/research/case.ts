@@ -4,6 +4,7 @@ import { isSameSound, isSameWord } from './matching.ts';
 import type { Item, ReadAmount, Reading } from './reading.ts';
 import { readText } from './reading.ts';
 import { isSameAmount } from './amounts.ts';
+import { isEquivalent } from './equivalents.ts';
 import type { WordKnowledge } from './knowledge.ts';
 import { NO_KNOWLEDGE } from './knowledge.ts';
 import { MONEY, PERIODS, RATE_BEFORE, unitOf } from './words/units.ts';
@@ -122,7 +123,7 @@ export function openCase(
   knowledge: WordKnowledge = NO_KNOWLEDGE,
 ): Case {
   const items = new Map(claim.items.map((item) => [item, matchItem(claim, item, all, knowledge)]));
-  const amounts = new Map(claim.amounts.map((amount) => [amount, matchAmount(amount, all)]));
+  const amounts = new Map(claim.amounts.map((amount) => [amount, matchAmount(claim, amount, all)]));
   return {
     claim,
     quoted: all,
@@ -158,12 +159,15 @@ export function isMatch(claim: Reading, item: Item, reading: Reading, found: Ite
   return claim.script !== reading.script && isSameSound(item.plain, found.plain);
 }
 
-function matchAmount(amount: ReadAmount, all: readonly Source[]): Array<Match<ReadAmount>> {
-  return all.flatMap((source) =>
-    source.reading.amounts
-      .filter((found) => isSameAmount(amount, found) || isBareOf(amount, found, source))
-      .map((found) => ({ source, found })),
-  );
+/** The places of an amount, or, where there are none, those of a figure that it says in another form. */
+function matchAmount(claim: Reading, amount: ReadAmount, all: readonly Source[]): Array<Match<ReadAmount>> {
+  const placesOf = (test: (found: ReadAmount, source: Source) => boolean) =>
+    all.flatMap((source) =>
+      source.reading.amounts.filter((found) => test(found, source)).map((found) => ({ source, found })),
+    );
+  const exact = placesOf((found, source) => isSameAmount(amount, found) || isBareOf(amount, found, source));
+  if (exact.length > 0) return exact;
+  return placesOf((found, { reading }) => isEquivalent(claim, amount, reading, found));
 }
 
 /** The number alone, whose unit is named beside the table, or is that of an age. */

@@ -35,6 +35,11 @@ export function unitStanding(claimed: ReadAmount, quoted: ReadAmount, source: So
   const { reading } = source;
   const [a, b] = [inBaseUnit(1, claimed.unit).unit, inBaseUnit(1, quoted.unit).unit];
   if (a === b) return 'same';
+  // '10.06' for 10 June
+  if (quoted.date && !claimed.date && quoted.date.year === null) return 'same';
+  // twice and half
+  if (claimed.unit === 'times' && quoted.unit === 'percent') return 'same';
+  if (claimed.unit === 'percent' && quoted.unit === 'times') return 'same';
   if (claimed.date || quoted.date) return claimed.date && quoted.unit === null ? 'unclear' : 'other';
   const isBare = (unit: string | null) => unit === null || unit === 'times';
   if (isBare(a) && isBare(b)) return 'same';

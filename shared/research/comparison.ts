@@ -3,6 +3,8 @@ import { copiedShare } from './alignment.ts';
 import { checkBinding, checkOtherRows, checkSwappedRows } from './binding.ts';
 import type { Case, Chosen, Match, Source } from './case.ts';
 import { chooseMatches, unitStanding } from './choice.ts';
+import { isSameAmount } from './amounts.ts';
+import { isConverted } from './equivalents.ts';
 import { follows } from './implied.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt, surely } from './objections.ts';
@@ -93,6 +95,7 @@ function compareLimits(
   const theirs = quoted.limit ?? quoted.soft ?? (end === null ? null : end === 'lower' ? 'least' : 'most');
   const ours = claimed.limit ?? claimed.soft;
   if (claimed.end !== null && claimed.end === quoted.end) return [];
+  if (!isSameAmount(claimed, quoted) && (quoted.limit === null || quoted.unit !== claimed.unit)) return [];
   if (ours !== null && theirs !== null) return ours === theirs ? [] : [conflict('limit', words)];
   // 'up to three years' says of a time what 'for three years' says
   const isTime = claimed.limit === 'most' && PERIODS.has(claimed.unit ?? '');
@@ -101,7 +104,8 @@ function compareLimits(
   const isSpan =
     quoted.limit === 'most' && PERIODS.has(quoted.unit ?? '') && source.reading.script !== 'latin';
   const isDropped = quoted.limit !== null && claimed.end === null && !isSpan;
-  return isDropped || (end !== null && claimed.end === null) ? [doubt('limit', words)] : [];
+  if (end !== null && claimed.end === null) return [surely(doubt('limit', words))];
+  return isDropped ? [doubt('limit', words)] : [];
 }
 
 /** 'Grew by 6 per cent'. */
@@ -202,6 +206,9 @@ function compareRates({ claim, quoted }: Case, chosen: Chosen): Objection[] {
   const amountUnits = readings.flatMap(({ amounts }) => amounts.map(({ unit }) => unit));
   return claim.rates.flatMap((rate): Objection[] => {
     const near = [...chosen].find(([amount]) => amount.part === (claim.parts[rate.at] ?? 0));
+    const isOther = ([amount, match]: readonly [ReadAmount, Match<ReadAmount> | null]) =>
+      match !== null && isConverted(claim, amount, match.source.reading, match.found);
+    if ([...chosen].some(isOther)) return [];
     const segment = near?.[1] ? ratesOf(near[1].source, near[1].found) : null;
     const known =
       segment && segment.size > 0

@@ -5,6 +5,7 @@ import { isKnown } from './known.ts';
 import type { Objection } from './objections.ts';
 import { doubt } from './objections.ts';
 import type { Reading } from './reading.ts';
+import { isRomanHindi } from './words/roman.ts';
 
 // who rewords a sentence changes several words; who falsifies it changes one, or takes one away
 const MOSTLY = 0.6;
@@ -32,13 +33,9 @@ export function checkCopied(given: Case): Objection[] {
     : [];
 }
 
-const OF_INDIA = new Set(
-  'hai hain ka ki ke ko se mein nahin nahi wale liye tha thi hota hoti hote'.split(' '),
-);
-
 /** Latin letters also write other languages. */
 function isEnglish({ script, tokens }: Reading): boolean {
-  return script === 'latin' && tokens.filter(({ plain }) => OF_INDIA.has(plain)).length < 2;
+  return script === 'latin' && !isRomanHindi(tokens);
 }
 
 function movedShare({ ours, links }: Alignment): number {

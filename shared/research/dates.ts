@@ -10,7 +10,7 @@ const LONGEST_CASE = 3;
 
 export interface CalendarDate {
   /** Null in '5 March'. */
-  readonly year: number;
+  readonly year: number | null;
   readonly month: number | null;
   readonly day: number | null;
   /** The last year of '2023-24'; null for a single year. */
@@ -32,7 +32,13 @@ const BEFORE_YEAR = new Set(
 
 /** The date that begins at a token: 5 March 2024, 05/03/2024 (day first, as India writes), 2023-24, March 2024, 2024. */
 export function readDate(tokens: readonly Token[], at: number): DateFound | null {
-  return readDigits(tokens, at) ?? readNamed(tokens, at) ?? readFiscal(tokens, at) ?? readYear(tokens, at);
+  return (
+    readDigits(tokens, at) ??
+    readNamed(tokens, at) ??
+    readDay(tokens, at) ??
+    readFiscal(tokens, at) ??
+    readYear(tokens, at)
+  );
 }
 
 /** 05/03/2024, 05.03.2024, 05-03-24, 2024-03-05. */
@@ -104,6 +110,40 @@ function readNamed(tokens: readonly Token[], at: number): DateFound | null {
   return last && !isCount && (tokens[later.next]?.plain ?? '') <= '9'
     ? { date: { year: year.value, month: later.value, day: last.value, until: null }, next: last.next }
     : { date: { year: year.value, month: later.value, day: null, until: null }, next: later.next };
+}
+
+/** 10 June, June 10, ஜூன் 10, 10/06: a day of any year. */
+function readDay(tokens: readonly Token[], at: number): DateFound | null {
+  const day = dayAt(tokens, at);
+  const behind = day && isMonthName(tokens, day.next) ? monthAt(tokens, day.next) : null;
+  if (day && behind) return dayOf(behind.value, day.value, behind.next);
+  const month = isMonthName(tokens, at) ? monthAt(tokens, at) : null;
+  const inside = month && dayAt(tokens, month.next);
+  if (month && inside && !isCounted(tokens, inside.next))
+    return dayOf(month.value, inside.value, inside.next);
+  const [one, sign, two, after] = tokens.slice(at, at + 4);
+  // 10/06, 09/7: a part of a whole has no nought before it
+  const isPadded = [one, two].some((token) => token?.kind === 'number' && /^0\d$/.test(token.text));
+  if (!one || !two || sign?.text !== '/' || !isPadded || after?.text === '/') return null;
+  return dayOf(Number(two.text), Number(one.text), at + 3);
+}
+
+function dayOf(month: number, day: number, next: number): DateFound | null {
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= 31;
+  return isDay ? { date: { year: null, month, day, until: null }, next } : null;
+}
+
+/** 'may' is a month only with a capital. */
+function isMonthName(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text ?? '';
+  return !/^[a-z]/i.test(text) || /^[A-Z]/.test(text);
+}
+
+/** 'In June 10 farmers came': the number counts something. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const after = tokens[at];
+  if (after?.kind !== 'word') return after?.kind === 'number' || ['%', '/', '-'].includes(after?.text ?? '');
+  return unitOf(after.plain) !== null || !(isGrammar(after.plain) || GRAMMAR.has(after.plain));
 }
 
 function skip(tokens: readonly Token[], at: number): number {

@@ -2,20 +2,43 @@ import { plainWord } from '../language/fold.ts';
 import { copiedShare } from './alignment.ts';
 import type { Case } from './case.ts';
 import type { ReadAmount, Reading } from './reading.ts';
+import type { Plain } from './reckoning.ts';
+import {
+  isReckoned,
+  isOverTime,
+  isSumOfRow,
+  isGrowth,
+  isShareOfTwo,
+  pairsOf,
+  figuresOf,
+  firmFigures,
+  differenceUnit,
+  isResult,
+  isTimes,
+  MOST_FIGURES,
+} from './reckoning.ts';
 import { ADDING, CHANGES, PASTS, POINTERS } from './words/marks.ts';
 import { inBaseUnit, monthOf } from './words/units.ts';
 
-// in a sentence with more figures than these some two of them make anything
-const MOST_FIGURES = 8;
 const MOST_TIMES = 31;
 
-/** Whether an amount follows in one step from two of a sentence or row: ₹268 against ₹249 is ₹19 more, two swaps at ₹65 are ₹130. */
+/** Whether an amount follows in one step from figures that are quoted: ₹268 against ₹249 is ₹19 more, two swaps at ₹65 are ₹130. */
 export function isDerived(given: Case, amount: ReadAmount): boolean {
   const { claim, quoted } = given;
   if (amount.date) return false;
-  // the same words with another figure are no sum
-  const isReworded = copiedShare(given) < ALL_BUT_A_WORD;
+  const copied = copiedShare(given);
   const { value, unit } = inBaseUnit(amount.value, amount.unit);
+  // who says it in words of his own reckons without a word for it; the same words with another figure are no sum
+  if (
+    copied < REWORDED &&
+    isReckoned(
+      quoted.flatMap(({ reading }) => firmFigures(reading)),
+      value,
+      unit,
+    )
+  )
+    return true;
+  const isReworded = copied < ALL_BUT_A_WORD;
   const adds = ADDING.find(claim.tokens).length > 0;
   const compares = isComparison(claim);
   const changes = isChange(claim);
@@ -26,10 +49,16 @@ export function isDerived(given: Case, amount: ReadAmount): boolean {
     if (figures.length > MOST_FIGURES) return false;
     const mayDiffer = compares || (changes && (isChange(reading) || hasTwoTimes(reading)));
     const isProduct = (count: Plain, each: Plain) =>
-      (adds || counts.some((one) => one.value === count.value)) && isTimes(count, each, value, unit);
+      (adds || counts.some((one) => one.value === count.value)) &&
+      count.value <= MOST_TIMES &&
+      isTimes(count, each, value, unit);
     const follows =
       isShareOfTwo(reading, value, unit) ||
-      (isReworded && [isRestOfWhole, isRatio, isOfMargin].some((test) => test(reading, value, unit)));
+      isRatio(reading, value, unit) ||
+      isOverTime(reading, value, unit) ||
+      (adds && isSumOfRow(figures, value, unit)) ||
+      (changes && isGrowth(figures, value, unit)) ||
+      (isReworded && [isRestOfWhole, isOfMargin].some((test) => test(reading, value, unit)));
     if (follows) return true;
     return pairsOf(figures).some(([one, other]) => {
       if (one.unit !== other.unit) return isProduct(one, other) || isProduct(other, one);
@@ -41,6 +70,8 @@ export function isDerived(given: Case, amount: ReadAmount): boolean {
     });
   });
 }
+
+const REWORDED = 0.6;
 
 const ALL_BUT_A_WORD = 0.75;
 const RATIO_ROUNDING = 0.06;
@@ -69,18 +100,6 @@ function isOfMargin(reading: Reading, value: number, unit: string | null): boole
   );
 }
 
-const SHARE_ROUNDING = 0.51;
-
-/** '120 of 400 growers' told as '30 per cent': the part of a whole, as its share. */
-function isShareOfTwo(reading: Reading, value: number, unit: string | null): boolean {
-  if (unit !== 'percent') return false;
-  const counts = reading.amounts.filter((amount) => amount.date === null && amount.unit !== 'percent');
-  return pairsOf(counts.map((amount) => inBaseUnit(amount.value, amount.unit))).some(([one, other]) => {
-    const [part, whole] = one.value < other.value ? [one, other] : [other, one];
-    return one.unit === other.unit && Math.abs((100 * part.value) / whole.value - value) < SHARE_ROUNDING;
-  });
-}
-
 const WHOLE = 100;
 
 /** What is left of a whole: the other 16 of '23 points, seven of which are out of order', the other fifth where 80 per cent is paid. */
@@ -102,36 +121,6 @@ const REST =
   /\b(?:rest|remaining|remainder|balance|others?)\b|शेष|बाकी|बाक़ी|باقی|বাকি|অন্যরা|उर्वरित|बाकीची|बाकी|மீதி|மீதமுள்ள|எஞ்சிய/u;
 const PART_OF_WHOLE =
   /\b(?:of (?:which|whom|them|these|the)|out of)\b|^of\b|में से|जिनमें|میں سے|جن میں|মধ্যে|पैकी|இதில்|அவற்றில்|களில்|ர்களில்/iu;
-
-function pairsOf(figures: readonly Plain[]): Array<readonly [Plain, Plain]> {
-  return figures.flatMap((one, i) => figures.slice(i + 1).map((other): [Plain, Plain] => [one, other]));
-}
-
-interface Plain {
-  readonly value: number;
-  readonly unit: string | null;
-}
-
-function figuresOf({ amounts }: Reading): Plain[] {
-  return amounts.filter(({ date }) => date === null).map(({ value, unit }) => inBaseUnit(value, unit));
-}
-
-/** 12 per cent and 18 per cent are six points apart. */
-function differenceUnit(unit: string | null): string | null {
-  return unit === 'percent' ? 'point' : unit;
-}
-
-function isResult(result: number, value: number, resultUnit: string | null, unit: string | null): boolean {
-  return resultUnit === unit && result > 0 && Math.abs(result - value) <= 1e-9 * Math.max(result, value);
-}
-
-/** So many times a price or a measure. */
-function isTimes(count: Plain, each: Plain, value: number, unit: string | null): boolean {
-  const counts =
-    (count.unit === null || count.unit === 'times') && count.value > 1 && count.value <= MOST_TIMES;
-  const measures = each.unit !== null && each.unit !== 'percent';
-  return counts && measures && isResult(count.value * each.value, value, each.unit, unit);
-}
 
 function isChange({ tokens }: Reading): boolean {
   return CHANGES.find(tokens).length > 0;

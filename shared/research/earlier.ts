@@ -44,7 +44,7 @@ function isOfEarlierYear({ source: { reading, passage }, found }: Match<ReadAmou
   return (
     passage.row === null &&
     hasRival(reading, found) &&
-    own !== undefined &&
+    own != null &&
     times.some(({ date }) => (date?.year ?? 0) > own)
   );
 }

@@ -1,5 +1,7 @@
+import { plainWord } from '../language/fold.ts';
 import type { Alignment, Aligned, Piece } from './alignment.ts';
 import { alignmentsOf, copiedFrom } from './alignment.ts';
+import { isSameAmount } from './amounts.ts';
 import type { Case } from './case.ts';
 import { follows } from './implied.ts';
 import { isKnown, isNameOf } from './known.ts';
@@ -73,20 +75,34 @@ export function checkEdits(given: Case): Objection[] {
     : [];
 }
 
+/** Whether a figure of the claim says one of the page in another form. */
+function isConvertedCase({ amounts }: Case): boolean {
+  return [...amounts].some(
+    ([amount, places]) => places.length > 0 && !places.some(({ found }) => isSameAmount(amount, found)),
+  );
+}
+
 export function itemAt({ items }: Reading, { token }: Piece): Item | undefined {
   return items.find((item) => item.token === token);
 }
 
-/** The languages of India end a sentence with its verb, which says what it does in many words. */
+/** The languages of India end a sentence, and each clause of it, with its verb, which says what it does in many words. */
 export function isLastVerb({ items, script, tokens, amounts }: Reading, item: Item): boolean {
-  const behind = tokens.slice(item.token + 1).filter(({ kind }) => kind === 'word').length;
+  if (script === 'latin') return false;
+  const end = tokens.findIndex(
+    ({ kind, text, plain }, at) =>
+      at > item.token && (kind === 'sign' ? text !== '-' : JOINING_CLAUSES.has(plain)),
+  );
+  const last = end === -1 ? tokens.length : end;
+  const behind = tokens.slice(item.token + 1, last).filter(({ kind }) => kind === 'word').length;
+  const isIn = (token: number) => token > item.token && token < last;
   return (
-    script !== 'latin' &&
-    items.at(-1) === item &&
     behind <= MOST_AUXILIARIES &&
-    !amounts.some(({ first }) => first > item.token)
+    !items.some(({ token, light }) => isIn(token) && !light) &&
+    !amounts.some(({ first }) => isIn(first))
   );
 }
+const JOINING_CLAUSES = new Set('और तथा एवं اور এবং ও আর आणि व மற்றும்'.split(' ').map(plainWord));
 const MOST_AUXILIARIES = 2;
 
 /** Another word in its place, and one that the page around does not give either. */
@@ -97,6 +113,8 @@ function replacesWord(given: Case, { replaced }: Edits): boolean {
       if (theirs.some((other) => isSameTransfer(piece.plain, other.plain))) return false;
       if (piece.amount && follows(given, piece.amount)) return false;
       if (item && isLastVerb(given.claim, item)) return false;
+      // 'a year' for 'a month', where the figure is that of a year
+      if (item === undefined && !piece.amount && isConvertedCase(given)) return false;
       return item === undefined || !isKnown(given, item);
     }),
   );

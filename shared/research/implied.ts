@@ -19,7 +19,7 @@ export function follows(given: Case, amount: ReadAmount): boolean {
     isShared,
     isNamedSpan,
     isInContext,
-    isRounded,
+    isDatedAbove,
     isMonthOfDays,
     isDerived,
   ].some((test) => test(given, amount));
@@ -74,8 +74,10 @@ function isGrownTo({ sources }: Case, { value, unit }: ReadAmount): boolean {
 function isOne({ sources }: Case, { value, unit }: ReadAmount): boolean {
   const kind = inBaseUnit(1, unit).unit;
   if (unit === null || value !== 1) return false;
+  const counted = sources.flatMap(({ reading }) => reading.rates.map((rate) => rate.unit));
+  if (counted.length > 0 && !PERIODS.has(unit)) return counted.includes(unit);
   return (
-    sources.some(({ reading }) => reading.rates.some((rate) => rate.unit === unit)) ||
+    counted.includes(unit) ||
     !sources.some(({ reading }) =>
       reading.amounts.some((other) =>
         PERIODS.has(unit) ? PERIODS.has(other.unit ?? '') : inBaseUnit(1, other.unit).unit === kind,
@@ -137,15 +139,6 @@ function isShared({ sources }: Case, { value, unit }: ReadAmount): boolean {
   return unit === 'percent' && value === 50 && sources.some(({ reading }) => EQUALLY.test(reading.text));
 }
 
-const ABOUT = new Set(
-  'about around roughly nearly almost approximately some लगभग करीब क़रीब तकरीबन تقریبا قریب প্রায় মোটামুটি আনুমানিক सुमारे जवळपास अंदाजे சுமார் ஏறக்குறைய கிட்டத்தட்ட'
-    .split(' ')
-    .map(plainWord),
-);
-const ROUNDING = 0.03;
-// 'nearly a third' of 31 in a hundred
-const ROUNDING_OF_FRACTIONS = 0.08;
-
 const DAYS_OF_MONTH = 30;
 
 /** 'A month and a half' for 45 days. */
@@ -158,28 +151,14 @@ function isMonthOfDays({ sources }: Case, { value, unit }: ReadAmount): boolean 
   );
 }
 
-/** 'About two thirds' for 65 per cent, 'nearly 5,000' for 4,940: a rounder figure that calls itself one. */
-function isRounded({ claim, sources }: Case, { value, unit, first, next, date }: ReadAmount): boolean {
-  if (date || ![first - 1, first - 2, next].some((at) => ABOUT.has(claim.tokens[at]?.plain ?? '')))
-    return false;
-  const ours = inBaseUnit(value, unit);
-  const isFraction = unit === 'percent' && claim.tokens[first]?.kind === 'word';
-  const rounding = isFraction ? ROUNDING_OF_FRACTIONS : ROUNDING;
-  return sources.some(({ reading }) =>
-    reading.amounts.some((other) => {
-      const theirs = inBaseUnit(other.value, other.unit);
-      return (
-        other.date === null &&
-        theirs.unit === ours.unit &&
-        Math.abs(theirs.value - ours.value) <= rounding * theirs.value &&
-        (isFraction || digitsOf(ours.value) < digitsOf(theirs.value) || !Number.isInteger(ours.value))
-      );
-    }),
+/** '20 June 2024' for '20 June' below a heading of 2024. */
+function isDatedAbove({ sources }: Case, { date }: ReadAmount): boolean {
+  return sources.some(
+    ({ reading, context }) =>
+      reading.amounts.some(
+        ({ date: day }) => day?.year === null && day.month === date?.month && day.day === date.day,
+      ) && context.some(({ amounts }) => amounts.some((one) => one.date && one.date.year === date?.year)),
   );
-}
-
-function digitsOf(value: number): number {
-  return String(value).replace(/^0\.0*|\.|0+$/g, '').length;
 }
 
 /** A date or a number of the heading above: 'market report of 27 November 2025', 'week 47'. */

@@ -187,11 +187,12 @@ const MOST_COUNTED = 2;
 
 /** 'Recovered over three months' says for how long. */
 function isDuration(tokens: readonly Token[], { from }: Found<Limit>, { unit }: Amount): boolean {
+  const before = tokens[from - 1]?.plain ?? '';
   return (
     tokens[from]?.plain === 'over' &&
     PERIODS.has(unit ?? '') &&
-    unit !== 'year' &&
-    !['for', 'of', 'is', 'are'].includes(tokens[from - 1]?.plain ?? '')
+    (unit !== 'year' || /(?:ed|paid|spread)$/.test(before)) &&
+    !['for', 'of', 'is', 'are'].includes(before)
   );
 }
 

@@ -32,6 +32,9 @@ export function readRates(tokens: readonly Token[], inAmount: ReadonlySet<number
   return found;
 }
 
+/** মণপ্রতি, किलोमागे: what it is counted by and the word for 'per' as one. */
+const JOINED_RATE = /(?:প্রতি|পিছু|मागे|प्रती|प्रति)$/u;
+
 function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<number>): Rate | null {
   const plain = tokens[at]?.plain ?? '';
   const next = tokens[at + 1];
@@ -39,6 +42,8 @@ function rateAt(tokens: readonly Token[], at: number, inAmount: ReadonlySet<numb
   const word = RATE_WORDS.get(plain);
   if (word !== undefined && !TIME_POINTERS.has(before) && !monthNameBefore(tokens, at))
     return { unit: word, at, tokens: [at] };
+  const joined = unitOf(plain.replace(JOINED_RATE, ''));
+  if (JOINED_RATE.test(plain) && joined !== null) return { unit: joined, at, tokens: [at] };
   if (RATE_BEFORE.has(plain) && next?.kind === 'word') {
     const unit = unitOf(next.plain) ?? (isCounting(plain) ? next.plain : null);
     return unit === null || (plain === 'per' && next.plain === 'cent')

@@ -141,9 +141,15 @@ function read(text: string): Reading {
   };
 }
 
+// கி.மீ., कि.ग्रा.
+const ABBREVIATED =
+  /(?<![\p{L}\p{M}])(கி|மி|कि|मि|কি|মি)\.\s?(மீ|கி|லி|मी|ग्रा|ग्रॅ|ली|মি|গ্রা|লি)(?![\p{L}\p{M}])\.?/gu;
+
 // verbs of ability or of need, 'from', 'not' and a count of times, that Tamil writes as one with their neighbour
 function spaced(text: string): string {
   return text
+    .replace(ABBREVIATED, '$1$2')
+    .replace(/(?<=[\u0B80-\u0BFF])-(?=க்கு|கு|ல்|இல்|யில்|ன்|இன்|ஐ|யை|வரை)/gu, '')
     .replace(/(?<=[\u0B80-\u0BFF]{2})க்?(?=கூடாது|கூடும்)/gu, ' ')
     .replace(/(?<=[\u0B80-\u0BFF]ி)லிருந்து/gu, 'ல் இருந்து')
     .replace(/(?<=[\u0B80-\u0BFF]{2})தில்லை/gu, 'து இல்லை')

@@ -1,12 +1,20 @@
-import { numberOfWord } from '../language/numbers.ts';
+import { numberOfWord, scaleOf } from '../language/numbers.ts';
 import { plainWord } from '../language/fold.ts';
 import type { Token } from '../language/tokens.ts';
 import {
+  AMONG,
+  EACH,
   HALF_OF_TIME,
+  HUNDREDS,
+  IN,
   MULTIPLE_WORDS,
-  PART_WORDS,
+  OF_WHOLE,
+  OUT_OF,
+  OUT_OF_ENGLISH,
+  PARTS_SAID,
+  partOf,
   QUARTER_SHARE,
-  SHARE_WORDS,
+  shareOf,
   WHOLES,
 } from './words/fractions.ts';
 
@@ -24,7 +32,9 @@ export function readShare(tokens: readonly Token[], at: number): ShareFound | nu
   return (
     readSlash(tokens, at) ??
     readParts(tokens, at) ??
+    readHundred(tokens, at) ??
     readOutOf(tokens, at) ??
+    readPartOf(tokens, at) ??
     readWhole(tokens, at) ??
     readAlone(tokens, at)
   );
@@ -52,56 +62,80 @@ function readParts(tokens: readonly Token[], at: number): ShareFound | null {
   const first = tokens[at];
   const dash = tokens[at + 1]?.text === '-' ? 2 : 1;
   const word = tokens[at + dash]?.plain ?? '';
-  const part = PART_WORDS.get(word) ?? (word === 'half' ? 0.5 : undefined);
+  const part = partOf(word) ?? (word === 'half' ? 0.5 : undefined);
   if (!first || part === undefined) return null;
-  const count = ['a', 'an'].includes(first.plain) ? 1 : numberAt(first);
+  // 'do tihai': Hindi in Latin letters
+  const roman = word === 'tihai' || word === 'chauthai' ? numberOfWord(first.plain, 'hi') : null;
+  const count = roman ?? (['a', 'an'].includes(first.plain) ? 1 : numberAt(first));
   return count !== null && count * part < 1 ? share(count * part, at + dash + 1) : null;
 }
 
 function numberAt(token: Token | undefined): number | null {
   if (token?.kind === 'number') return Number(token.text);
-  return token?.kind === 'word' ? numberOfWord(token.plain) : null;
+  if (token?.kind !== 'word') return null;
+  return numberOfWord(token.plain) ?? (scaleOf(token.plain) === 100 ? 100 : null);
 }
 
-const PEOPLE = /জন(?:ে|ের)?$/u;
-
-/** 'দশজনে একজন': one in ten, with the word for people written as one with the number. */
-function readPeople(tokens: readonly Token[], at: number): ShareFound | null {
-  const [all, one] = [tokens[at]?.plain ?? '', tokens[at + 1]?.plain ?? ''];
-  if (!all.endsWith('জনে') || !PEOPLE.test(one)) return null;
-  const [whole, count] = [numberOfWord(all.replace(PEOPLE, '')), numberOfWord(one.replace(PEOPLE, ''))];
-  return whole !== null && count !== null && count < whole ? share(count / whole, at + 2) : null;
+/** 'শতকরা ৭০', 'நூற்றுக்கு ஐந்து': so many of a hundred. */
+function readHundred(tokens: readonly Token[], at: number): ShareFound | null {
+  const count = HUNDREDS.has(tokens[at]?.plain ?? '') ? numberAt(tokens[at + 1]) : null;
+  if (count === null || count > 100) return null;
+  return share(count / 100, PARTS_SAID.has(tokens[at + 2]?.plain ?? '') ? at + 3 : at + 2);
 }
 
-const EACH = new Set(['हर', 'ہر', 'प्रत्येक'].map(plainWord));
-const OUT_OF = new Set(['में से', 'میں سے'].map((words) => words.split(' ').map(plainWord).join(' ')));
+interface Counted {
+  readonly value: number;
+  readonly next: number;
+  /** Says itself that the next number is a part of it: 'दहापैकी', 'দশজনে'. */
+  readonly closed: boolean;
+}
 
-/** 'four out of every five', 'one in three'. */
+/** A round number of people or things that others are counted out of, with the word for what is counted. */
+function readCounted(tokens: readonly Token[], at: number, each: boolean): Counted | null {
+  const plain = tokens[at]?.plain ?? '';
+  const bare = plain.replace(OF_WHOLE, '');
+  const value = numberAt(tokens[at]) ?? numberOfWord(bare) ?? scaleOf(bare);
+  if (value === null || (value > LARGEST_WHOLE && value !== 100)) return null;
+  if (bare !== plain) return { value, next: at + 1, closed: true };
+  const noun = tokens[at + 1]?.plain ?? '';
+  const closes = OF_WHOLE.test(noun);
+  const isNoun = PARTS_SAID.has(noun.replace(OF_WHOLE, '')) || PARTS_SAID.has(noun) || (each && closes);
+  return { value, next: isNoun ? at + 2 : at + 1, closed: isNoun && closes };
+}
+
+/** 'हर दस में से सात', 'प्रति दस में सात', '১০ জনের মধ্যে ৭ জন', 'दहापैकी सात', '10 பேரில் 7 பேர்'. */
+function readPartOf(tokens: readonly Token[], at: number): ShareFound | null {
+  const each = EACH.has(tokens[at]?.plain ?? '');
+  const whole = readCounted(tokens, each ? at + 1 : at, each);
+  if (!whole) return null;
+  const [first, second] = [tokens[whole.next]?.plain ?? '', tokens[whole.next + 1]?.plain ?? ''];
+  const skip = OUT_OF.has(`${first} ${second}`) ? 2 : AMONG.has(first) || (each && IN.has(first)) ? 1 : 0;
+  if (skip === 0 && !whole.closed) return null;
+  const part = readCounted(tokens, whole.next + skip, false) ?? hundredthsAt(tokens, whole.next + skip);
+  return part && part.value < whole.value ? share(part.value / whole.value, part.next) : null;
+}
+
+/** The 70 of '100 में से 70'. */
+function hundredthsAt(tokens: readonly Token[], at: number): Pick<Counted, 'value' | 'next'> | null {
+  const value = numberAt(tokens[at]);
+  const next = PARTS_SAID.has(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
+  return value !== null && value < 100 ? { value, next } : null;
+}
+
+/** 'four out of every five', 'one in three', '70 in every hundred'. */
 function readOutOf(tokens: readonly Token[], at: number): ShareFound | null {
-  if (EACH.has(tokens[at]?.plain ?? '')) {
-    const [, , first, second] = tokens.slice(at, at + 4).map(({ plain }) => plain);
-    return OUT_OF.has(`${first} ${second}`) ? readOutOf(tokens, at + 1) : null;
-  }
-  const people = readPeople(tokens, at);
-  if (people) return people;
   const count = numberAt(tokens[at]);
-  if (count === null) return null;
-  const words = tokens.slice(at + 1, at + 4).map(({ plain }) => plain);
-  const skip =
-    words[0] === 'out' && words[1] === 'of'
-      ? words[2] === 'every'
-        ? 3
-        : 2
-      : words[0] === 'in'
-        ? words[1] === 'every'
-          ? 2
-          : 1
-        : 0;
-  const whole = skip === 0 ? null : numberAt(tokens[at + 1 + skip]);
-  const second = numberAt(tokens[at + 3]);
-  if (OUT_OF.has(words.slice(0, 2).join(' ')) && second !== null && second < count && count <= 10)
-    return share(second / count, at + 4);
-  return whole !== null && whole <= 10 && count < whole ? share(count / whole, at + 2 + skip) : null;
+  const found = count === null ? null : OUT_OF_ENGLISH.find((words) => isAt(tokens, at + 1, words));
+  if (count === null || !found) return null;
+  const article = tokens[at + 1 + found.length]?.plain === 'a' ? 1 : 0;
+  const next = at + 2 + found.length + article;
+  const whole = numberAt(tokens[next - 1]);
+  const isWhole = whole !== null && (whole <= LARGEST_WHOLE || whole === 100) && count < whole;
+  return isWhole ? share(count / whole, next) : null;
+}
+
+function isAt(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  return words.every((word, i) => tokens[at + i]?.plain === word);
 }
 
 const ONE = new Set(['ஒரு', 'ఒక', 'ಒಂದು', 'ഒരു'].map(plainWord));
@@ -119,7 +153,7 @@ function readAlone(tokens: readonly Token[], at: number): ShareFound | null {
   const next = tokens[at + 1]?.plain ?? '';
   if (QUARTER_SHARE.includes(`${word} ${next}`)) return share(0.25, at + 2);
   if (QUARTER_SHARE.includes(word)) return share(0.25, at + 1);
-  const value = SHARE_WORDS.get(word);
+  const value = shareOf(word);
   if (value === undefined) return null;
   const before = tokens[at - 1]?.plain ?? '';
   const isTime =

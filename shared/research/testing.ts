@@ -100,3 +100,10 @@ export function judge(page: PageName, quote: string, text: string = quote): Judg
 export function judgeAgreed(page: PageName, quote: string, text: string = quote): Promise<Judgement> {
   return judgeClaimWith(() => 'yes', claimOf(text), new Map([['e1', evidenceOf(page, quote)]]), CONTEXT);
 }
+
+/** What a judge that agrees to everything makes of a claim on some sentences of a page. */
+export async function agreed(sentences: readonly string[], claim: string): Promise<string> {
+  const context = gateContext([sourceOf('page')], [pageOf('page', sentences.join('\n'))]);
+  const evidence = new Map(sentences.map((quote, i) => [`e${i}`, evidenceOf('page', quote, `e${i}`)]));
+  return (await judgeClaimWith(() => 'yes', claimOf(claim, [...evidence.keys()]), evidence, context)).verdict;
+}

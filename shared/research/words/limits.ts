@@ -2,6 +2,7 @@ import type { Phrases } from './phrases.ts';
 
 /** Before an amount: no more than it. */
 export const MOST_BEFORE: Phrases = {
+  'hi-Latn': `zyada se zyada, adhik se adhik`,
   en: `not more than, no more than, not above, not exceed, not exceeding, not be more than, not be above, up to, upto, at most, at the most, less than, fewer than, below, under, maximum, maximum of, max, a maximum of, not over, within a limit of, capped at, limited to, as much as, ceiling of, limit of, not to exceed, not greater than, no later than, not later than, younger than, smaller than, shorter than, lower than, lighter than, colder than, cooler than, slower than, thinner than, narrower than, nearer than, earlier than, no greater than, no longer than, not longer than, no higher than, subject to a maximum of, with a maximum of, a ceiling of, a cap of`,
   hi: `अधिकतम, ज़्यादा से ज़्यादा, अधिक से अधिक`,
   ur: `زیادہ سے زیادہ, حد سے حد`,
@@ -19,6 +20,7 @@ export const MOST_BEFORE: Phrases = {
 
 /** Before an amount: no less than it. */
 export const LEAST_BEFORE: Phrases = {
+  'hi-Latn': `kam se kam`,
   en: `not less than, no less than, not below, not fewer than, no fewer than, at least, at the least, more than, above, over, exceeding, exceeds, exceed, minimum, minimum of, a minimum of, min, greater than, in excess of, upwards of, beyond, not under, no earlier than, not earlier than, older than, larger than, bigger than, longer than, higher than, heavier than, later than, warmer than, hotter than, taller than, deeper than, wider than, thicker than, farther than, crossing, crosses, cross, crossed, surpass, surpasses, surpassed, starting at, starting from`,
   hi: `न्यूनतम, कम से कम`,
   ur: `کم از کم, کم سے کم`,
@@ -36,6 +38,7 @@ export const LEAST_BEFORE: Phrases = {
 
 /** After an amount: no more than it. */
 export const MOST_AFTER: Phrases = {
+  'hi-Latn': `tak, se kam, se neeche`,
   en: `or less, or less than that, or below, or fewer, at most, or under, at the most, maximum`,
   hi: `तक, से छोटा, से छोटी, से छोटे, से कम, से नीचे, अधिकतम, से अधिक नहीं`,
   ur: `تک, سے چھوٹا, سے چھوٹی, سے چھوٹے, سے کم, سے نیچے`,
@@ -53,6 +56,7 @@ export const MOST_AFTER: Phrases = {
 
 /** After an amount: no less than it. */
 export const LEAST_AFTER: Phrases = {
+  'hi-Latn': `se zyada, se jyada, se adhik, se upar, se kam nahin, se kam nahi`,
   en: `or more, or more often, or above, or over, and above, and more, upwards, plus, at least, minimum`,
   hi: `से अधिक, से ज़्यादा, से ऊपर, या अधिक, या ज़्यादा, से कम नहीं, या उससे अधिक, या उससे ज़्यादा, या इससे अधिक, से कम न, से बड़ा, से बड़ी, से बड़े, से पुराना, से पुरानी, से पुराने, से लंबा, से लंबी, से ऊँचा`,
   ur: `سے زیادہ, سے اوپر, سے زائد, یا زیادہ, یا اس سے زیادہ, یا اس سے اوپر, یا اس سے زائد, سے کم نہیں, سے کم نہ, سے بڑا, سے بڑی, سے بڑے, سے پرانا, سے پرانی, سے پرانے, سے تجاوز`,
@@ -62,7 +66,7 @@ export const LEAST_AFTER: Phrases = {
   pa: `ਤੋਂ ਵੱਧ, ਤੋਂ ਉੱਪਰ, ਤੋਂ ਜ਼ਿਆਦਾ`,
   or: `ରୁ ଅଧିକ, ଅଧିକ, ଊର୍ଦ୍ଧ୍ୱ`,
   as: `তকৈ বেছি, অধিক, ওপৰত`,
-  ta: `மேல், மேற்பட்ட, மேலாக, அதிகமாக, அதிகமான, மேற்பட்டு, குறையாமல், அல்லது அதற்கு மேல், தாண்டும், தாண்டிய, தாண்டினால், மீறிய, நிரம்பிய, நிரம்பியவராக, நிரம்பியவர்கள், பூர்த்தியான, பூர்த்தியடைந்த, பூர்த்தி செய்த`,
+  ta: `மேல், மேற்பட்ட*, மேலாக, அதிகமாக, அதிகமான, மேற்பட்டு, குறையாமல், அல்லது அதற்கு மேல், தாண்டும், தாண்டிய, தாண்டினால், மீறிய, நிரம்பிய, நிரம்பியவராக, நிரம்பியவர்கள், பூர்த்தியான, பூர்த்தியடைந்த, பூர்த்தி செய்த`,
   te: `కంటే ఎక్కువ, పైగా, మించి, పైన, పైబడి, తగ్గకుండా`,
   kn: `ಗಿಂತ ಹೆಚ್ಚು, ಮೇಲ್ಪಟ್ಟ, ಮೀರಿದ, ಹೆಚ್ಚು`,
   ml: `ൽ കൂടുതൽ, കൂടുതൽ, മുകളിൽ, ലധികം, അധികം`,
@@ -77,6 +81,7 @@ export const CHANGES_AFTER: Phrases = {
 
 /** After a time: no later than its end. */
 export const WITHIN_AFTER: Phrases = {
+  'hi-Latn': `ke andar, ke bhitar`,
   hi: `के भीतर, भीतर, के अंदर, अंदर`,
   ur: `کے اندر, اندر, کے بیچ`,
   bn: `মধ্যে, ভিতরে, ভেতরে`,
@@ -91,6 +96,7 @@ export const WITHIN_AFTER: Phrases = {
 
 /** After a time: not before its end. */
 export const LATER_AFTER: Phrases = {
+  'hi-Latn': `ke baad`,
   hi: `के बाद, बाद, के पश्चात, के उपरांत, बीतने पर, बीतने के बाद`,
   ur: `کے بعد, بعد, گزرنے پر`,
   bn: `পরে, পর, পেরোলে`,

@@ -12,16 +12,17 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['paise', 'paise paisa पैसे पैसा पैशां* پیسے পয়সা*'],
   [
     'percent',
-    '% percent percentage pc pratishat feesdi fisdi प्रतिशत* फ़ीसदी फ़ीसद टक्के टक्का टक्क्या* टक्कां* शेकडा शतांश শতাংশ* ટકા ટકાની ਫ਼ੀਸਦੀ ਪ੍ਰਤੀਸ਼ਤ சதவீத* சதவிகித* விழுக்காடு* శాతం* శాతానికి ಪ್ರತಿಶತ ಶೇಕಡ* ശതമാന* ପ୍ରତିଶତ فیصد فی صد',
+    '% percent percentage pc pratishat feesdi fisdi प्रतिशत* फ़ीसदी फ़ीसद टक्के टक्का टक्क्या* टक्कां* शेकडा शतांश শতাংশ* ટકા ટકાની ਫ਼ੀਸਦੀ ਪ੍ਰਤੀਸ਼ਤ சதவீத* சதவிகித* விழுக்காடு* శాతం* శాతానికి ಪ್ರತಿಶತ ಶೇಕಡ* ശതമാന* ପ୍ରତିଶତ فیصد',
   ],
   [
     'day',
-    'day days din dino दिन दिनों दिवस* दिनात দিন দিনে দিনের દિવસ* ਦਿਨ ਦਿਨਾਂ நாள் நாட்கள* நாளைக்கு நாளில் நாளொன்* రోజు* ದಿನ* ദിവസ* ଦିନ* دن دنوں দিনৰ',
+    'day days roza روزہ दिवसीय दिनी din dino दिन दिनों दिवस* दिनात দিন দিনে দিনের દિવસ* ਦਿਨ ਦਿਨਾਂ நாள் நாட்கள* நாளைக்கு நாளில் நாளொன்* రోజు* ದಿನ* ദിവസ* ଦିନ* دن دنوں দিনৰ',
   ],
   [
     'week',
     'week weeks hafte hafta हफ़्ता हफ़्ते हफ़्तों सप्ताह* आठवडा आठवडे आठवड्* সপ্তাহ* અઠવાડિ* ਹਫ਼ਤਾ ਹਫ਼ਤੇ வாரம் வாரத்* வாரங்க* వారం వారాల* వారానికి ವಾರ ವಾರಕ್ಕೆ ആഴ്ച* ସପ୍ତାହ* ہفتہ ہفتے ہفتوں',
   ],
+  ['fortnight', 'fortnight fortnights पखवाड़ा पखवाड़े पंधरवडा पंधरवड्* পক্ষকাল*'],
   [
     'month',
     'month months mahina mahine maheena maheene महीना महीने महीनों माह महिना महिने महिन्* মাস মাসে মাসের মাহ মাহে મહિનો મહિના મહિને ਮਹੀਨਾ ਮਹੀਨੇ மாதம் மாதத்* மாதங்க* నెల నెలలు నెలకు నెలల ತಿಂಗಳ* മാസം മാസത്* ମାସ ମାସକୁ مہینہ مہینے مہینوں ماہ',
@@ -32,20 +33,29 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ],
   [
     'hour',
-    'hour hours hr hrs घंटा घंटे घंटों तास तासां* ঘণ্টা* કલાક* ਘੰਟੇ ਘੰਟਾ மணிநேர* மணி గంట* ಗಂಟೆ* മണിക്കൂ* ଘଣ୍ଟା* گھنٹے گھنٹہ گھنٹوں',
+    'hour hours hr hrs ghanta ghante घंटा घंटे घंटों तास तासां* ঘণ্টা* કલાક* ਘੰਟੇ ਘੰਟਾ மணிநேர* மணி గంట* ಗಂಟೆ* മണിക്കൂ* ଘଣ୍ଟା* گھنٹے گھنٹہ گھنٹوں',
   ],
   ['minute', 'minute minutes मिनट* मिनिट* মিনিট* મિનિટ* ਮਿੰਟ* நிமிட* నిమిష* ನಿಮಿಷ* മിനിറ്റ്* ମିନିଟ* منٹ'],
-  ['kg', 'kg kgs kilo kilos kilogram kilograms किलो* কেজি* কিলো* કિલો* ਕਿਲੋ* கிலோ* కిలో* ಕಿಲೋ* കിലോ* କିଲୋ* کلو'],
+  [
+    'kg',
+    'kg kgs kilo kilos kilogram kilograms किलो* किग्रा* किग्रॅ* किग्राम* কিগ্রা* கிகி* கிகிராம்* কেজি* কিলো* કિલો* ਕਿਲੋ* கிலோ* కిలో* ಕಿಲೋ* കിലോ* କିଲୋ* کلو',
+  ],
   ['gram', 'g gm gms gram grams ग्राम গ্রাম ગ્રામ ਗ੍ਰਾਮ கிராம் గ్రాము* ಗ್ರಾಂ ഗ്രാം ଗ୍ରାମ گرام'],
-  ['mg', 'mg milligram milligrams मिलीग्राम मिग्रॅ মিলিগ্রাম* மில்லிகிராம் ملی گرام'],
+  ['mg', 'mg milligram milligrams मिलीग्राम मिग्रॅ মিলিগ্রাম* மில்லிகிராம்'],
   ['tonne', 'tonne tonnes ton tons mt t टन টন টনের ટન ਟਨ டன் டன்* టన్ను* ಟನ್ ടൺ ଟନ ٹن'],
   [
     'quintal',
     'quintal quintals qtl क्विंटल* कुंटल কুইন্টাল* ક્વિન્ટલ* ਕੁਇੰਟਲ குவிண்டா* క్వింటా* ಕ್ವಿಂಟಾಲ್* ക്വിന്റ* କ୍ୱିଣ୍ଟାଲ* کوئنٹل',
   ],
+  ['maund', 'maund maunds मण মণ* من'],
   ['litre', 'litre litres liter liters ltr लीटर* लिटर* লিটার* લિટર* ਲੀਟਰ லிட்டர* లీటర* ಲೀಟರ್* ലിറ്റ* ଲିଟର* لیٹر'],
-  ['ml', 'ml millilitre millilitres मिली மில்லி'],
-  ['km', 'km kms kilometre kilometres kilometer kilometers किमी किलोमीटर* কিলোমিটার* கிலோமீட்டர* کلومیٹر'],
+  ['ml', 'ml millilitre millilitres मिली মিলি மிலி* மில்லி'],
+  [
+    'km',
+    'km kms kilometre kilometres kilometer kilometers किमी* किलोमीटर* কিমি* কিলোমিটার* கிலோமீட்டர* கிமீ* کلومیٹر',
+  ],
+  ['mm', 'mm millimetre millimetres millimeter millimeters मिमी* मिलीमीटर* মিমি* মিলিমিটার* மிமீ* மில்லிமீட்டர*'],
+  ['cm', 'cm centimetre centimetres सेमी* सेंटीमीटर* সেমি* সেন্টিমিটার* செமீ* சென்டிமீட்டர*'],
   ['metre', 'm metre metres meter meters मीटर মিটার மீட்டர* میٹر'],
   ['feet', 'ft feet foot फुट फीट ফুট அடி فٹ'],
   ['acre', 'acre acres एकड़* एकर* একর* એકર* ਏਕੜ* ஏக்க* ఎకర* ಎಕರೆ* ഏക്ക* ଏକର* ایکڑ'],
@@ -71,6 +81,8 @@ for (const [unit, words] of UNITS) {
     } else EXACT.set(plainWord(word), unit);
   }
 }
+// கிலோமீட்டர் before கிலோ
+BEGINNINGS.sort((a, b) => b.text.length - a.text.length);
 const LONGEST_ENDING = 12;
 
 /** The known unit that a word names, in any of its forms; null for other words. */
@@ -86,8 +98,14 @@ export function unitOf(plain: string): string | null {
 
 /** What units are worth in their smallest: a year is twelve months. Units that are not here stand for themselves. */
 const WORTH: ReadonlyMap<string, readonly [base: string, factor: number]> = new Map([
-  ['week', ['day', 7]],
+  ['minute', ['hour', 1 / 60]],
+  ['day', ['hour', 24]],
+  ['week', ['hour', 7 * 24]],
+  ['fortnight', ['hour', 14 * 24]],
   ['year', ['month', 12]],
+  ['km', ['metre', 1000]],
+  ['cm', ['metre', 0.01]],
+  ['mm', ['metre', 0.001]],
   ['kg', ['gram', 1000]],
   ['quintal', ['gram', 100_000]],
   ['tonne', ['gram', 1_000_000]],
@@ -102,7 +120,7 @@ export function inBaseUnit(value: number, unit: string | null): { value: number;
 }
 
 export const MONEY: ReadonlySet<string> = new Set(['INR', 'USD', 'EUR', 'GBP', 'paise']);
-export const PERIODS: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month', 'year']);
+export const PERIODS: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'fortnight', 'month', 'year']);
 
 const MONTH_NAMES: ReadonlyArray<readonly [number, string]> = [
   [1, 'january jan जनवरी जानेवारी জানুয়ারি જાન્યુઆરી ਜਨਵਰੀ ଜାନୁଆରୀ জানুৱাৰী ஜனவரி* జనవరి ಜನವರಿ ജനുവരി جنوری'],
@@ -155,7 +173,7 @@ export const RATE_AFTER: ReadonlySet<string> = new Set(
 const RATES: ReadonlyArray<readonly [string, string]> = [
   [
     'day',
-    'daily दैनिक रोज़ाना रोज़ रोज दररोज प्रतिदिन दिवसाला दिवसाकाठी روزانہ روز یومیہ দৈনিক রোজ দিনে প্রতিদিন রোজকার દૈનિક રોજ ਰੋਜ਼ਾਨਾ ଦୈନିକ দৈনিক தினசரி தினமும் நாளொன்றுக்கு நாளைக்கு ஒருநாளைக்கு రోజుకు రోజూ ದಿನಕ್ಕೆ ദിവസവും ദിവസേന',
+    'daily rozana roz दैनिक रोज़ाना रोज़ रोज दररोज प्रतिदिन दिवसाला दिवसाकाठी روزانہ روز یومیہ দৈনিক রোজ দিনে প্রতিদিন রোজকার દૈનિક રોજ ਰੋਜ਼ਾਨਾ ଦୈନିକ দৈনিক தினசரி தினமும் நாளொன்றுக்கு நாளைக்கு ஒருநாளைக்கு రోజుకు రోజూ ದಿನಕ್ಕೆ ദിവസവും ദിവസേന',
   ],
   [
     'week',
@@ -163,11 +181,11 @@ const RATES: ReadonlyArray<readonly [string, string]> = [
   ],
   [
     'month',
-    'monthly मासिक माहवारी प्रतिमाह दरमहा महिन्याला महिन्यात ماہانہ ماہوار মাসিক মাসে প্রতিমাসে માસિક ਮਹੀਨਾਵਾਰ ମାସିକ মাহে மாதாந்திர மாதந்தோறும் மாதத்தில் மாதத்திற்கு மாத மாதாந்த నెలకు నెలవారీ ತಿಂಗಳಿಗೆ ಮಾಸಿಕ മാസം മാസത്തിൽ പ്രതിമാസ',
+    'monthly mahana masik mahina मासिक माहवारी प्रतिमाह दरमहा महिन्याला महिन्यात ماہانہ ماہوار মাসিক মাসে প্রতিমাসে માસિક ਮਹੀਨਾਵਾਰ ମାସିକ মাহে மாதாந்திர மாதந்தோறும் மாதத்தில் மாதத்திற்கு மாத மாதாந்த నెలకు నెలవారీ ತಿಂಗಳಿಗೆ ಮಾಸಿಕ മാസം മാസത്തിൽ പ്രതിമാസ',
   ],
   [
     'year',
-    'yearly annually annual सालाना वार्षिक प्रतिवर्ष दरवर्षी वर्षाला वर्षात سالانہ বার্ষিক বছরে প্রতিবছর વાર્ષિક ਸਾਲਾਨਾ ବାର୍ଷିକ বছৰে வருடாந்திர ஆண்டுக்கு ஆண்டுதோறும் வருடத்திற்கு ஆண்டொன்றுக்கு సంవత్సరానికి ఏటా ವರ್ಷಕ್ಕೆ ವಾರ್ಷಿಕ വർഷത്തിൽ പ്രതിവർഷ',
+    'yearly annually annual salana सालाना वार्षिक प्रतिवर्ष दरवर्षी वर्षाला वर्षात سالانہ বার্ষিক বছরে প্রতিবছর વાર્ષિક ਸਾਲਾਨਾ ବାର୍ଷିକ বছৰে வருடாந்திர ஆண்டுக்கு ஆண்டுதோறும் வருடத்திற்கு ஆண்டொன்றுக்கு సంవత్సరానికి ఏటా ವರ್ಷಕ್ಕೆ ವಾರ್ಷಿಕ വർഷത്തിൽ പ്രതിവർഷ',
   ],
   ['kg', 'किलोला किलोमागे किलोस কেজিতে কিলোতে কিলোয় கிலோவுக்கு கிலோவிற்கு கிலோவொன்றுக்கு કિલોએ'],
   ['quintal', 'क्विंटलला क्विंटलमागे কুইন্টালে குவிண்டாலுக்கு குவிண்டாலுக்கான'],
@@ -180,10 +198,10 @@ export const RATE_WORDS: ReadonlyMap<string, string> = new Map(
   RATES.flatMap(([unit, words]) => words.split(' ').map((word): [string, string] => [plainWord(word), unit])),
 );
 /** 'हफ़्ते में': a period before it is a rate. */
-export const IN_WORDS: ReadonlySet<string> = new Set('में میں ਵਿੱਚ માં'.split(' ').map(plainWord));
+export const IN_WORDS: ReadonlySet<string> = new Set('में میں mein ਵਿੱਚ માં'.split(' ').map(plainWord));
 /** Before a period they make a time of it and no rate: last year, पिछले साल. */
 export const TIME_POINTERS: ReadonlySet<string> = new Set(
-  'last this next previous first past that same पिछले इस अगले बीते गत پچھلے اس اگلے گزشتہ গত এই আগামী আগের मागील या पुढील गेल्या கடந்த இந்த அடுத்த ஆடி அதே একই'
+  'last this next previous first past that same pichhle pichle agle पिछले इस अगले बीते गत پچھلے اس اگلے گزشتہ গত এই আগামী আগের मागील या पुढील गेल्या கடந்த இந்த அடுத்த ஆடி அதே একই'
     .split(' ')
     .map(plainWord),
 );
