@@ -2,6 +2,7 @@ import type { Case } from './case.ts';
 import { isSameSound, isSameWord } from './matching.ts';
 import type { Item } from './reading.ts';
 import { wordSet } from './words/phrases.ts';
+import { isPlace } from './words/places.ts';
 import { NAMELESS } from './words/pronouns.ts';
 
 /** Whether a word of the claim is in a passage, or in what governs one. */
@@ -26,13 +27,19 @@ export function isNameOf(given: Case, item: Item, replaced: readonly Named[]): b
 type Named = Pick<Item, 'plain'>;
 
 function isInContext({ sources }: Case, item: Item): boolean {
-  return sources.some(({ context, passage }) => {
+  return sources.some(({ context, passage, reading }) => {
     const near = context.some(({ items, script }) =>
       items.some(
         ({ plain }) =>
           isSameWord(item.plain, plain) || (script !== 'latin' && isSameSound(item.plain, plain)),
       ),
     );
-    return near || (item.name && (passage.before ?? '').toLowerCase().includes(item.plain));
+    if (near) return true;
+    const above = item.name
+      ? (passage.before ?? '')
+      : isPlace(item.plain) && !reading.items.some(({ plain }) => isPlace(plain))
+        ? `${passage.opening ?? ''} ${passage.before ?? ''}`
+        : '';
+    return above.toLowerCase().includes(item.plain);
   });
 }

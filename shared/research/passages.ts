@@ -13,6 +13,8 @@ export interface Passage {
   readonly intro: string | null;
   /** The sentence before, which a pronoun may speak of. */
   readonly before: string | null;
+  /** The sentence that the page opens with, which says where and of what it speaks. */
+  readonly opening: string | null;
   readonly row: Row | null;
   /** Words that somebody is quoted with. */
   readonly spoken: boolean;
@@ -64,6 +66,7 @@ export function passagesOf(page: string): Passage[] {
       intro: null,
       row: null,
       before: passages.at(-1)?.text ?? null,
+      opening: passages[0]?.text ?? null,
       spoken: false,
     };
     if (line.kind === 'heading') {
@@ -86,6 +89,7 @@ export function passagesOf(page: string): Passage[] {
         passages.push({
           ...shared,
           before,
+          opening: passages[0]?.text ?? null,
           spoken: isSpoken(line.text.slice(start, end), opened % 2 === 1),
           kind: 'sentence',
           start: line.start + start,

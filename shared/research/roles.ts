@@ -93,6 +93,10 @@ function isOtherVoice(claim: Reading, passage: Reading, pairs: readonly Pair[]):
         verb.theirs.token - noun.theirs.token > 0 &&
         verb.theirs.token - noun.theirs.token <= 2 * NEAR_VERB &&
         !hasHave(claim, verb.ours) &&
+        // 'with no fee charged': passive without its 'be'
+        !claim.tokens
+          .slice(Math.max(0, noun.ours.token - 2), noun.ours.token)
+          .some(({ plain }) => plain === 'with') &&
         !hasHave(passage, verb.theirs),
     );
   });

@@ -91,63 +91,61 @@ export function objectionsTo(given: Case): Objection[] {
 
 const MOST_UNKNOWN = 0.25;
 const ALL_BUT_A_WORD = 0.75;
-
-// with less of a sentence's own words and order a claim is said in words of its own altogether
-const OWN_WORDS = 0.3;
-/** Of these, not even a doubt is right more often than wrong there. */
-const UNSURE_IN_OWN_WORDS: ReadonlySet<Reason> = new Set([
-  'roles',
-  'direction',
-  'limit',
-  'polarity',
-  'condition',
-  'not_yet',
-]);
-// a claim with less of a sentence's own words and order is said in other words
-const REWORDED = 0.5;
 const MOSTLY_COPIED = 0.6;
-/** What words seem to say. A figure, a unit or a name that is not on the page is refused in whatever words. */
-const OF_WORDS: ReadonlySet<Reason> = new Set([
-  'polarity',
-  'roles',
-  'quantity',
-  'direction',
-  'cause',
-  'modality',
-  'condition',
-  'unsupported',
-  'out_of_date',
-  'not_yet',
-]);
-/** Of these, more are wrong than right where much is said in other words. */
-const UNSURE: ReadonlySet<string> = new Set([
-  'roles conflict',
-  'modality conflict',
-  'modality doubt',
-  'quantity doubt',
-  'unsupported doubt',
-  'rate doubt',
-  'other_subject doubt',
-]);
-/** Less wrong than these, and yet not right enough where half is said in other words. */
-const UNSURE_BY_HALF: ReadonlySet<string> = new Set(['unsupported doubt', 'other_subject doubt']);
 
-/** Where much is said in other words, what words seem to say is a doubt and no refusal, or too unsure to count. */
+/**
+ * From which share of words and order that is the sentence's own an objection counts at all: who says a thing in words of his own
+ * moves words about and has words that nobody here knows. Measured on pairs by writers who had not seen this code: below it the
+ * objection speaks against true claims as often as against false ones.
+ */
+const COUNTS_FROM: ReadonlyMap<string, number> = new Map([
+  ...[
+    'polarity conflict',
+    'modality conflict',
+    'two_pages doubt',
+    'out_of_date doubt',
+    'other_subject guess',
+  ].map((name): [string, number] => [name, 0.3]),
+  ...[
+    'cause conflict',
+    'direction conflict',
+    'direction doubt',
+    'roles doubt',
+    'not_yet doubt',
+    'rate doubt',
+  ].map((name): [string, number] => [name, 0.45]),
+  ...[
+    'roles conflict',
+    'unsupported doubt',
+    'quantity doubt',
+    'modality doubt',
+    'other_subject doubt',
+    'limit doubt',
+  ].map((name): [string, number] => [name, MOSTLY_COPIED]),
+]);
+
+/** A figure, a unit or a name that is not on the page is refused in whatever words; what words seem to say, where most are copied. */
+const REFUSES_FROM: ReadonlyMap<Reason, number> = new Map([
+  ['no_figure', 0],
+  ['unit', 0],
+  ['limit', 0],
+  ['rate', 0],
+  ['other_subject', 0],
+  ['two_pages', 0],
+  ['polarity', MOSTLY_COPIED],
+]);
+
+/** Leaves out what says too little in other words, and makes a doubt of what may not refuse there. */
 function softened(given: Case, objections: readonly Objection[]): readonly Objection[] {
-  if (objections.length === 0 || given.translated) return objections;
+  if (objections.length === 0 || given.translated || given.claim.items.length === 0) return objections;
   const copied = copiedShare(given);
-  if (copied >= MOSTLY_COPIED || given.claim.items.length === 0) return objections;
-  const unsure = copied < REWORDED ? UNSURE : UNSURE_BY_HALF;
-  const kept = objections.filter(
-    ({ reason, weight, guess, sure }) => sure || (!unsure.has(`${reason} ${weight}`) && !guess),
-  );
-  const softer = kept.map((one): Objection =>
-    OF_WORDS.has(one.reason) && !one.sure ? { ...one, weight: 'doubt' } : one,
-  );
-  if (copied >= OWN_WORDS) return softer;
-  return softer.filter(
-    ({ weight, reason, sure }) => sure || weight === 'conflict' || !UNSURE_IN_OWN_WORDS.has(reason),
-  );
+  return objections.flatMap((one): Objection[] => {
+    if (one.sure) return [one];
+    const name = `${one.reason} ${one.guess ? 'guess' : one.weight}`;
+    if (copied < (COUNTS_FROM.get(name) ?? 0)) return [];
+    const from = one.guess ? ALL_BUT_A_WORD : (REFUSES_FROM.get(one.reason) ?? ALL_BUT_A_WORD);
+    return [copied >= from ? one : { ...one, weight: 'doubt' }];
+  });
 }
 
 /** A word that is not known here may be what takes a negation back: 'rejected' and 'turned away'. */
