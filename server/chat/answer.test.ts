@@ -4,6 +4,7 @@ import { EngineInput } from '../../shared/chat/actions.ts';
 import { newId } from '../../shared/platform/ids.ts';
 import type { Actor } from '../../shared/platform/roles.ts';
 import { asMember, createPerson } from '../auth/testing.ts';
+import { createIdea } from '../ideas/testing.ts';
 import { startModels, type Fault, type SeenCall } from '../models/testing.ts';
 import type { Database } from '../platform/database/database.ts';
 import { testDatabase } from '../platform/database/testing.ts';
@@ -258,4 +259,27 @@ it('an answer is counted by who wrote it, and not by whom it was for or what it 
   const events = await database.db.select().from(analytics_events);
   expect(events).toMatchObject([{ name: 'answer_written', payload: { made_by: 'library' } }]);
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`canary|${person.id}|${conversation_id}`, 'i'));
+});
+
+it('a model is sent no Aadhaar number, wherever one comes from', async () => {
+  const { standIn, services } = await scene();
+  await using _ = standIn;
+  const idea = await createIdea(database.db, asha, { description: 'My Aadhaar is 2345 6789 0124.' });
+  const member = asMember(services, asha);
+  const begun = { action: 'create_conversation', idea_id: idea.id };
+  const made = await runEngine(member, EngineInput.parse(begun));
+  if (!('action' in made) || made.action !== 'create_conversation') throw new Error('no conversation');
+  const input = {
+    action: 'send_message',
+    conversation_id: made.data.id,
+    message: `${QUESTION} 2345 6789 0124`,
+    message_prefix: 'For 2345 6789 0124:',
+    system_context: 'The page shows 234567890124.',
+    stream: false,
+  };
+  await runEngine(member, EngineInput.parse(input));
+  const sent = JSON.stringify(standIn.calls.map(({ messages }) => messages));
+  expect(sent).toContain('My Aadhaar is');
+  expect(sent).toContain('The page shows');
+  expect(sent).not.toMatch(/2345\s?6789\s?0124/);
 });

@@ -1,3 +1,4 @@
+import { maskAadhaar } from '../../shared/guardrails/identifiers.ts';
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { readIdea } from '../ideas/service.ts';
@@ -84,7 +85,10 @@ async function plainAnswer(
   return { own, snippets: entrySnippets(known, own.citations, new Texts(context.translate, language)) };
 }
 
-/** What the model is told beside the question: three snippets, the person, and the idea where there is one. */
+/**
+ * What the model is told beside the question: three snippets, the person, and the idea where there is one; over a report its evidence alone.
+ * Aadhaar numbers are masked wherever they come from.
+ */
 async function basisOf(
   context: MemberContext,
   conversation: ConversationRow,
@@ -93,14 +97,17 @@ async function basisOf(
 ): Promise<ModelBasis> {
   const { db, actor } = context;
   const { idea_id, research_job_id } = conversation;
-  const idea = idea_id === null ? null : await readIdea(db, actor, idea_id);
+  const isBound = research_job_id !== null;
+  const idea = idea_id === null || isBound ? null : await readIdea(db, actor, idea_id);
+  const about = idea && `${idea.title}\n${idea.summary ?? ''}\n${idea.description}`.slice(0, MOST_OF_IDEA);
+  const surroundings = [system_context, message_prefix].filter(Boolean).join('\n');
   return {
     ...(await plainAnswer(context, conversation, question)),
-    person: await selectPerson(db, actor.id),
+    person: isBound ? [] : await selectPerson(db, actor.id),
     level: (await getPreferences(context)).ai_preferences.experienceLevel,
-    idea: idea && `${idea.title}\n${idea.summary ?? ''}\n${idea.description}`.slice(0, MOST_OF_IDEA),
-    surroundings: [system_context, message_prefix].filter(Boolean).join('\n') || null,
-    isBound: research_job_id !== null,
+    idea: about && maskAadhaar(about),
+    surroundings: surroundings === '' ? null : maskAadhaar(surroundings),
+    isBound,
   };
 }
 const MOST_OF_IDEA = 3000;

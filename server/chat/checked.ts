@@ -24,15 +24,15 @@ export interface CheckedText extends Checked {
 }
 
 /** None begins within spaces: a long row of them would be read again from each. */
-const MARKS = /(?<!\s)\s*\[(\d{1,2})\]/g;
+const MARKS = /(?<!\s)\s*\[(\d{1,3})\]/g;
 /** Marks behind the end of a sentence belong to it. */
-const LATE_MARKS = /([.!?।۔؟]["'”’)*_]*)((?:\s*\[\d{1,2}\])+)/gu;
+const LATE_MARKS = /([.!?।۔؟]["'”’)*_]*)((?:\s*\[\d{1,3}\])+)/gu;
 const ENDS = /[.!?।۔؟]/u;
 const CLOSES = /["'”’)*_]/u;
 /** Lines that only say what follows: headings, rules of tables, words that end in a colon. With a figure they state something. */
 const HEAD =
   /^(#{1,6}\s+(?=\S)(\p{L}+\s+(?=\S))?(\d{1,2}[.:)]?)?[^\d₹%.!?।۔]*|[\s:|-]+|\*\*[^*.!?।۔\d₹%]{1,60}\*\*:?|[^.!?।۔؟\d₹%]{1,120}[:：]\**)$/u;
-const A_MARK = /\[\d{1,2}\]/;
+const A_MARK = /\[\d{1,3}\]/;
 /** What makes a line an item, a quotation, a heading or a row. */
 const OPENING = /^\s*(?:(?:[-*+•]|\d{1,3}[.)]|#{1,6})\s+|[>|]\s*)*/u;
 const FENCE = /^\s*(```|~~~)/;

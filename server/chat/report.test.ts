@@ -7,6 +7,7 @@ import { EventStream } from '../platform/http/serve.ts';
 import { startModels } from '../models/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { idea_collaborators } from '../platform/schema/ideas.ts';
+import { profiles } from '../platform/schema/people.ts';
 import { research_jobs } from '../platform/schema/research.ts';
 import { testServices } from '../platform/testing.ts';
 import { IDEAS, insertRun, reportOf, saveReport } from '../research/testing.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = await createPerson(test.db);
   viewer = await createPerson(test.db);
-  const { id: idea_id } = await createIdea(test.db, owner, {});
+  const { id: idea_id } = await createIdea(test.db, owner, { description: 'Canary words of the idea.' });
   await shareIdea(test.db, { id: idea_id }, viewer);
   job_id = await insertReport(idea_id);
 });
@@ -201,7 +202,30 @@ describe('without a model, the report itself answers', () => {
   });
 });
 
-it('a model is given the passages that answer, under the numbers of the report', async () => {
+it('an answer of the report is said in another language without a model, from the report in that language', async () => {
+  const id = await begin(viewer);
+  const output = await ask(viewer, id, 'What could stop it?', { response_length: 'short' });
+  if (output.action !== 'send_message') throw new Error('no answer');
+  const { content: message, id: message_id } = output.data;
+  const translation = { context: 'translation', message, conversation_id: id, message_id, language: 'hi' };
+  const told = await run(viewer, translation);
+  if (told.action !== 'translate') throw new Error('no translation');
+  expect(told.made_by).toBe('library');
+  // the words of the library there are in Hindi too
+  expect(told.message).toMatch(/[\u0900-\u097F]{3}/);
+  // the control: what it did not say itself needs a model
+  await expect(run(viewer, { ...translation, message_id: undefined })).rejects.toMatchObject({
+    code: 'not_configured',
+  });
+  await test.db.delete(idea_collaborators).where(eq(idea_collaborators.user_id, viewer.id));
+  await expect(run(viewer, translation)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('a model is given the passages that answer, under the numbers of the report, and nothing of idea and person', async () => {
+  await test.db
+    .update(profiles)
+    .set({ location: 'Canarypur', ai_preferences: sql`'{"allowPersonalization": true}'` })
+    .where(eq(profiles.id, viewer.id));
   await using standIn = await startModels({
     answer: ({ purpose }) =>
       purpose === 'chat.answer' ? `${WHOLESALE} [12]` : { questions: ['One?', 'Two?', 'Three?'] },
@@ -216,6 +240,7 @@ it('a model is given the passages that answer, under the numbers of the report',
   const system = String(standIn.calls[0]?.messages[0]?.content);
   expect(system).toContain('Answer from the sources alone.');
   expect(system).toContain(`[12] Prices in Erode\n${WHOLESALE}`);
+  expect(system).not.toMatch(/Canary/);
   expect(output).toMatchObject({
     data: { made_by: 'model', citations: [{ number: 12 }], checked: { statements: 1, supported: 1 } },
   });

@@ -1,7 +1,7 @@
 // Which sentences of an answer state something that a source must support: figures, names, dates, what a scheme, a licence or an
 // office is or does. Greetings, questions back and advice without any of these state nothing of the kind.
 
-const MARKS = /\[\d{1,2}\]/g;
+const MARKS = /\[\d{1,3}\]/g;
 const DECORATION = /^(\s*([-*+•]|\d{1,2}[.)])\s+|\s*>\s*|#+\s+)+|[*_`~]+/g;
 /** Numbers that are called for help are said to everybody, whatever the question. */
 const HELPLINES = /(?<!\d)(112|108|102|104|181|1098|1930|14416|15100)(?!\d)/g;

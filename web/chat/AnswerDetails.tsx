@@ -3,15 +3,20 @@ import type { ChatMessage, Citation } from '../../shared/chat/model.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useSavedPreferences } from '../preferences/hooks.ts';
 
+interface AnswerDetailsProps {
+  readonly message: ChatMessage;
+  readonly isOfReport: boolean;
+}
+
 /** What the person wants to know of every answer besides its text: how sure its sources are, and how it came about. */
-export function AnswerDetails({ message }: { readonly message: ChatMessage }) {
+export function AnswerDetails({ message, isOfReport }: AnswerDetailsProps) {
   const chosen = useSavedPreferences().data?.ai_preferences;
   if (!chosen || message.status === 'streaming') return null;
   const { showConfidenceScores, showAIReasoningDetails, showProcessingTimes } = chosen;
   return (
     <>
       {showConfidenceScores ? <Sureness citations={message.citations} /> : null}
-      {showAIReasoningDetails ? <Origin message={message} /> : null}
+      {showAIReasoningDetails ? <Origin message={message} isOfReport={isOfReport} /> : null}
       {showProcessingTimes ? <Duration took={message.took_ms} /> : null}
     </>
   );
@@ -51,7 +56,7 @@ function Duration({ took }: { readonly took: number | null }) {
 }
 
 /** How the answer came about. */
-function Origin({ message }: { readonly message: ChatMessage }) {
+function Origin({ message, isOfReport }: AnswerDetailsProps) {
   const { made_by, citations, prompt_tokens, completion_tokens } = message;
   const count = citations.length;
   const read = formatNumber(prompt_tokens ?? 0);
@@ -63,6 +68,11 @@ function Origin({ message }: { readonly message: ChatMessage }) {
           A language model was given up to three excerpts. Every sentence that states something was then
           checked against them, and what they do not support is marked. The model read {read} tokens and wrote{' '}
           {written}.
+        </Trans>
+      ) : isOfReport ? (
+        <Trans>
+          Your words were compared with every passage of the report. The answer is made of its passages,
+          chosen by rules; no language model wrote any of it.
         </Trans>
       ) : count > 0 ? (
         <Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ChevronDown, CornerDownRight, LibraryBig, Sparkles } from 'lucide-react';
+import { ChevronDown, CornerDownRight, FileText, LibraryBig, Sparkles } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ChatMessage } from '../../shared/chat/model.ts';
 import { SECOND } from '../../shared/platform/time.ts';
@@ -28,12 +28,21 @@ interface AnswerViewProps {
   readonly message: ChatMessage;
   /** It is the last one: it can be answered and written again. */
   readonly isLast: boolean;
+  /** The conversation is over a report: without a model the report answers, not the library. */
+  readonly isOfReport?: boolean;
   readonly onSay: (text: string) => void;
   readonly onRegenerate: () => void;
 }
 
 /** An answer with what it rests on, what it asks back and what could be asked next. */
-export function AnswerView({ conversationId, message, isLast, onSay, onRegenerate }: AnswerViewProps) {
+export function AnswerView({
+  conversationId,
+  message,
+  isLast,
+  isOfReport = false,
+  onSay,
+  onRegenerate,
+}: AnswerViewProps) {
   const { content, citations, asks, follow_ups } = message;
   const top = useRef<HTMLElement>(null);
   const { marked, goTo } = useMarked(message.id);
@@ -42,7 +51,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
   const numbers = useMemo(() => new Set(citations.map(({ number }) => number)), [citations]);
   return (
     <article ref={top} tabIndex={-1} className="grid min-w-0 scroll-mt-20 gap-3 md:scroll-mt-34 outline-none">
-      {content === '' ? null : <Author by={message.made_by} found={citations.length} />}
+      {content === '' ? null : <Author message={message} isOfReport={isOfReport} />}
       <CheckNote message={message} />
       <TranslationNote translation={translation} />
       <Cut text={shown.text} isRead={wasReadAsItCame(message.id)}>
@@ -74,7 +83,7 @@ export function AnswerView({ conversationId, message, isLast, onSay, onRegenerat
           top.current?.scrollIntoView({ block: 'start' });
         }}
       />
-      <AnswerDetails message={message} />
+      <AnswerDetails message={message} isOfReport={isOfReport} />
       <AnswerActions
         conversationId={conversationId}
         message={message}
@@ -111,14 +120,23 @@ function useMarked(messageId: string) {
   return { marked, goTo };
 }
 
-/** Who wrote it: a search of the library, or a language model. */
-function Author({ by, found }: { readonly by: ChatMessage['made_by']; readonly found: number }) {
+/** Who wrote it: a search of the library or of the report, or a language model. */
+function Author({
+  message: { made_by, citations },
+  isOfReport,
+}: Required<Pick<AnswerViewProps, 'message' | 'isOfReport'>>) {
   return (
     <p className="flex items-center gap-2 text-xs font-semibold text-ink-2">
-      <Icon as={by === 'model' ? Sparkles : LibraryBig} size={16} className="text-accent" />
-      {by === 'model' ? (
+      <Icon
+        as={made_by === 'model' ? Sparkles : isOfReport ? FileText : LibraryBig}
+        size={16}
+        className="text-accent"
+      />
+      {made_by === 'model' ? (
         <Trans>Written by a language model</Trans>
-      ) : found > 0 ? (
+      ) : isOfReport ? (
+        <Trans>From the report itself</Trans>
+      ) : citations.length > 0 ? (
         <Trans>From our library of checked entries</Trans>
       ) : (
         <Trans>Searched our library</Trans>

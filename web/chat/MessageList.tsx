@@ -15,6 +15,7 @@ interface MessageListProps {
   readonly conversationId: string;
   readonly messages: readonly ChatMessage[];
   readonly live: Live | null;
+  readonly isOfReport: boolean;
   readonly onSay: (text: string) => void;
   /** @returns whether the text was taken */
   readonly onEdit: (message_id: string, text: string) => Promise<boolean>;
@@ -26,6 +27,7 @@ export function MessageList({
   conversationId,
   messages,
   live,
+  isOfReport,
   onSay,
   onEdit,
   onRegenerate,
@@ -53,6 +55,7 @@ export function MessageList({
             conversationId={conversationId}
             message={message}
             isLast={!isWriting && message === last}
+            isOfReport={isOfReport}
             onSay={onSay}
             onRegenerate={onRegenerate}
           />

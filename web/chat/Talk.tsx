@@ -105,6 +105,7 @@ export function Talk({
             conversationId={conversationId ?? ''}
             messages={said}
             live={live}
+            isOfReport={reportId !== null}
             onSay={sayByButton}
             onEdit={(edit_of, text) => {
               stay();

@@ -7,6 +7,7 @@ import { describeSource, domainOf, isPlaceholder } from '../../../shared/researc
 import { helpFirst } from '../../guardrails/service.ts';
 import { loadVocabulary, type Vocabulary } from '../../knowledge/vocabulary.ts';
 import type { MemberContext } from '../../platform/context.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import { readReport, type ReportInWords, type ReportPassage } from '../../research/service.ts';
 import { reportSnippets, type PlainAnswer } from '../snippets.ts';
 import type { Question } from '../writer.ts';
@@ -33,15 +34,24 @@ export async function answerFromReport(
   question: Question,
 ): Promise<PlainAnswer> {
   const language = asLanguage(question.language) ?? 'en';
-  const say = (words: string): string => context.translate(language, words);
-  const report = await readReport(context, { id, language });
+  return composeFromReport(await readReport(context, { id, language }), question, context.translate);
+}
+
+/** The same from a report in the language of the question. */
+export async function composeFromReport(
+  report: ReportInWords,
+  question: Question,
+  translate: Translate,
+): Promise<PlainAnswer> {
+  const language = asLanguage(question.language) ?? 'en';
+  const say = (words: string): string => translate(language, words);
   const vocabulary = await loadVocabulary();
   const asked = wholeQuestion(question, vocabulary);
   const found = await searchPassages(asked, report.passages, vocabulary);
   const shown = found.slice(0, SHOWN[question.length]);
   const isAsked = matterOf(asked, vocabulary).length > 0;
   const intro = say(shown.length > 0 ? FROM_REPORT : isAsked ? NOT_IN_REPORT : ASK_ME);
-  const first = helpFirst(question.text, language, context.translate).map((line) => `**${line}**`);
+  const first = helpFirst(question.text, language, translate).map((line) => `**${line}**`);
   const citations = citationsOf(shown, report);
   const own = {
     intro,
