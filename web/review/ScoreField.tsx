@@ -50,17 +50,17 @@ export function ScoreField({ label, aside, anchors, value, error, onChange }: Sc
       </div>
       <FieldNote
         id={`${name}-note`}
-        help={chosen ? _(anchors[chosen]) : <Ends anchors={anchors} />}
+        help={chosen ? _(anchors[chosen]) : <Scale anchors={anchors} />}
         error={error}
       />
     </fieldset>
   );
 }
 
-/** What the least and the most mean, before one chooses. */
-function Ends({ anchors }: Pick<ScoreFieldProps, 'anchors'>) {
+/** What the least, the middle and the most mean, before one chooses; what lies between is read as it is chosen. */
+function Scale({ anchors }: Pick<ScoreFieldProps, 'anchors'>) {
   const { _ } = useLingui();
-  return [1 as const, 5 as const].map((score) => (
+  return ([1, 3, 5] as const).map((score) => (
     <span key={score} className="flex gap-2">
       <b className="tabular font-semibold">{score}</b>
       {_(anchors[score])}
