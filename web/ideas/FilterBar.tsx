@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Columns3, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { Columns3, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { CATEGORIES, IDEA_STATUSES, type Category, type IdeaStatus } from '../../shared/ideas/constants.ts';
+import { IDEA_STATUSES, type IdeaStatus } from '../../shared/ideas/constants.ts';
 import type { IdeaCounts } from '../../shared/ideas/model.ts';
 import { formatCount } from '../platform/format.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,8 +10,9 @@ import { Drawer } from '../ui/Dialog.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Pick as PickOne } from '../ui/Select.tsx';
 import { useStatusLabel } from '../ui/StatusBadge.tsx';
-import { useCategoryLabel } from './CategoryLabel.tsx';
-import { isNarrowed, type Filters, type Layout, type Range, type Sort } from './filters.ts';
+import { FilterFields, OrderButton } from './FilterFields.tsx';
+import { useFilterPicks } from './filter-picks.ts';
+import { isNarrowed, type Filters, type Layout } from './filters.ts';
 
 interface FilterBarProps {
   readonly filters: Filters;
@@ -25,12 +26,17 @@ export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const filtered = formatCount(counts?.filtered ?? 0);
-  const picks = <Picks filters={filters} onChange={onChange} />;
+  const picks = useFilterPicks(filters, onChange);
   return (
     <div className="mb-6 grid gap-3">
       <StatusChips filters={filters} counts={counts} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-2">
-        <div className="flex flex-wrap gap-2 max-md:hidden">{picks}</div>
+        <div className="flex flex-wrap gap-2 max-md:hidden">
+          {picks.map((pick) => (
+            <PickOne key={pick.label} {...pick} />
+          ))}
+          <OrderButton filters={filters} onChange={onChange} />
+        </div>
         <Button icon={SlidersHorizontal} className="md:hidden" onClick={() => setOpen(true)}>
           <Trans>Filters</Trans>
         </Button>
@@ -45,9 +51,9 @@ export function FilterBar({ filters, counts, onChange, onReset }: FilterBarProps
         <Layouts layout={filters.layout} onChange={(layout) => onChange({ layout })} />
       </div>
       <Drawer open={open} onOpenChange={setOpen} title={t`Filters`} side="end">
-        <div className="grid gap-3 *:w-full">
-          {picks}
-          <Button variant="primary" onClick={() => setOpen(false)}>
+        <div className="grid gap-4 p-4 pb-6">
+          <FilterFields filters={filters} onChange={onChange} />
+          <Button variant="primary" block onClick={() => setOpen(false)}>
             <Plural value={counts?.filtered ?? 0} one="Show # idea" other={`Show ${filtered} ideas`} />
           </Button>
         </div>
@@ -90,63 +96,6 @@ function StatusChips({ filters, counts, onChange }: Omit<FilterBarProps, 'onRese
         chip(status, statusLabel(status), counts ? (counts.by_status[status] ?? 0) : undefined),
       )}
     </ChipRow>
-  );
-}
-
-function Picks({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'onChange'>) {
-  const { t } = useLingui();
-  const categoryLabel = useCategoryLabel();
-  const ranges: Readonly<Record<Range, string>> = {
-    today: t`Today`,
-    week: t`This week`,
-    month: t`This month`,
-    quarter: t`This quarter`,
-    year: t`This year`,
-  };
-  const sorts: Readonly<Record<Sort, string>> = {
-    created_at: t`Sort: created`,
-    updated_at: t`Sort: updated`,
-    title: t`Sort: title`,
-    status: t`Sort: status`,
-  };
-  const descending = filters.order === 'desc';
-  return (
-    <>
-      <PickOne
-        label={t`Category`}
-        value={filters.category ?? ''}
-        active={filters.category !== undefined}
-        onChange={(value) =>
-          onChange({ category: CATEGORIES.find((category: Category) => category === value) })
-        }
-        options={[
-          { value: '', label: t`All categories` },
-          ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
-        ]}
-      />
-      <PickOne
-        label={t`Date range`}
-        value={filters.range ?? ''}
-        active={filters.range !== undefined}
-        onChange={(value) => onChange({ range: value === '' ? undefined : (value as Range) })}
-        options={[
-          { value: '', label: t`Any time` },
-          ...Object.entries(ranges).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-      <PickOne
-        label={t`Sort by`}
-        value={filters.sort}
-        onChange={(value) => onChange({ sort: value as Sort })}
-        options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
-      />
-      <Button
-        icon={descending ? ArrowDown : ArrowUp}
-        onClick={() => onChange({ order: descending ? 'asc' : 'desc' })}
-      >
-        {descending ? <Trans>Descending</Trans> : <Trans>Ascending</Trans>}
-      </Button>
-    </>
   );
 }
 
