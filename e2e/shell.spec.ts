@@ -32,6 +32,15 @@ test('on a phone the drawer has the person, their news and their profile', async
   await drawer.getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
   await expect(drawer).toBeHidden();
+
+  // what is done most has buttons of its own
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await drawer.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await drawer.getByRole('link', { name: 'New Idea' }).first().click();
+  await expect(page).toHaveURL('/ideas/new');
 });
 
 test('the interface turns to Urdu, right to left, stays so, and turns back', async ({ page, signIn }) => {

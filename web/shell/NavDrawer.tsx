@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Plus, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { signOut } from '../session/sign-out.ts';
 import { useMe } from '../session/hooks.ts';
 import { openCommand } from '../commands/open.ts';
@@ -30,8 +31,19 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
   const me = useMe();
   const roleLabel = useRoleLabel();
   const close = () => onOpenChange(false);
+  const goesOn = useRef<() => void>(undefined);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={t`Menu`} side="start" header={<ThemeToggle />}>
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      onGone={() => {
+        goesOn.current?.();
+        goesOn.current = undefined;
+      }}
+      title={t`Menu`}
+      side="start"
+      header={<ThemeToggle />}
+    >
       <div className="p-3">
         {me ? (
           <div className="mb-3 flex items-center gap-3 border-b border-line px-2 pb-3">
@@ -43,7 +55,14 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
             <NotificationBell onNavigate={close} />
           </div>
         ) : null}
-        <Quick onNavigate={close} />
+        <Quick
+          onNavigate={close}
+          onSearch={() => {
+            // under the drawer the palette would be as closed as everything else there
+            goesOn.current = () => requestAnimationFrame(() => openCommand('palette'));
+            close();
+          }}
+        />
         <nav aria-label={t`Main`} className="grid gap-0.5">
           <NavLinks items={MODE_ITEMS} onNavigate={close} />
           <NavLinks items={MAIN_ITEMS} onNavigate={close} />
@@ -69,17 +88,11 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
 }
 
 /** What is done most: finding something, and writing down an idea. */
-function Quick({ onNavigate }: { readonly onNavigate: () => void }) {
+function Quick({ onNavigate, onSearch }: Readonly<Record<'onNavigate' | 'onSearch', () => void>>) {
   const offers = useOffers();
   return (
     <div className="mb-3 grid auto-cols-fr grid-flow-col gap-2">
-      <Button
-        icon={Search}
-        onClick={() => {
-          onNavigate();
-          openCommand('palette');
-        }}
-      >
+      <Button icon={Search} onClick={onSearch}>
         <Trans>Search</Trans>
       </Button>
       {offers('/ideas/new') ? (

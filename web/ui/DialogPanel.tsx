@@ -146,6 +146,8 @@ export function ConfirmPanel({
 export interface DrawerProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Called once it has gone, and what is behind it can be used again. */
+  readonly onGone?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** Where it comes from; `end` on a wide screen becomes `bottom` on a phone. */
@@ -168,6 +170,7 @@ const SIDES = {
 export function DrawerPanel({
   open,
   onOpenChange,
+  onGone,
   title,
   children,
   side = 'end',
@@ -176,7 +179,11 @@ export function DrawerPanel({
 }: DrawerProps) {
   const scroller = useScrolls();
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange}
+      onOpenChangeComplete={(shown) => (shown ? undefined : onGone?.())}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup className={SIDES[side]}>
