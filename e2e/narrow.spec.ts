@@ -93,6 +93,22 @@ for (const [role, paths] of Object.entries(SCREENS) as [Role, readonly string[]]
     await expectNarrowWhenLarge(page, paths);
   });
 
+test('a newcomer sees the way to their first idea without scrolling, and nothing lies over it', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signUp(page, product.url);
+  await page.goto('/ideas');
+  await settled(page);
+  const way = page.getByRole('link', { name: 'Submit Your First Idea' });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  // neither the bar at the foot, nor an offer of a tour: a press arrives
+  await expect(page.getByRole('button', { name: 'Show me around' })).toBeHidden();
+  await way.click({ trial: true });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a report keeps to a phone, and a profile in Urdu', async ({ page, signIn, call }) => {
   test.setTimeout(120_000);
   await signIn('entrepreneur');

@@ -32,11 +32,14 @@ export function EmptyState({
     <div
       className={cx(
         'grid justify-items-center gap-3 px-4 text-center',
-        size === 'page' ? 'py-12' : 'py-6',
+        // on a phone what one can do is in sight without scrolling
+        size === 'page' ? 'py-12 max-md:py-4' : 'py-6',
         className,
       )}
     >
-      {drawing ? <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full' : 'w-36'} /> : null}
+      {drawing ? (
+        <Drawing name={drawing} className={size === 'page' ? 'w-60 max-w-full max-md:w-36' : 'w-36'} />
+      ) : null}
       <Heading className={size === 'page' ? 'mt-2 text-2xl' : 'text-lg'}>{title}</Heading>
       {children ? <p className="max-w-[42ch] text-ink-2">{children}</p> : null}
       {action ? <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div> : null}
