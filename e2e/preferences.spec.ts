@@ -95,6 +95,8 @@ test('the tour goes by keyboard alone over four parts of the screen, once; the p
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('[data-touring]')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
+  // what uses the profile is the assistant: research reads none of it
+  await expect(page.getByText(/Your profile is \d+% complete\. The assistant answers/)).toBeVisible();
   const told = page.waitForResponse((response) => response.url().endsWith('/me/preferences/tour'));
   await page.getByRole('button', { name: 'Later' }).click();
   await told;
@@ -122,6 +124,8 @@ test('an explorer has a home, and modes that say why they are closed', async ({ 
   await expect(page).not.toHaveURL(/\/ideas/);
   await page.goto('/mode-select');
   await expect(page.getByText('Opens for entrepreneurs.').first()).toBeVisible();
+  // nobody listens yet
+  await expect(page.getByText(/\bspeak\b/i)).toHaveCount(0);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });

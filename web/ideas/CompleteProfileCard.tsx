@@ -35,7 +35,9 @@ export function CompleteProfileCard() {
           <Trans>Complete Your Profile</Trans>
         </h2>
         <p className="text-sm text-ink-2">
-          <Trans>Your profile is {percent}% complete. Research uses it to find what fits you.</Trans>
+          <Trans>
+            Your profile is {percent}% complete. The assistant answers by the place, age and trade in it.
+          </Trans>
         </p>
         <Meter label={t`Profile`} value={percent} className="max-w-80" />
       </div>

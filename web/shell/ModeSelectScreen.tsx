@@ -129,7 +129,7 @@ function useWords(): Readonly<Record<UserMode, Words>> {
     qa: {
       text: <Trans>Ask anything about schemes, papers, health, money or a trade.</Trans>,
       points: [
-        <Trans key="speak">Speak or type</Trans>,
+        <Trans key="words">In your own words and language</Trans>,
         <Trans key="source">Answers show their source and date</Trans>,
       ],
       action: <Trans>Ask a question</Trans>,

@@ -1,11 +1,9 @@
 import { Popover } from '@base-ui/react/popover';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-
-/** What each step points at, in their order: elements of the frame marked with `data-tour`. */
-const STEPS = ['places', 'new-idea', 'search', 'news'] as const;
-type Step = (typeof STEPS)[number];
+import { STEPS, tourWords, type Step } from './tour-words.ts';
 
 interface TourProps {
   /** @param seen whether it was taken to its end */
@@ -24,10 +22,12 @@ interface StepPanelProps extends TourProps {
 }
 
 function StepPanel({ at, onMove, onEnd }: StepPanelProps) {
-  const { t } = useLingui();
+  const { _ } = useLingui();
+  const { t } = useMacro();
   const step = STEPS[at] ?? 'places';
   const target = useTarget(step);
-  const words = useWords(step);
+  const [phone] = useState(() => matchMedia('(max-width: 47.99rem)').matches);
+  const words = tourWords(step, phone);
   const forward = useRef<HTMLButtonElement>(null);
   const last = at === STEPS.length - 1;
   const [position, count] = [at + 1, STEPS.length];
@@ -56,8 +56,8 @@ function StepPanel({ at, onMove, onEnd }: StepPanelProps) {
                 Step {position} of {count}
               </Trans>
             </p>
-            <Popover.Title className="text-lg">{words.title}</Popover.Title>
-            <Popover.Description className="text-sm text-ink-2">{words.text}</Popover.Description>
+            <Popover.Title className="text-lg">{_(words.title)}</Popover.Title>
+            <Popover.Description className="text-sm text-ink-2">{_(words.text)}</Popover.Description>
             <div className="mt-2 flex flex-wrap items-center justify-end gap-2">
               {last ? null : (
                 <Button variant="quiet" className="-ms-3 me-auto" onClick={() => onEnd(false)}>
@@ -90,35 +90,4 @@ function useTarget(step: Step): HTMLElement | null {
 function find(step: Step): HTMLElement | null {
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-tour="${step}"]`)];
   return marked.find((element) => element.getClientRects().length > 0) ?? null;
-}
-
-function useWords(step: Step): { title: string; text: string } {
-  const { t } = useLingui();
-  const [phone] = useState(() => matchMedia('(max-width: 47.99rem)').matches);
-  switch (step) {
-    case 'places':
-      return {
-        title: t`Your places`,
-        text: phone
-          ? t`The places that you use most are here, and all others are behind More.`
-          : t`Everything you may open is here. The star keeps a place at hand, on every device.`,
-      };
-    case 'new-idea':
-      return {
-        title: t`Start with one sentence`,
-        text: t`That is enough to begin with. What you write is saved while you type.`,
-      };
-    case 'search':
-      return {
-        title: t`Find anything`,
-        text: t`Find pages, actions and ideas by typing a few letters. The keys are / and Ctrl K.`,
-      };
-    case 'news':
-      return {
-        title: t`Hear what happens`,
-        text: t`What reviewers and researchers tell you arrives here. Under Preferences you choose what pops up.`,
-      };
-    default:
-      return step satisfies never;
-  }
 }

@@ -95,10 +95,7 @@ function Kept() {
         </li>
       </ul>
       <p>
-        <Trans>
-          There is no advertising, no tracker of another company, and nothing is sold. Voice recordings are
-          turned into text and not kept.
-        </Trans>
+        <Trans>There is no advertising, no tracker of another company, and nothing is sold.</Trans>
       </p>
     </>
   );
