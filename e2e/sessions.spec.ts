@@ -29,6 +29,33 @@ test('signing out in one tab is noticed in the other', async ({ page, context, s
   for (const tab of [page, other]) await expect(tab.getByText('Session Expired')).toHaveCount(0);
 });
 
+test('one signs out from a page outside of the app, which asks first where something is not saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('entrepreneur');
+  await page.route('**/api/ideas', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await page.goto('/ideas/new');
+  await page.getByRole('textbox', { name: 'What is your idea?' }).fill('Only on this device');
+  const signOut = async () => {
+    await page.goto('/about');
+    await page.locator('summary[aria-label="Your account"]').click();
+    await page.getByRole('link', { name: 'Sign out' }).filter({ visible: true }).click();
+  };
+  await signOut();
+  const question = page.getByRole('alertdialog', { name: 'Sign out and lose what is not saved?' });
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(question, 'asked once').toHaveCount(0);
+  await signOut();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have been signed out.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
 test('a session that ended elsewhere is told, and the way back is kept', async ({
   page,
   signIn,

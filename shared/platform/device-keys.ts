@@ -18,6 +18,8 @@ export const HEADING_FONTS_KEY = 'heading-fonts';
 export const MODE_KEY = 'user_mode';
 /** Set while staff see the app as somebody else. */
 export const VIEW_AS_KEY = 'view-as';
+/** Kept in the tab alone, on the way from a page outside of the app to the app, which signs out. */
+export const SIGN_OUT_KEY = 'sign-out';
 export const REMEMBERED_EMAIL_KEY = 'remembered-email';
 
 /** The account's language as the device knew it last. */

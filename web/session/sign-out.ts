@@ -1,3 +1,5 @@
+import { SIGN_OUT_KEY } from '../../shared/platform/device-keys.ts';
+
 let carryOut: (() => void) | undefined;
 let waits = false;
 
@@ -7,12 +9,23 @@ export function signOut(): void {
   else waits = true;
 }
 
-/** Carries out what is asked for, be it before. @returns stops */
+/** Carries out what is asked for, be it before, or on a page outside of the app. @returns stops */
 export function onSignOut(act: () => void): () => void {
   carryOut = act;
-  if (waits) act();
+  if (askedOutside() || waits) act();
   waits = false;
   return () => {
     if (carryOut === act) carryOut = undefined;
   };
+}
+
+/** Whether the way out was taken on a page outside of the app, which leaves it to the app: it knows what is not saved. Asked once. */
+function askedOutside(): boolean {
+  try {
+    const asked = sessionStorage.getItem(SIGN_OUT_KEY) !== null;
+    sessionStorage.removeItem(SIGN_OUT_KEY);
+    return asked;
+  } catch {
+    return false; // storage is closed: those pages could not ask
+  }
 }

@@ -196,6 +196,15 @@ function PersonLinks({ className }: { readonly className?: string }) {
       <a className={className} href="/preferences">
         <Trans>Preferences</Trans>
       </a>
+      <a className={className} href="/invite-codes" data-only="netzoop-team">
+        <Trans>Manage Invites</Trans>
+      </a>
+      <a className={className} href="/api-logs" data-only="netzoop-team developer">
+        <Trans>API Logs</Trans>
+      </a>
+      <a className={className} href="/dashboard" data-act="sign-out">
+        <Trans>Sign out</Trans>
+      </a>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE, THEME_COOKIE } from '../../shared/platform/cookies.ts';
-import { APPEARANCE_KEY } from '../../shared/platform/device-keys.ts';
+import { APPEARANCE_KEY, SIGN_OUT_KEY } from '../../shared/platform/device-keys.ts';
 import './site.css';
 
 /*
@@ -30,6 +30,17 @@ document.querySelector('[data-act=theme]')?.addEventListener('click', () => {
     return; // storage is closed: the cookie is enough here
   }
 });
+
+for (const link of document.querySelectorAll('[data-act=sign-out]')) {
+  // the link goes on to the app, which asks first where something is not saved
+  link.addEventListener('click', () => {
+    try {
+      sessionStorage.setItem(SIGN_OUT_KEY, '1');
+    } catch {
+      return; // storage is closed: the app has a way out of its own
+    }
+  });
+}
 
 for (const link of document.querySelectorAll<HTMLElement>('[data-lang]')) {
   link.addEventListener('click', () => remember(LANGUAGE_COOKIE, link.dataset['lang'] ?? 'en'));
@@ -64,25 +75,23 @@ function element(tag: string, text = '', className = ''): HTMLElement {
   return made;
 }
 
-function entry(list: Element, query: string, ...content: readonly HTMLElement[]): HTMLElement {
-  const link = document.createElement('a');
-  link.href = `/search?${query}`;
-  link.append(...content);
+function entry(list: Element, ...content: readonly HTMLElement[]): HTMLElement {
+  const words = element('span');
+  words.append(...content);
   const item = document.createElement('li');
-  item.append(link);
+  item.append(words);
   list.append(item);
-  return link;
+  return words;
 }
 
 function showTags(stats: Stats): void {
   const list = document.querySelector('.tags');
   if (!list) return;
   for (const { hashtag, count } of stats.hashtagStats) {
-    const name = hashtag.replace(/^#/, '');
-    const link = entry(list, `q=${encodeURIComponent(`#${name}`)}`, element('bdi', name));
+    const words = entry(list, element('bdi', hashtag.replace(/^#/, '')));
     // 12 px and 2 more for each idea, up to 24
-    link.className = `t${Math.min(6, count)}`;
-    link.title = figures.format(count);
+    words.className = `t${Math.min(6, count)}`;
+    words.title = figures.format(count);
   }
   if (stats.hashtagStats.length === 0) nothing(list, 'no-tags');
 }
@@ -99,7 +108,6 @@ function showCategories(stats: Stats): void {
     track.append(bar);
     entry(
       list,
-      `category=${encodeURIComponent(category)}`,
       element('span', names[category] ?? category),
       element('span', figures.format(count), 'num'),
       track,
