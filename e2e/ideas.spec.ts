@@ -133,3 +133,44 @@ test('filters live in the address and are undone together', async ({ page, signI
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL('/ideas');
 });
+
+test('on a phone filters have their names above them and the width of the sheet', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('entrepreneur');
+  await page.goto('/ideas');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  for (const name of ['Category', 'Date range', 'Sort by']) {
+    await expect(sheet.getByText(name, { exact: true })).toBeVisible();
+    const box = await sheet.getByLabel(name).boundingBox();
+    // 16 px at each edge, and the sheet’s own border
+    expect(box?.x, name).toBeGreaterThanOrEqual(16);
+    expect(box?.width, name).toBeGreaterThan(320);
+    expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(344);
+  }
+  await sheet.getByLabel('Category').selectOption('Health');
+  await expect(page).toHaveURL('/ideas?category=Health');
+});
+
+test('three columns of at least 320 px, 24 px apart, fit beside the sidebar of a small screen', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('entrepreneur');
+  await page.goto('/ideas');
+  const cards = page.getByRole('list', { name: 'Ideas' }).getByRole('listitem');
+  await expect(cards.nth(2)).toBeVisible();
+  const [first, second, third] = await Promise.all([0, 1, 2].map((at) => cards.nth(at).boundingBox()));
+  if (!first || !second || !third) throw new Error('no cards are drawn');
+  expect(first.width).toBeGreaterThanOrEqual(320);
+  expect([second.y, third.y]).toEqual([first.y, first.y]);
+  for (const [left, right] of [
+    [first, second],
+    [second, third],
+  ] as const)
+    expect(Math.round(right.x - left.x - left.width)).toBe(24);
+});

@@ -205,6 +205,11 @@ test('notifications', async ({ page, signIn }) => {
 test('an email that is not confirmed', async ({ page, product }) => {
   await signUp(page, product.url);
   await page.goto('/notifications');
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await page.goto('/ideas/new');
+  await expect(page.getByRole('textbox', { name: 'What is your idea?' })).toBeVisible();
+  await expect(page.getByText('Email not confirmed'), 'not over the form').toHaveCount(0);
+  await page.goto('/notifications');
   // the product of the journeys has no mail server
   const reminder = 'No mails are sent from here yet. You can use everything without confirming your email.';
   const check = () => press(page, 'Check again');

@@ -73,6 +73,50 @@ test('an idea comes back with changes, is changed, and its reviewer sees what', 
   });
 });
 
+test('what came back is told by a toast that opens it, and is the next thing to do', async ({
+  page,
+  signIn,
+  openBrowser,
+  newIdea,
+  call,
+}) => {
+  await signIn('entrepreneur');
+  const idea = await newIdea(page, 'Dried lemons from Nagpur');
+  const move = (who: typeof page, event: string, parts: object = {}) =>
+    call(who, 'POST', `/api${idea.path}/transitions`, { event, ...parts });
+  await move(page, 'submit');
+  const reviewer = await openBrowser('reviewer');
+  await move(reviewer, 'start');
+  await call(page, 'POST', '/api/notifications/read-all', {});
+  const live = page.waitForResponse('**/api/events*');
+  await page.goto('/profile');
+  await live;
+  const changes = ['Name the price of a kilogram'];
+  await move(reviewer, 'return', { changes, feedback: 'Nearly there: one thing is missing.' });
+  const toast = page.getByRole('region', { name: 'Messages' });
+  await toast.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(`${idea.path}/edit`);
+  const unread = () => call<{ unread: number }>(page, 'GET', '/api/notifications/unread');
+  await expect.poll(async () => (await unread()).unread).toBe(0);
+
+  await page.goto('/dashboard');
+  const next = page.getByRole('region', { name: 'Next thing to do' });
+  await expect(next).toContainText('Dried lemons from Nagpur');
+  await expect(next.getByRole('listitem')).toHaveText(changes);
+  await next.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${idea.path}/edit`);
+});
+
+test('a reviewer starts with the most urgent', async ({ page, signIn }) => {
+  await signIn('reviewer');
+  await page.goto('/review-dashboard');
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const title = await first.innerText();
+  await page.getByRole('link', { name: 'Start with the most urgent' }).click();
+  await expect(page).toHaveURL(/\/review\/idea\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+});
+
 test('its owner takes a submitted idea back', async ({ page, signIn, newIdea, call }) => {
   await signIn('entrepreneur');
   const idea = await newIdea(page, 'Dried figs from Purandar');
