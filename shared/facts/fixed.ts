@@ -8,6 +8,8 @@ export interface FixedPart {
   readonly value: number;
   readonly words: string;
   readonly total: boolean;
+  /** Whether its own words name a time. */
+  readonly timed: boolean;
 }
 
 const MONTHS_OF_YEAR = 12;
@@ -29,7 +31,8 @@ export function fixedParts(passage: Passage, costs: readonly JudgedAmount[]): Fi
     if (each === null) return null;
     const value = (amount.value * each) / (period === 'year' ? MONTHS_OF_YEAR : 1);
     const total = passage.has('total', clause.from, clause.to);
-    parts.push({ value, words: passage.words(clause.from, clause.to).trim(), total });
+    const timed = period !== null || passage.has('span', clause.from, clause.to);
+    parts.push({ value, words: passage.words(clause.from, clause.to).trim(), total, timed });
   }
   return parts;
 }
@@ -74,6 +77,17 @@ function countAt(passage: Passage, at: number): number | null {
   const number = passage.numberAt(at);
   if (!number || !Number.isInteger(number.value) || number.value < 2) return null;
   return number.value;
+}
+
+const ODD = 10;
+/**
+ * 'Machine 3.2 lakh, rent 9,000, a helper 12,000 a month': what is ten times every other part, and names no time of its own, is more
+ * likely paid once. Nobody can say so for certain, so it is asked.
+ */
+export function hasOddPart(parts: readonly FixedPart[]): boolean {
+  const [largest, second] = parts.toSorted((a, b) => b.value - a.value);
+  if (!largest || !second || largest.timed || largest.total) return false;
+  return largest.value >= ODD * second.value;
 }
 
 /** The sum of the parts; where one of them is named the total of the others it stands alone. */

@@ -11,7 +11,7 @@ import {
 } from './candidates.ts';
 import { fundingFact } from './funding.ts';
 import { employeesOf, membersOf } from './counts.ts';
-import { fixedParts, sumOfParts } from './fixed.ts';
+import { fixedParts, hasOddPart, sumOfParts } from './fixed.ts';
 import type { Doubt, ReadFacts, ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
 import { periodOf, type Period } from './periods.ts';
@@ -132,7 +132,7 @@ function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
     ),
   );
   const whole = parts.every((each) => each !== null) ? parts.flat().filter((part) => part !== null) : [];
-  const value = isSure ? sumOfParts(whole) : null;
+  const value = isSure && !hasOddPart(whole) ? sumOfParts(whole) : null;
   if (value === null) {
     doubts.push({ fact: 'fixed_month', why: 'unclear', words: costs.map(wordsOf) });
     return {};
