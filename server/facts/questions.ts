@@ -14,11 +14,11 @@ import type { KnowledgeRules } from '../knowledge/data.ts';
  * @param personal what the owner told of themselves; null for everybody else, who is asked nothing about a person
  */
 export function questionsFor(
-  { schemes, licences, trades }: KnowledgeRules,
+  { schemes, licences, trades, namedTrades }: KnowledgeRules,
   items: readonly FactItem[],
   personal: PersonalFacts | null,
 ): FactQuestion[] {
-  const facts = Facts.parse({ ...ruleFactsOf(items, trades), ...personal });
+  const facts = Facts.parse({ ...ruleFactsOf(items, [...trades, ...namedTrades]), ...personal });
   const chosen = chooseQuestions(
     schemes.map((scheme) => judgeScheme(scheme, facts)),
     licences.flatMap((licence) => judgeLicence(licence, facts) ?? []),

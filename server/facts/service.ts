@@ -19,6 +19,7 @@ import type {
 import { CATEGORIES } from '../../shared/ideas/constants.ts';
 import type { IdeaFields } from '../../shared/ideas/model.ts';
 import { canStartResearch, ownsIdea } from '../../shared/ideas/rules.ts';
+import type { NamedTrade } from '../../shared/knowledge/named-trade.ts';
 import { AppError, notFound, requireAccess } from '../../shared/platform/errors.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import { isStaff } from '../../shared/platform/roles.ts';
@@ -130,13 +131,18 @@ export async function confirmFacts(context: MemberContext, input: ConfirmFacts):
 const STALE = () =>
   new AppError('conflict', msg('These facts were changed in the meantime. Please look at them again.'));
 
+/** Every trade that may be chosen. */
+function allTrades({ trades, namedTrades }: KnowledgeRules): readonly NamedTrade[] {
+  return [...trades, ...namedTrades];
+}
+
 /** @throws AppError `invalid_input` */
-function checkGiven(items: readonly GivenFact[], { trades, vocabulary }: KnowledgeRules): void {
+function checkGiven(items: readonly GivenFact[], rules: KnowledgeRules): void {
   const fields = items.flatMap((item) => {
     const isListed =
-      (item.name !== 'trade' || trades.some(({ id }) => id === item.value)) &&
+      (item.name !== 'trade' || allTrades(rules).some(({ id }) => id === item.value)) &&
       (item.name !== 'state' ||
-        (typeof item.value === 'string' && Object.hasOwn(vocabulary.states, item.value)));
+        (typeof item.value === 'string' && Object.hasOwn(rules.vocabulary.states, item.value)));
     const problem =
       problemOf(item) ?? (item.value === null || isListed ? null : msg('Please choose one of the list.'));
     return problem === null ? [] : [[item.name, problem] as const];
@@ -152,13 +158,13 @@ function fieldsToFill(
   { status }: FoundIdea,
   form: IdeaForm,
   facts: readonly ConfirmedFact[],
-  { trades }: KnowledgeRules,
+  rules: KnowledgeRules,
 ): Partial<Pick<IdeaFields, 'funding_required' | 'category'>> {
   if (status !== 'draft') return {};
   const valueOf = (name: ConfirmedFact['name']) => facts.find((fact) => fact.name === name)?.value;
   const funding = valueOf('funding');
   const category = CATEGORIES.find(
-    (known) => known === trades.find(({ id }) => id === valueOf('trade'))?.category,
+    (known) => known === allTrades(rules).find(({ id }) => id === valueOf('trade'))?.category,
   );
   return {
     ...(!form.funding_required?.trim() &&
@@ -198,7 +204,7 @@ async function readSheet(context: MemberContext, idea: FoundIdea): Promise<FactS
     revision: current.revision ?? 0,
     questions: questionsFor(rules, current.items, personal),
     choices: {
-      trade: rules.trades.map(({ id, name, names }) => ({ id, name: names[request.language] ?? name })),
+      trade: allTrades(rules).map(({ id, name, names }) => ({ id, name: names[request.language] ?? name })),
       state: Object.entries(rules.vocabulary.states).map(([id, name]) => ({
         id,
         name: library.find({ id: STATES, path: 'name', text: name }) ?? name,

@@ -34,7 +34,7 @@ it('an article about the same thing as another entry leads there, and its text s
 
 it('an id that is another entry cannot be an alias', () => {
   const aliases = { ...vocabulary.aliases, schemes: { 'scheme-mudra': 'scheme-pmegp' } };
-  const twisted = { schemes, licences, trades, vocabulary: { ...vocabulary, aliases } };
+  const twisted = { schemes, licences, trades, namedTrades: [], vocabulary: { ...vocabulary, aliases } };
   expect(() => catalogueOf(twisted, articles)).toThrow(/scheme-mudra/);
 });
 
@@ -44,7 +44,9 @@ it('date and confidence are those of the rules, also where an article was writte
   const older = articles.map((article) =>
     article.id === scheme.id ? { ...article, asOf: '2019-01', confidence: 'low' as const } : article,
   );
-  const entry = catalogueOf({ schemes, licences, trades, vocabulary }, older).entry(scheme.id);
+  const entry = catalogueOf({ schemes, licences, trades, namedTrades: [], vocabulary }, older).entry(
+    scheme.id,
+  );
   expect(entry).toMatchObject({ as_of: scheme.as_of, confidence: scheme.confidence });
 });
 
@@ -84,7 +86,9 @@ it('an entry has the codes of its states, whatever an article calls them', () =>
   const [article] = articles;
   if (!article) throw new Error('no article');
   const local = (states: string[]) =>
-    catalogueOf({ schemes: [], licences: [], trades: [], vocabulary }, [{ ...article, states }]).entries[0];
+    catalogueOf({ schemes: [], licences: [], trades: [], namedTrades: [], vocabulary }, [
+      { ...article, states },
+    ]).entries[0];
   expect(local(['Kerala', 'Tamil Nadu'])?.states).toEqual(['KL', 'TN']);
   expect(() => local(['Atlantis'])).toThrow(/Atlantis/);
 });

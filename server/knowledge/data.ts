@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { PlaceData } from '../../shared/facts/places.ts';
 import type { ReadingKnowledge } from '../../shared/facts/reader.ts';
 import { Article, Licence, Scheme, Trade, Vocabulary } from '../../shared/knowledge/model.ts';
+import { NamedTrade } from '../../shared/knowledge/named-trade.ts';
 import { Translations, type Translation } from '../../shared/knowledge/translation.ts';
 import { eachInTurn } from './turns.ts';
 
@@ -13,6 +14,8 @@ export interface KnowledgeRules {
   readonly schemes: readonly Scheme[];
   readonly licences: readonly Licence[];
   readonly trades: readonly Trade[];
+  /** Trades that rules name, of which nothing more is known. */
+  readonly namedTrades: readonly NamedTrade[];
   readonly vocabulary: Vocabulary;
 }
 
@@ -28,13 +31,14 @@ export function loadRules(): Promise<KnowledgeRules> {
 }
 
 async function readRules(): Promise<KnowledgeRules> {
-  const [schemes, licences, trades, vocabulary] = await Promise.all(
-    ['schemes.json', 'licences.json', 'trades.json', 'vocab.json'].map(readJson),
+  const [schemes, licences, trades, namedTrades, vocabulary] = await Promise.all(
+    ['schemes.json', 'licences.json', 'trades.json', 'named-trades.json', 'vocab.json'].map(readJson),
   );
   return {
     schemes: await allOf(Scheme, schemes),
     licences: await allOf(Licence, licences),
     trades: await allOf(Trade, trades),
+    namedTrades: await allOf(NamedTrade, namedTrades),
     vocabulary: Vocabulary.parse(vocabulary),
   };
 }

@@ -39,6 +39,15 @@ async function buildReading(): Promise<ReadingKnowledge> {
     import('../../shared/facts/places.ts'),
     import('../../shared/facts/trades.ts'),
   ]);
-  const [{ trades }, places, models] = await Promise.all([loadRules(), readPlaces(), readReadingModels()]);
-  return { trades: new Trades(trades), places: placesFrom(places), ...models };
+  const [{ trades, namedTrades }, places, models] = await Promise.all([
+    loadRules(),
+    readPlaces(),
+    readReadingModels(),
+  ]);
+  return {
+    trades: new Trades(trades),
+    namedTrades: new Trades(namedTrades),
+    places: placesFrom(places),
+    ...models,
+  };
 }

@@ -66,8 +66,11 @@ function keyOf(...parts: readonly string[]): string {
 }
 
 async function namesIn(language: Language): Promise<ReadonlyMap<string, string>> {
-  const [{ schemes, licences, trades, vocabulary }, places] = await Promise.all([loadRules(), readPlaces()]);
-  const entries = [...schemes, ...licences, ...trades].map(
+  const [{ schemes, licences, trades, namedTrades, vocabulary }, places] = await Promise.all([
+    loadRules(),
+    readPlaces(),
+  ]);
+  const entries = [...schemes, ...licences, ...trades, ...namedTrades].map(
     ({ id, name, names }) => [keyOf(id, NAME, name), names[language]] as const,
   );
   const states = places.states.map(

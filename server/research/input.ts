@@ -1,4 +1,5 @@
 import type { Facts, Trade } from '../../shared/knowledge/model.ts';
+import type { NamedTrade } from '../../shared/knowledge/named-trade.ts';
 import { businessFacts, wordOf, type RunFacts } from '../../shared/research/run-facts.ts';
 import { canonicalFacts } from '../../shared/knowledge/aliases.ts';
 import { loadCatalogue, type Catalogue } from '../knowledge/catalogue.ts';
@@ -11,6 +12,8 @@ export interface Grounds {
   readonly known: Facts;
   /** What is known of its kind of business; null where the kind is not known. */
   readonly trade: Trade | null;
+  /** The trade as rules name it, also where nothing more is known of it. */
+  readonly named: NamedTrade | null;
   readonly rules: KnowledgeRules;
   readonly catalogue: Catalogue;
 }
@@ -25,6 +28,7 @@ export async function groundsOf(facts: RunFacts, personal: Facts = {}): Promise<
   const known = canonicalFacts({ ...businessFacts(facts), ...personal }, rules.vocabulary);
   const id = typeof known.trade === 'string' ? known.trade : wordOf(facts, 'trade');
   const trade = rules.trades.find((one) => one.id === id) ?? null;
-  const ofTrade: Facts = trade ? { activity: trade.activity, supplies: trade.supplies } : {};
-  return { facts, known: { ...ofTrade, ...known }, trade, rules, catalogue };
+  const named = trade ?? rules.namedTrades.find((one) => one.id === id) ?? null;
+  const ofTrade: Facts = named ? { activity: named.activity, supplies: named.supplies } : {};
+  return { facts, known: { ...ofTrade, ...known }, trade, named, rules, catalogue };
 }

@@ -33,8 +33,10 @@ export function judgeLicences(
   });
   // what every business has to ask about is no finding of this one
   const shown = found.filter(
-    ({ licence, verdict }) =>
-      verdict !== 'not_required' && (ofTrade.has(licence.id) || (trade === null && verdict === 'required')),
+    ({ licence, verdict, at_inr }) =>
+      verdict !== 'not_required' &&
+      (ofTrade.has(licence.id) ||
+        (trade === null && (verdict === 'required' || (at_inr !== null && namesTrade(licence, facts))))),
   );
   return {
     licences: shown.map(({ licence, judged, verdict, at_inr }) => ({
@@ -46,6 +48,11 @@ export function judgeLicences(
     })),
     judged: shown.map(({ judged }) => judged),
   };
+}
+
+/** Whether rules of a licence speak of this trade: where we know it by its rules alone, that tells what concerns it. */
+function namesTrade({ needs }: Licence, { trade }: Facts): boolean {
+  return typeof trade === 'string' && JSON.stringify(needs.map(({ when }) => when)).includes(`"${trade}"`);
 }
 
 interface Found {
@@ -104,7 +111,7 @@ export function crossingsOf(all: readonly Licence[], facts: Facts, years: readon
 export function resultLicence(licence: Licence, judged: JudgedLicence): ResultLicence {
   const { id, pages, as_of, confidence, decision_days, file_within_days } = licence;
   const text = (path: string, words: string) => fromLibrary(id, path, words);
-  const rule = judged.rule ?? firstQuestion(licence, judged);
+  const rule = judged.rule ?? judged.open;
   const at = rule ? licence.needs.indexOf(rule) : -1;
   return {
     id,
@@ -137,10 +144,4 @@ export function resultLicence(licence: Licence, judged: JudgedLicence): ResultLi
     confidence,
     confirm_at: pages[0] ?? null,
   };
-}
-
-/** Where the verdict is open, the rule to read: the first that would ask for it. */
-function firstQuestion({ needs }: Licence, { verdict }: JudgedLicence): Licence['needs'][number] | undefined {
-  if (verdict !== 'ask') return undefined;
-  return needs.find((rule) => rule.verdict === 'ask') ?? needs.find((rule) => rule.verdict === 'required');
 }

@@ -154,6 +154,7 @@ function shownBenefit(benefits: readonly JudgedBenefit[]): JudgedBenefit | undef
   return (
     received.find(({ certain, amount_inr }) => certain && amount_inr !== null) ??
     received.find(({ certain }) => certain) ??
+    received.find(({ amount_inr }) => amount_inr !== null) ??
     benefits.find(({ certain }) => certain) ??
     benefits[0]
   );

@@ -88,6 +88,14 @@ describe('licences', () => {
     expect(await gst('TS')).toMatchObject({ verdict: 'required_later', at_inr: 2_000_000 });
   });
 
+  it('that are open are asked with a rule that may still hold, not with one of another trade', async () => {
+    const { regulation } = await studied(factsOf({ trade: 'tuition-coaching', state: 'JH' }));
+    const asked = (id: string) => JSON.stringify(regulation.licences.find((one) => one.id === id)?.why);
+    expect(asked('fire-noc')).toContain('ask the fire station');
+    expect(asked('fire-noc')).not.toContain('home-stay');
+    expect(asked('scheme-udyam')).not.toContain('Tell what the business does');
+  });
+
   it('keep the days of the office apart from one’s own deadline', async () => {
     const { regulation } = await studied(factsOf({ trade: 'bakery-home', state: 'TN' }));
     const packed = regulation.licences.find(({ id }) => id === 'packaged-commodity-registration');
@@ -122,6 +130,27 @@ describe('unit economics', () => {
       factsOf({ trade: 'school-uniforms', price: 1_000, commission: 15, volume: 100, fixed_month: 5_000 }),
     );
     expect(valueOf(economics.contribution)).toBe(150);
+  });
+
+  it('counts what is sold by weight in its measure', async () => {
+    const { items } = confirmed({ trade: 'mushroom' });
+    const byKilo = items.map((item) => (item.name === 'price' ? { ...item, unit: 'kg' } : item));
+    const { economics } = await studied({ revision: 1, items: byKilo });
+    const unitOf = (id: string | null) => economics.nums.find((num) => num.id === id)?.unit;
+    expect([economics.sale?.volume ?? null, economics.break_even].map(unitOf)).toEqual(['kg', 'kg']);
+  });
+
+  it('computes no time in which a running business earns back what it buys next', async () => {
+    expect((await studied(confirmed({ stage: 'new' }))).economics.payback).not.toBeNull();
+    expect((await studied(confirmed({ stage: 'existing' }))).economics.payback).toBeNull();
+  });
+
+  it('counts a fee of every month twelve times in a year, of as many as pay it now', async () => {
+    const { items } = factsOf({ trade: 'tuition-coaching', price: 1_500, customers: 62, volume: 62 });
+    const paid = items.map((item) => (item.name === 'price' ? { ...item, unit: 'student-month' } : item));
+    const { market, valueOf } = await studied({ revision: 1, items: paid });
+    expect(valueOf(market.sam.bottom_up)).toBe(62 * 1_500 * 12);
+    expect(JSON.stringify(market.filters)).not.toContain('buys {times}');
   });
 
   it('says that numbers are not confirmed, and makes no headline of them', async () => {

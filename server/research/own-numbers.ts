@@ -15,6 +15,8 @@ const WORKING_DAYS = yardstick('yardstick-working-days', 26, say(msg('Working da
 /** What the arithmetic works with: the owner's numbers by what they are, with those that they were computed from. */
 export interface OwnNumbers {
   readonly price: Num | null;
+  /** Whether the price is paid again every month, as a fee is. */
+  readonly isMonthly: boolean;
   readonly unit_cost: Num | null;
   readonly fixed: Num | null;
   /** Of a month. */
@@ -35,7 +37,7 @@ export interface OwnNumbers {
 export function ownNumbers(facts: RunFacts): OwnNumbers {
   const price = ownNum(facts, 'price', 'INR');
   const cost = costOf(facts, price);
-  const stated = ownNum(facts, 'volume', null);
+  const stated = ownNum(facts, 'volume', measureOf(facts));
   const month = stated && monthly(stated);
   const fixed = ownNum(facts, 'fixed_month', 'INR');
   const used = [price, cost?.share, cost?.num, stated, month?.days, month?.num, fixed].flatMap(
@@ -53,6 +55,7 @@ export function ownNumbers(facts: RunFacts): OwnNumbers {
   ];
   return {
     price,
+    isMonthly: factOf(facts, 'price')?.unit?.endsWith('-month') === true,
     unit_cost: cost?.num ?? null,
     fixed,
     volume,
@@ -77,6 +80,13 @@ export function yearOf(id: string, price: Num, volume: Num): Num {
       period: 'year',
     },
   );
+}
+
+const MEASURES: ReadonlySet<string> = new Set(['kg', 'litre', 'quintal', 'tonne']);
+/** What is sold by weight or volume is counted so, not in sales. */
+function measureOf(facts: RunFacts): string | null {
+  const unit = factOf(facts, 'price')?.unit ?? '';
+  return MEASURES.has(unit) ? unit : null;
 }
 
 type Computed = { readonly num: Num; readonly share?: Num };

@@ -24,7 +24,7 @@ export function buildResult(
   grounds: Grounds,
   { today, unfinished }: { readonly today: string; readonly unfinished: readonly Unfinished[] },
 ): Result {
-  const { facts, trade } = grounds;
+  const { facts, trade, named } = grounds;
   const { regulation, economics, gtm } = findings;
   const kill = gtm?.kill ?? null;
   const missing = missingOf(facts);
@@ -32,7 +32,7 @@ export function buildResult(
   return {
     facts: { revision: facts.revision, used: facts.items.length, personal: [] },
     place: { state: regulation?.state ?? null, district: wordOf(facts, 'district') },
-    trade: trade && fromLibrary(trade.id, 'name', trade.name),
+    trade: named && fromLibrary(named.id, 'name', named.name),
     steps: stepsOf({ ...judged, questions: notTwice(judged.questions, missing), kill, missing }),
     ...judged,
     questions: notTwice(judged.questions, missing),

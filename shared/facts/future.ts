@@ -20,6 +20,8 @@ const FUTURE = [
 ];
 /** Endings that are of the future in one language, and of many nouns in another one with the same letters. */
 const FUTURE_OF_MARATHI = /(िन|ेल|तिल)$/u;
+/** 'पुण्यातील', 'शाळेतील': of that place, which ends like 'करतील'. */
+const PLACE_OF_MARATHI = /\S{3,}[ािेो]ं?तिल$/u;
 const FUTURE_OF_ASSAMESE = /ম$/u;
 const MARATHI = new Set(
   'आहे आहेत मला माझा माझी माझे माझ्या आमचा आमची आमचे आम्ही मी आणि होते करायचा करायची करायचे'.split(' ').map(foldWord),
@@ -89,6 +91,11 @@ export function futureOf({ tokens, text }: Passage): ReadonlySet<string> {
   ];
   const words = new Set(tokens.map(({ plain }) => plain));
   return new Set(
-    [...words].filter((plain) => !NEVER_FUTURE.has(plain) && endings.some((ending) => ending.test(plain))),
+    [...words].filter(
+      (plain) =>
+        !NEVER_FUTURE.has(plain) &&
+        !PLACE_OF_MARATHI.test(plain) &&
+        endings.some((ending) => ending.test(plain)),
+    ),
   );
 }

@@ -55,6 +55,41 @@ describe('readFacts', async () => {
     expect(doubts).toContainEqual({ fact: 'funding', why: 'no_scale', words: ['5'] });
   });
 
+  it.each([
+    'The expeller is 2.7 lakh, shed rent 9,000, one helper 12,000 a month.',
+    'मशीन 3 लाख की है, शेड का किराया 9,000, एक मददगार 12,000 महीने पर।',
+    'மெஷின் 3 லட்சம், ஷெட் வாடகை 9,000, ஒரு ஆள் சம்பளம் 12,000 மாதம்.',
+  ])('takes the price of a machine for no cost of the month: %s', (text) => {
+    expect(read(text).facts.fixed_month?.value).toBe(21_000);
+  });
+
+  it.each([
+    ['Patna me 3 van khareed ke roz ke kiraye pe dena hai.', 'khareed'],
+    ['अपने गाँव में मशरूम उगाना चाहती हूँ।', 'मशरूम'],
+  ])('shows the phrase that says what is done, not a word of it: %s', (text, word) => {
+    const words = read(text).facts.activity?.words ?? '';
+    expect(words.split(' ').length).toBeGreaterThan(2);
+    expect(words).not.toBe(word);
+  });
+
+  it('shows the phrase that says that it is yet to begin, and no place of Marathi for it', () => {
+    const { facts } = read('आमची शेती आहे. पाने वाळवून पुण्यातील दुकानांना देणार.');
+    expect(facts.stage).toMatchObject({ value: 'new', words: 'पाने वाळवून पुण्यातील दुकानांना देणार' });
+    expect(read('आमची शेती आहे. पुण्यातील दुकाने.').facts.stage).toBeUndefined();
+  });
+
+  it.each([
+    ['ઊંટડીના દૂધનું આઈસક્રીમ બનાવવું છે.', 'ice-cream'],
+    ['शेवग्याची पाने वाळवून शेवगा पावडर करणार.', 'food-processing'],
+    ['Patna me 5 e-rickshaw kiraye pe dena hai.', 'e-rickshaw'],
+  ])('reads a trade that only rules name where none is known in full: %s', (text, trade) => {
+    expect(read(text).facts.trade?.value).toBe(trade);
+  });
+
+  it('a trade that is known in full goes before one that only rules name', () => {
+    expect(read('A bakery in Pune, cakes and some ice cream.').facts.trade?.value).toBe('bakery-home');
+  });
+
   it('takes no wage by the day for a cost of the month', () => {
     const { facts, doubts } = read('Rent 5,000 a month. One helper gets wages of 400 a day.');
     expect(facts.fixed_month).toBeUndefined();

@@ -1,4 +1,3 @@
-import { activityOf } from './activity.ts';
 import { clausesOf } from './clauses.ts';
 import { romanOf } from './cues.ts';
 import {
@@ -16,10 +15,11 @@ import { Passage } from './passage.ts';
 import type { Places } from './places.ts';
 import { judgeAmounts, type AmountModel, type TextWithAmounts } from './amount-roles.ts';
 import { chooseSite, sitesOf, type Site } from './siting.ts';
-import { isServed } from './served.ts';
 import { stageSigns, type Sign, type Signs } from './stage.ts';
 import { weighTexts, type TextModels } from './weighing.ts';
 import { tokenise } from './tokens.ts';
+import { phraseAround } from './phrases.ts';
+import { tradeFacts } from './trade-facts.ts';
 import type { Trades } from './trades.ts';
 import { ownersOf } from './owners.ts';
 
@@ -28,6 +28,8 @@ export interface ReadingKnowledge {
   readonly amounts: AmountModel;
   readonly texts: TextModels;
   readonly trades: Trades;
+  /** Trades that only rules name; read where none of the others is. */
+  readonly namedTrades: Trades;
   readonly places: Places;
 }
 
@@ -86,94 +88,6 @@ export function textsOf(form: IdeaForm): TextWithAmounts[] {
   return passagesOf(form).map(({ name, passage }) => ({ name, passage, clauses: clausesOf(passage) }));
 }
 
-const TITLE_WEIGHT = 1.5;
-const CATEGORY_WEIGHT = 0.5;
-/** A sign that is said of customers alone does not reach this. */
-const SURE_TRADE = 0.6;
-
-function tradeFacts(
-  fields: readonly Field[],
-  form: IdeaForm,
-  { trades }: ReadingKnowledge,
-  doubts: Doubt[],
-): ReadFacts {
-  const scores = new Map<string, { score: number; words: string; field: ReadField }>();
-  for (const { name, passage } of fields) {
-    if (ABOUT_OTHERS.has(name)) continue;
-    for (const { id, score, at, next } of trades.find(passage)) {
-      const known = scores.get(id);
-      const weighted = score * (name === 'title' ? TITLE_WEIGHT : 1);
-      scores.set(id, {
-        score: (known?.score ?? 0) + weighted,
-        words: known?.words ?? passage.words(at, next),
-        field: known?.field ?? name,
-      });
-    }
-  }
-  for (const id of servedTrades(fields, trades)) scores.delete(id);
-  if (fields.some(({ passage }) => countsAnimals(passage))) scores.delete(MILK_OF_OTHERS);
-  for (const [id, entry] of scores)
-    if (trades.get(id)?.category === form.category) entry.score += CATEGORY_WEIGHT;
-  const [first, second] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
-  const { makesNothing, ...own } = ownActivity(fields);
-  if (!first || first[1].score < SURE_TRADE) return own;
-  if (second && second[1].score === first[1].score) {
-    doubts.push({ fact: 'trade', why: 'several', words: [first[1].words, second[1].words] });
-    return own.activity ? own : { ...own, ...sharedActivity(trades, first, second) };
-  }
-  const [id, { words, field }] = first;
-  const trade = trades.get(id);
-  // who buys and sells ready goods, or teaches a craft, does not make them
-  if (makesNothing && trade?.activity === 'manufacturing') return own;
-  const activity = trade && {
-    value: trade.activity as NonNullable<ReadFacts['activity']>['value'],
-    words,
-    field,
-  };
-  return { trade: { value: id, words, field }, ...(activity && { activity }) };
-}
-
-const MILK_OF_OTHERS = 'dairy-milk-collection';
-/** 'Five buffaloes': whoever milks their own animals collects no milk of others. */
-function countsAnimals(passage: Passage): boolean {
-  return passage.of('allied').some(({ at }) => {
-    const number = passage.numberAt(at - 1);
-    return number !== null && number.next === at;
-  });
-}
-
-type Scored = readonly [id: string, { readonly words: string; readonly field: ReadField }];
-
-/** Of two trades that are as likely, what is true of both. */
-function sharedActivity(trades: Trades, [first, { words, field }]: Scored, [second]: Scored): ReadFacts {
-  const activity = trades.get(first)?.activity;
-  if (activity === undefined || trades.get(second)?.activity !== activity) return {};
-  return { activity: { value: activity as NonNullable<ReadFacts['activity']>['value'], words, field } };
-}
-
-/** The trades of those for whom a program is made. */
-function servedTrades(fields: readonly Field[], trades: Trades): string[] {
-  const title = fields.find(({ name }) => name === 'title')?.passage;
-  if (!title) return [];
-  return trades
-    .find(title)
-    .filter((found) => isServed(title, found))
-    .map(({ id }) => id);
-}
-
-function ownActivity(fields: readonly Field[]): Pick<ReadFacts, 'activity'> & { makesNothing: boolean } {
-  for (const { name, passage } of fields) {
-    if (ABOUT_OTHERS.has(name) || name === 'title') continue;
-    const found = activityOf(passage);
-    if (found)
-      return {
-        makesNothing: found.resale || found.teaches,
-        activity: { value: found.value, words: passage.words(found.at, found.at + 1), field: name },
-      };
-  }
-  return { makesNothing: false };
-}
-
 const SURE_STAGE = 3;
 /** A verb of the present, which may be said of anybody. */
 const WEAKEST_STAGE = 1;
@@ -209,7 +123,7 @@ type StageSign = Sign & { readonly field: Field };
 function staged(value: 'existing' | 'new', sign: StageSign | undefined): ReadFacts {
   if (!sign) return {};
   const { field, from, to } = sign;
-  return { stage: { value, words: field.passage.words(from, to), field: field.name } };
+  return { stage: { value, words: phraseAround(field.passage, from, to), field: field.name } };
 }
 
 /** 'For two years I run a bike wash, a car wash too shall begin': what is to begin comes on top of what runs. */

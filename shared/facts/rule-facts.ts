@@ -1,5 +1,6 @@
 import type { FactName } from '../knowledge/constants.ts';
-import type { Facts, Trade } from '../knowledge/model.ts';
+import type { Facts } from '../knowledge/model.ts';
+import type { NamedTrade } from '../knowledge/named-trade.ts';
 import { TIMES_A_MONTH, type BusinessField } from './fields.ts';
 import type { FactItem, FactValue } from './sheet.ts';
 
@@ -28,7 +29,7 @@ const MONTHS = 12;
  * What is known of a business in the terms of the rules. What the trade itself decides (activity, goods or services) follows from it where
  * the owner says nothing else; the turnover follows from price and sales.
  */
-export function ruleFactsOf(items: readonly FactItem[], trades: readonly Trade[]): Facts {
+export function ruleFactsOf(items: readonly FactItem[], trades: readonly NamedTrade[]): Facts {
   const values = new Map(items.map(({ name, value }) => [name, value]));
   const facts: Facts = {};
   for (const name of SAME_NAMES) set(facts, name, values.get(name));

@@ -7,9 +7,9 @@ export interface TradeData {
   readonly id: string;
   readonly category: string;
   readonly activity: string;
-  readonly supplies: string;
   readonly signs: Readonly<Record<string, readonly string[]>>;
-  readonly not: readonly string[];
+  /** Phrases of what only looks alike. */
+  readonly not?: readonly string[];
 }
 
 interface Sign {
@@ -71,7 +71,7 @@ export class Trades {
     for (const trade of trades) {
       for (const [language, phrases] of Object.entries(trade.signs))
         for (const phrase of phrases) this.#add(trade.id, phrase, language, false);
-      for (const phrase of trade.not) this.#add(trade.id, phrase, 'en', true);
+      for (const phrase of trade.not ?? []) this.#add(trade.id, phrase, 'en', true);
       for (const [language, phrases] of Object.entries(TRADE_WORDS[trade.id] ?? {}))
         for (const phrase of phrases.split(', ')) this.#add(trade.id, phrase, language, false);
     }

@@ -7,6 +7,8 @@ export interface JudgedLicence {
   readonly verdict: LicenceVerdict;
   /** The rule that decided, or whose text asks; null where open rules disagree and only facts can decide. */
   readonly rule: LicenceRule | null;
+  /** Where they disagree, the one to read: of those that may still hold the one that asks, or else requires it. */
+  readonly open: LicenceRule | null;
   /** The unknown facts to ask for, where the verdict is `ask`. */
   readonly asks: readonly FactName[];
   /** The fees that these facts leave possible. */
@@ -39,6 +41,13 @@ export function judgeLicence(licence: Licence, facts: Facts): JudgedLicence | un
   const verdicts = new Set(possible.map(({ verdict }) => verdict));
   const agreed = verdicts.size === 1 ? possible.at(-1) : undefined;
   const fees = fee.filter(({ when }) => !when || evaluate(when, facts) !== false);
-  if (!agreed) return { id, verdict: 'ask', rule: null, asks: [...new Set(asks)], fees };
-  return { id, verdict: agreed.verdict, rule: decided ?? agreed, asks: [], fees };
+  if (!agreed)
+    return { id, verdict: 'ask', rule: null, open: openRule(possible), asks: [...new Set(asks)], fees };
+  return { id, verdict: agreed.verdict, rule: decided ?? agreed, open: null, asks: [], fees };
+}
+
+/** A rule that is refused already says nothing to this business: only those that may still hold are read out. */
+function openRule(possible: readonly LicenceRule[]): LicenceRule | null {
+  const asking = (wanted: LicenceVerdict) => possible.find(({ verdict }) => verdict === wanted);
+  return asking('ask') ?? asking('required') ?? possible.at(-1) ?? null;
 }

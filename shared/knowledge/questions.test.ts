@@ -25,6 +25,7 @@ const licence = (asks: FactName[]): JudgedLicence => ({
   id: 'l',
   verdict: 'ask',
   rule: null,
+  open: null,
   asks,
   fees: [],
 });

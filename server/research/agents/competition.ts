@@ -8,6 +8,7 @@ import { openNotebook } from './notebook.ts';
 export async function studyCompetition({
   idea,
   trade,
+  named,
   catalogue,
   onStep,
   signal,
@@ -35,7 +36,11 @@ export async function studyCompetition({
       ? say(msg('The rivals that the trade “{trade}” usually meets.'), {
           trade: within(fromLibrary(trade.id, 'name', trade.name)),
         })
-      : say(msg('Not known yet: what is made or sold, and so who else sells it.')),
+      : named
+        ? say(msg('Our library knows the rules for the trade “{trade}”, and not yet who else sells it.'), {
+            trade: within(fromLibrary(named.id, 'name', named.name)),
+          })
+        : say(msg('Not known yet: what is made or sold, and so who else sells it.')),
     ...notebook.notes(),
     rivals,
     advantage:

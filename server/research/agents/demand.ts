@@ -8,6 +8,7 @@ import { openNotebook } from './notebook.ts';
 export async function studyDemand({
   idea,
   trade,
+  named,
   catalogue,
   similar,
   onStep,
@@ -29,7 +30,11 @@ export async function studyDemand({
       ? say(msg('First customers and season of the trade “{trade}”.'), {
           trade: within(fromLibrary(trade.id, 'name', trade.name)),
         })
-      : say(msg('Not known yet: what is made or sold, and so who buys it first.')),
+      : named
+        ? say(msg('Our library knows the rules for the trade “{trade}”, and not yet who buys it first.'), {
+            trade: within(fromLibrary(named.id, 'name', named.name)),
+          })
+        : say(msg('Not known yet: what is made or sold, and so who buys it first.')),
     ...notebook.notes(),
     segments,
     pains,

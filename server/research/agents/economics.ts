@@ -9,6 +9,7 @@ import type {
 } from '../../../shared/research/findings.ts';
 import type { Num, Sentence } from '../../../shared/research/model.ts';
 import type { ResultSale } from '../../../shared/research/result.ts';
+import { wordOf, type RunFacts } from '../../../shared/research/run-facts.ts';
 import { say, within } from '../../../shared/research/sentence.ts';
 import { crossingsOf } from '../judged-licences.ts';
 import { ownNumbers, yearOf, type OwnNumbers } from '../own-numbers.ts';
@@ -55,7 +56,7 @@ export async function studyEconomics(input: AgentInput): Promise<EconomicsFindin
   const findings = {
     ...sale,
     surplus,
-    payback: month ? paybackOf(month, numbers.funding, notebook) : null,
+    payback: month && !runsAlready(facts) ? paybackOf(month, numbers.funding, notebook) : null,
     scenarios,
     sensitivity: month ? sensitivityOf(month, notebook) : [],
     curve: month ? curveOf(month, notebook) : [],
@@ -70,6 +71,11 @@ export async function studyEconomics(input: AgentInput): Promise<EconomicsFindin
     inputs,
     ...findings,
   };
+}
+
+/** What a running business leaves is not earned by what it buys next. */
+function runsAlready(facts: RunFacts): boolean {
+  return wordOf(facts, 'stage') === 'existing';
 }
 
 /** A number that nobody confirmed is no headline; the sentence says where it comes from instead. */

@@ -12,6 +12,7 @@ import { yardstick } from './numbers.ts';
 export async function planGoToMarket({
   facts,
   trade,
+  named,
   catalogue,
   onStep,
   signal,
@@ -31,7 +32,11 @@ export async function planGoToMarket({
       ? say(msg('Cheap tests and known risks of the trade “{trade}”.'), {
           trade: within(fromLibrary(trade.id, 'name', trade.name)),
         })
-      : say(msg('Not known yet: what is made or sold, and so what could stop it.')),
+      : named
+        ? say(msg('Our library knows the rules for the trade “{trade}”, and not yet what could stop it.'), {
+            trade: within(fromLibrary(named.id, 'name', named.name)),
+          })
+        : say(msg('Not known yet: what is made or sold, and so what could stop it.')),
     ...notebook.notes(),
     channels: [],
     experiments,

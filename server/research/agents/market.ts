@@ -1,7 +1,8 @@
 import { msg } from '../../../shared/platform/messages.ts';
+import type { Trade } from '../../../shared/knowledge/model.ts';
 import type { MarketFindings, MarketTier, Point } from '../../../shared/research/findings.ts';
 import type { Sentence } from '../../../shared/research/model.ts';
-import { fromLibrary, say } from '../../../shared/research/sentence.ts';
+import { fromLibrary, own, say, within } from '../../../shared/research/sentence.ts';
 import { ownNumbers, type OwnNumbers } from '../own-numbers.ts';
 import type { AgentInput } from '../runner.ts';
 import type { Notebook } from './notebook.ts';
@@ -27,11 +28,7 @@ export async function studyMarket({
   const filters = purchasesNeeded(numbers, notebook);
   if (trade) {
     notebook.use(trade.id);
-    filters.push({
-      text: fromLibrary(trade.id, 'margin.text', trade.margin.text),
-      claim_ids: [],
-      num_ids: [],
-    });
+    filters.push(usualMargin(trade));
   }
   const sized = sam.bottom_up !== null || som.bottom_up !== null;
   signal.throwIfAborted();
@@ -50,6 +47,15 @@ export async function studyMarket({
   };
 }
 
+/** What is usually left in this trade, to be held against the owner's own numbers. */
+function usualMargin({ id, margin }: Trade): Point {
+  const text = say(msg('Usually left of sales in this trade: {share} %. {text}'), {
+    share: own(`${margin.low_percent} – ${margin.high_percent}`),
+    text: within(fromLibrary(id, 'margin.text', margin.text)),
+  });
+  return { text, claim_ids: [], num_ids: [] };
+}
+
 /** A number that nobody confirmed is no headline. */
 function headlineOf({ year, confirmed }: OwnNumbers): Sentence {
   return year && confirmed
@@ -57,21 +63,23 @@ function headlineOf({ year, confirmed }: OwnNumbers): Sentence {
     : say(msg('Sized from the bottom up, with numbers that were read from the idea.'));
 }
 
-/** All customers that the owner counts, each buying once. */
-function reachable({ customers, price }: OwnNumbers, notebook: Notebook): MarketTier {
+const MONTHS_A_YEAR = 12;
+
+/** All customers that the owner counts: each buying once, or paying a fee every month of a year. */
+function reachable({ customers, price, isMonthly }: OwnNumbers, notebook: Notebook): MarketTier {
   if (!customers || !price) return UNKNOWN;
   [customers, price].forEach(notebook.num);
   const size = computed(
     'market-sam',
-    customers.value * price.value,
-    'customers * price',
+    customers.value * price.value * (isMonthly ? MONTHS_A_YEAR : 1),
+    isMonthly ? 'customers * price * 12' : 'customers * price',
     [customers.id, price.id],
-    { unit: 'INR', period: 'once' },
+    { unit: 'INR', period: isMonthly ? 'year' : 'once' },
   );
-  const method = say(msg('{customers} at {price}, each buying once'), {
-    customers: customers.id,
-    price: price.id,
-  });
+  const how = isMonthly
+    ? msg('{customers} at {price} a month, for a year')
+    : msg('{customers} at {price}, each buying once');
+  const method = say(how, { customers: customers.id, price: price.id });
   return { ...UNKNOWN, bottom_up: notebook.num(size), method };
 }
 
@@ -84,8 +92,8 @@ function firstYear({ year, volume, price, used }: OwnNumbers, notebook: Notebook
 }
 
 /** How often each customer would have to buy for the plan's year; said where once is not enough. */
-function purchasesNeeded({ customers, price, year }: OwnNumbers, notebook: Notebook): Point[] {
-  if (!customers || !price || !year) return [];
+function purchasesNeeded({ customers, price, year, isMonthly }: OwnNumbers, notebook: Notebook): Point[] {
+  if (!customers || !price || !year || isMonthly) return [];
   const each = year.value / (customers.value * price.value);
   if (!(each > 1)) return [];
   const inputs = [year.id, customers.id, price.id];
