@@ -196,6 +196,12 @@ describe('without a model, the report itself answers', () => {
     expect(output).toMatchObject({ data: { content: expect.stringContaining('Aadhaar and PAN') as string } });
   });
 
+  it('says that it is in English where we do not write a language', async () => {
+    const { content: text } = await answer('What could stop it?', { language: 'ta' });
+    expect(text).toContain('This is what it says: We do not write your language yet');
+    expect((await answer('What could stop it?')).content).not.toContain('your language');
+  });
+
   it('says where help is first, whatever the report says', async () => {
     const { content: text } = await answer('My husband had a heart attack, what now?');
     expect(text.split('\n')[0]).toMatch(/108|112/);

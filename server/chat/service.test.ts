@@ -9,7 +9,7 @@ import { createIdea, shareIdea } from '../ideas/testing.ts';
 import { useTestDatabase } from '../platform/database/testing.ts';
 import { EventStream } from '../platform/http/serve.ts';
 import { sql } from '../platform/orm.ts';
-import { chat_messages } from '../platform/schema/messages.ts';
+import { chat_messages, message_feedback } from '../platform/schema/messages.ts';
 import { testApp, testServices } from '../platform/testing.ts';
 import { loadLibrary } from './library/library.ts';
 import { chatRoutes } from './routes.ts';
@@ -115,10 +115,15 @@ describe('a message', () => {
       content: 'My Aadhaar is XXXX XXXX 7058. What is PMEGP?',
       advisories: [{ kind: 'aadhaar' }],
     });
+    const [, answer] = await read(id);
+    await run({ action: 'rename_conversation', conversation_id: id, title: 'Of 9999 4105 7058' });
+    const comment = 'Mine is 999941057058.';
+    await run({ action: 'feedback', conversation_id: id, message_id: answer?.id, rating: 'up', comment });
     const { rows } = await test.db.execute(
-      sql`select 1 from chat_messages m, conversations c where (m::text || c::text) like '%4105%'`,
+      sql`select 1 from chat_messages m, conversations c, message_feedback f where (m::text || c::text || f::text) like '%4105%'`,
     );
     expect(rows).toEqual([]);
+    expect(await test.db.$count(message_feedback)).toBe(1);
   });
 
   it('of somebody in danger is answered with whom to call first', async () => {

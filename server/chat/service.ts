@@ -2,6 +2,7 @@ import type { ActionOf, EngineAction, EngineOutput } from '../../shared/chat/act
 import { CONVERSATIONS_MAX } from '../../shared/chat/constants.ts';
 import type { Conversation } from '../../shared/chat/model.ts';
 import { ownsConversation } from '../../shared/chat/rules.ts';
+import { maskAadhaar } from '../../shared/guardrails/identifiers.ts';
 import { AppError, notFound } from '../../shared/platform/errors.ts';
 import { msg, type MessageValues } from '../../shared/platform/messages.ts';
 import { findIdeaAccess } from '../ideas/service.ts';
@@ -168,8 +169,9 @@ async function renameConversation(
 ): Promise<EngineOutput> {
   const { db } = context;
   const conversation = await findConversation(db, context, input);
-  await touchConversation(db, conversation.id, { title: input.title });
-  return { action: 'rename_conversation', data: shown({ ...conversation, title: input.title }) };
+  const title = maskAadhaar(input.title);
+  await touchConversation(db, conversation.id, { title });
+  return { action: 'rename_conversation', data: shown({ ...conversation, title }) };
 }
 
 /** Keeps what a person thinks of an answer; a second time replaces the first. */
@@ -187,7 +189,7 @@ async function giveFeedback(
     message_id,
     rating,
     reasons: [...new Set(reasons)],
-    comment: comment || null,
+    comment: comment ? maskAadhaar(comment) : null,
   });
   return { action: 'feedback', done: true };
 }

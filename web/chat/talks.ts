@@ -43,6 +43,11 @@ interface Running {
 }
 
 const running = new Map<string, Running>();
+/**
+ * The ids of messages of which nobody knows whether they arrived: their connection was lost before an answer came. Sent once more in the
+ * same words, such a message has the same id, and so is one message wherever it had arrived.
+ */
+const unheard = new Map<string, string>();
 const readAsItCame = new Set<string>();
 
 /** Whether a model wrote this answer before the reader's eyes: cut to its first lines it would vanish from under them. */
@@ -76,7 +81,9 @@ export function useLive(conversation_id: string | null): Live | null {
 export async function send(conversation_id: string, sending: Sending): Promise<void> {
   const { text, edit_of, regenerate, response_length = 'medium', message_prefix } = sending;
   if (running.has(conversation_id)) return;
-  const message_id = newId();
+  const named = JSON.stringify([conversation_id, text, edit_of, regenerate]);
+  const message_id = unheard.get(named) ?? newId();
+  unheard.set(named, message_id);
   const request = {
     action: 'send_message',
     conversation_id,
@@ -91,6 +98,7 @@ export async function send(conversation_id: string, sending: Sending): Promise<v
   };
   const question = text === undefined ? null : { id: message_id, text };
   await follow(conversation_id, message_id, request, { ...NOTHING_YET, question, replaces: edit_of ?? null });
+  unheard.delete(named);
 }
 
 /** Takes up an answer that is being written already: after a reload, or from another device. */

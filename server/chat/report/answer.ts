@@ -16,6 +16,7 @@ import { matterOf, searchPassages, type Found } from './search.ts';
 
 const FROM_REPORT = msg('I searched the report; I am not a language model. This is what it says:');
 const NOT_IN_REPORT = msg('The report does not say this. I searched all of it; I am not a language model.');
+const IN_ENGLISH = msg('We do not write your language yet, so this answer is in English.');
 const ASK_ME = msg(
   'Ask me about this report: I search it and answer in its own words. I am not a language model.',
 );
@@ -43,6 +44,7 @@ export async function composeFromReport(
   question: Question,
   translate: Translate,
 ): Promise<PlainAnswer> {
+  const isOurs = asLanguage(question.language) !== undefined;
   const language = asLanguage(question.language) ?? 'en';
   const say = (words: string): string => translate(language, words);
   const vocabulary = await loadVocabulary();
@@ -55,7 +57,7 @@ export async function composeFromReport(
   const citations = citationsOf(shown, report);
   const own = {
     intro,
-    blocks: [...first, intro, ...sectionsOf(shown)],
+    blocks: [...first, isOurs ? intro : `${intro} ${say(IN_ENGLISH)}`, ...sectionsOf(shown)],
     citations,
     asks: [],
     follow_ups: reportQuestions(asked, report.passages).map(say),
