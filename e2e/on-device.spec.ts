@@ -60,3 +60,25 @@ test('an idea whose making is refused is not stranded', async ({ page, signIn })
   await expect(list(page)).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: 'Sell soap of Nashik' })).toHaveCount(1);
 });
+
+test('on a phone the question before signing out leads to what is on the device, with the drawer gone', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('entrepreneur');
+  await page.route('**/api/ideas', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await leaveIdea(page, 'Hire out ladders in Akola by the day');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await drawer.getByRole('button', { name: 'Sign out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Sign out and lose what is not saved?' });
+  await question.getByRole('link', { name: 'See what is on this device' }).click();
+  await expect(drawer).toHaveCount(0);
+  const kept = list(page).getByRole('listitem').filter({ hasText: 'ladders in Akola' });
+  await kept.getByRole('button', { name: /^Discard/ }).click();
+  await expect(kept).toHaveCount(0);
+});

@@ -32,6 +32,11 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
   const roleLabel = useRoleLabel();
   const close = () => onOpenChange(false);
   const goesOn = useRef<() => void>(undefined);
+  /** Does something once the drawer has gone: below it all would be closed, and what opens would lead to a page below it. */
+  const closeFor = (act: () => void) => {
+    goesOn.current = act;
+    close();
+  };
   return (
     <Drawer
       open={open}
@@ -57,11 +62,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
         ) : null}
         <Quick
           onNavigate={close}
-          onSearch={() => {
-            // under the drawer the palette would be as closed as everything else there
-            goesOn.current = () => requestAnimationFrame(() => openCommand('palette'));
-            close();
-          }}
+          onSearch={() => closeFor(() => requestAnimationFrame(() => openCommand('palette')))}
         />
         <nav aria-label={t`Main`} className="grid gap-0.5">
           <NavLinks items={MODE_ITEMS} onNavigate={close} />
@@ -77,7 +78,7 @@ export function NavDrawer({ open, onOpenChange }: NavDrawerProps) {
             variant="quiet"
             icon={LogOut}
             className="justify-start gap-2.5 border-0! px-2.5! font-normal! [&>svg]:size-[1.25rem]"
-            onClick={signOut}
+            onClick={() => closeFor(signOut)}
           >
             <Trans>Sign out</Trans>
           </Button>
