@@ -95,8 +95,12 @@ test('is read aloud, kept as it is answered, and goes on on another device', asy
     await title(other, 'Ready!');
     const left = other.getByRole('listitem').filter({ hasText: 'Do it now' });
     await expect(left).toHaveText(/Tell Us About You/);
+    // the set-up and the profile are two figures; the one of the profile is the same wherever it is said
+    const percent = /Your profile is (\d+)% complete/.exec(await other.getByRole('main').innerText())?.[1];
     await other.getByRole('button', { name: 'Start now' }).click();
     await expect(other).toHaveURL(/\/ideas$/);
+    await other.goto('/profile');
+    await expect(other.getByRole('img', { name: `${percent} percent complete` })).toBeVisible();
   });
 });
 

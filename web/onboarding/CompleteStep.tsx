@@ -3,24 +3,27 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { OnboardingState } from '../../shared/onboarding/model.ts';
 import { STEPS, type StepId } from '../../shared/onboarding/steps.ts';
+import type { Me } from '../../shared/users/model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Ring } from '../ui/Progress.tsx';
 
 interface CompleteStepProps {
+  readonly me: Me | null;
   readonly state: OnboardingState;
   readonly onStep: (id: StepId) => void;
 }
 
-/** The score, and what was left out, each a press away. */
-export function CompleteStep({ state, onStep }: CompleteStepProps) {
+/** The score of the set-up beside that of the whole profile, and what was left out, each a press away. */
+export function CompleteStep({ me, state, onStep }: CompleteStepProps) {
   const { t } = useMacro();
   const { _ } = useLingui();
   const { completion_score } = state.progress;
   const asked = STEPS.filter(({ id }) => id !== 'complete');
   const isDone = (id: StepId) => state.steps.some((step) => step.id === id && step.completed);
   const left = asked.filter(({ id }) => !isDone(id)).length;
+  const percent = me?.completeness ?? 0;
   return (
     <Card padding="wide" className="grid max-w-[44rem] gap-5">
       <div className="flex items-center gap-4">
@@ -39,6 +42,11 @@ export function CompleteStep({ state, onStep }: CompleteStepProps) {
           ) : (
             <Trans>You can start. What you left out can be done now or later.</Trans>
           )}
+          {me && percent < 100 ? (
+            <span className="mt-1 block text-sm text-ink-2">
+              <Trans>Your profile is {percent}% complete: these steps ask only for its beginning.</Trans>
+            </span>
+          ) : null}
         </p>
       </div>
       <ul className="grid divide-y divide-line border-t border-line">

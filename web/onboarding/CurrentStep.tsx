@@ -186,6 +186,7 @@ function Answers({ me, language, onboarding: { state, change }, walk, beside, on
     case 'complete':
       return (
         <CompleteStep
+          me={me}
           state={state}
           onStep={(step) => change((before) => settled({ ...before, currentStep: STEP_IDS.indexOf(step) }))}
         />
