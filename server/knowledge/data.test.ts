@@ -7,6 +7,26 @@ const { schemes, trades } = await loadRules();
 const classes = (facts: Facts) =>
   new Map(schemes.map((scheme) => [scheme.id, judgeScheme(scheme, facts).class]));
 
+it('a single owner is promised no money that only others get', () => {
+  const of = (id: string, facts: Facts) => {
+    const scheme = schemes.find((one) => one.id === id);
+    return scheme && judgeScheme(scheme, facts);
+  };
+  // seed money of a group is a loan through it; a mushroom shed is no room that processes
+  expect(
+    of('scheme-pmfme', { trade: 'oil-mill-cold-press', activity: 'manufacturing' })?.headline_inr,
+  ).toBeNull();
+  const shed: Facts = { trade: 'mushroom', activity: 'farming', group: 'individual', project_cost: 250_000 };
+  expect(of('scheme-pmfme', shed)?.headline_inr).toBeNull();
+  // a certificate that costs nothing is no cash, and none for what does not work yet
+  const planned: Facts = { trade: 'dairy-products', activity: 'manufacturing', stage: 'new' };
+  expect(of('scheme-zed', planned)).toMatchObject({ class: 'does_not_fit', headline_inr: null });
+  const pond: Facts = { trade: 'fish-culture', activity: 'allied' };
+  expect(of('scheme-fidf', pond)?.class).not.toBe('fits');
+  const small: Facts = { trade: 'food-processing', activity: 'manufacturing', project_cost: 550_000 };
+  expect(of('scheme-pmksy-cold-chain', small)?.class).toBe('does_not_fit');
+});
+
 it('no scheme fits a blank idea, with or without conditions', () => {
   const found = [...classes({})].filter(([, one]) => one === 'fits' || one === 'fits_if');
   expect(found).toEqual([]);
