@@ -217,6 +217,7 @@ function regulationBlocks(found: RegulationFindings): Block[] {
   return [
     ...(place && schemes.length > 0 ? [place] : []),
     ...(schemes.length > 0 ? [{ kind: 'judged_schemes', schemes } satisfies Block] : []),
+    ...list(say(msg('What this trade has to keep to')), found.standards),
   ];
 }
 

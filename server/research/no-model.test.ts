@@ -180,6 +180,18 @@ describe('unit economics', () => {
 });
 
 describe('what the trade is known for', () => {
+  it('tests first what its first risk is about, where the facts make nothing likely', async () => {
+    const { gtm } = await studied(factsOf({ trade: 'oil-mill-cold-press' }));
+    expect(JSON.stringify(gtm.kill?.risk)).toContain('Seed price');
+    expect(JSON.stringify(gtm.kill?.tests[0])).toContain('Recovery is as planned');
+  });
+
+  it('names what it has to keep to, such as that edible oil is not sold loose', async () => {
+    const { regulation } = await studied(factsOf({ trade: 'oil-mill-cold-press' }));
+    expect(JSON.stringify(regulation.standards)).toContain('loose edible oil');
+    expect((await studied(factsOf({ trade: 'ice-cream' }))).regulation.standards).toEqual([]);
+  });
+
   it('gives first customers, rivals, tests and risks of that trade, the cheapest test first', async () => {
     const { demand, competition, gtm } = await studied(confirmed({}));
     expect(demand.first_customers.length).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ export const FACT_QUESTIONS: Readonly<Record<FactName, string>> = {
   state: msg('In which state will the business be?'),
   stage: msg('Is the business new, or does it already run?'),
   project_cost: msg('How much money will it take to start?'),
-  loan_needed: msg('How much of that do you want to borrow?'),
+  loan_needed: msg('How much of the money to start do you want to borrow?'),
   turnover: msg('How much do you sell in a year?'),
   income: msg('What does your family earn in a year?'),
   age: msg('How old are you?'),

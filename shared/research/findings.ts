@@ -141,6 +141,8 @@ export const RegulationFindings = Common.extend({
   schemes: z.array(ResultScheme),
   more: MoreSchemes,
   licences: z.array(ResultLicence),
+  /** What the trade has to keep to, besides licences. */
+  standards: z.array(Sentence).default([]),
   /** The facts whose answers would change the result most. */
   questions: z.array(z.enum(FACT_NAMES)),
 });

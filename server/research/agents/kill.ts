@@ -30,7 +30,7 @@ export function killOf(trade: Trade, facts: RunFacts, notebook: Notebook): Resul
   const slow = monthOf(numbers) && isKnownFor(trade, 'season') ? 'season' : null;
   const about = danger?.about ?? (likely && (isKnownFor(trade, likely) || !slow) ? likely : slow);
   const risk = danger ?? (about === 'season' ? seasonOf(trade, numbers, notebook) : riskOf(trade, about));
-  const tests = testsOf(trade, about);
+  const tests = testsOf(trade, about ?? concernOf(trade));
   if (!risk || tests.length === 0) return null;
   return {
     risk: risk.risk,
@@ -124,6 +124,11 @@ function seasonOf(trade: Trade, numbers: OwnNumbers, notebook: Notebook): Danger
       even: even.id,
     }),
   };
+}
+
+/** What the first risk of a trade is about: it is told where the facts make nothing likely, and tested then. */
+function concernOf({ risks }: Trade): Concern | null {
+  return risks[0]?.about ?? null;
 }
 
 function riskOf({ id, risks }: Trade, about: Concern | null): Danger | null {

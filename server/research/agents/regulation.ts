@@ -1,7 +1,7 @@
 import { chooseQuestions } from '../../../shared/knowledge/questions.ts';
 import { msg } from '../../../shared/platform/messages.ts';
 import type { RegulationFindings } from '../../../shared/research/findings.ts';
-import { say } from '../../../shared/research/sentence.ts';
+import { fromLibrary, say } from '../../../shared/research/sentence.ts';
 import { judgeLicences } from '../judged-licences.ts';
 import { judgeSchemes } from '../judged-schemes.ts';
 import { ownNumbers } from '../own-numbers.ts';
@@ -53,6 +53,9 @@ export function regulationOf({ facts, known, trade, rules, catalogue }: Grounds)
     schemes,
     more,
     licences,
+    standards: (trade?.standards ?? []).map((text, index) =>
+      fromLibrary(trade?.id ?? '', `standards.${index}`, text),
+    ),
     questions: chooseQuestions(judged, judgedLicences),
   };
 }
