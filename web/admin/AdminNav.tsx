@@ -18,25 +18,26 @@ export function AdminNav() {
     { to: '/admin/audit', label: t`Audit log` },
     { to: '/admin/analytics', label: t`Analytics` },
   ];
+  const offered = places.filter(({ to }) => offers(to));
+  // who may open one of them alone has nowhere else to go
+  if (offered.length < 2) return null;
   return (
     <nav
       ref={row}
       aria-label={t`Administration`}
       className="relative scroll-row mb-6 gap-1 border-b border-line max-md:-mx-4 max-md:px-4"
     >
-      {places
-        .filter(({ to }) => offers(to))
-        .map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={pathname === to ? 'page' : undefined}
-            className={tabClass(pathname === to)}
-          >
-            {label}
-          </Link>
-        ))}
+      {offered.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={pathname === to ? 'page' : undefined}
+          className={tabClass(pathname === to)}
+        >
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -58,7 +58,9 @@ function Sum({ title, tokens, paise, children, ...calls }: SumProps) {
   return (
     <Card as="li" className="grid content-start gap-1">
       <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
-      <bdi className="tabular text-2xl font-semibold">{formatRupees(paise, { exact: true })}</bdi>
+      <p className="tabular text-2xl font-semibold">
+        <bdi>{formatRupees(paise, { exact: true })}</bdi>
+      </p>
       <p className="text-sm">{children}</p>
       <p className="text-sm text-ink-2">
         <Trans>Tokens: {used}</Trans>

@@ -23,7 +23,6 @@ export function UsageTable({ weeks }: UsageTableProps) {
       caption={t`Research and the assistant, by week`}
       rows={weeks}
       rowKey={({ week }) => week}
-      fold
       columns={[
         {
           key: 'week',
