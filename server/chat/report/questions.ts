@@ -9,7 +9,7 @@ export const QUESTIONS: readonly string[] = [
   msg('Which licences are needed?'),
   msg('Which schemes and loans are there?'),
   msg('Who are the competitors?'),
-  msg('How much profit does one sale leave?'),
+  msg('How much profit does it make?'),
   msg('Who are the first customers?'),
   msg('What is not known yet?'),
 ];

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { wordsOf } from '../../../shared/knowledge/words.ts';
 import type { Vocabulary } from '../../knowledge/vocabulary.ts';
 import type { ReportPassage } from '../../research/service.ts';
 import { TOPICS, type Topic } from './topics.ts';
@@ -28,8 +29,14 @@ const TOPIC_WEIGHT = 3;
 /** What each part that answers a topic less well than the one before it loses. */
 const LATER_PART = 0.5;
 /** Words about the report itself, and about any business. */
-const NO_MATTER =
-  /^(reports?|say(s|ing)?|said|ideas?|chapters?|sources?|according|tell|told|mention(s|ed)?|find|found|explain|show|detail(s|ed)?|yet|many|रिपोर्ट|आइडिया|विचार|बताइए|बताओ|बताएँ|कहती|लिखा|इसे|इसका|इसकी|رپورٹ|آئیڈیا|خیال|بتائیں|بتاؤ|بتائیے|کہتی|لکھا|اسے)$/iu;
+const NO_MATTER = new Set(
+  wordsOf(
+    `report reports say says saying said idea ideas chapter chapters source sources according tell told mention mentions mentioned find found
+    explain show detail details detailed yet many
+    रिपोर्ट आइडिया विचार बताइए बताओ बताएँ कहती लिखा इसे इसका इसकी सी सा से चाहिए होता होती अभी
+    رپورٹ آئیڈیا خیال بتائیں بتاؤ بتائیے کہتی لکھا اسے اس سی سا سے چاہیے چاہییں ہوتا ہوتی ابھی`,
+  ),
+);
 /** Words that go with most questions: beside others they decide nothing. */
 const LIGHT =
   /^(pay(s|ing)?|paid|happen(s|ed)?|cost(s|ing)?|big|long|change(s|d)?|offer(s|ed)?|cover(s|ed)?|work(s|ed|ing)?)$/i;
@@ -38,7 +45,7 @@ const AT_ONCE = 20;
 
 /** The words of a question that say what it is about; empty where it asks for nothing that a report could say. */
 export function matterOf(question: string, { terms }: Vocabulary): string[] {
-  return terms.contentOf(question).filter((word) => !NO_MATTER.test(word));
+  return terms.contentOf(question).filter((word) => !NO_MATTER.has(word));
 }
 
 /** The topics that a question names. */
