@@ -21,8 +21,9 @@ it('a single owner is promised no money that only others get', () => {
   // a certificate that costs nothing is no cash, and none for what does not work yet
   const planned: Facts = { trade: 'dairy-products', activity: 'manufacturing', stage: 'new' };
   expect(of('scheme-zed', planned)).toMatchObject({ class: 'does_not_fit', headline_inr: null });
-  const pond: Facts = { trade: 'fish-culture', activity: 'allied' };
+  const pond: Facts = { trade: 'fish-culture', activity: 'allied', stage: 'new' };
   expect(of('scheme-fidf', pond)?.class).not.toBe('fits');
+  expect(of('scheme-pm-mkssy', pond)?.class).not.toBe('fits');
   const small: Facts = { trade: 'food-processing', activity: 'manufacturing', project_cost: 550_000 };
   expect(of('scheme-pmksy-cold-chain', small)?.class).toBe('does_not_fit');
 });

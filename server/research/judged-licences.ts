@@ -36,7 +36,7 @@ export function judgeLicences(
     ({ licence, verdict, at_inr }) =>
       verdict !== 'not_required' &&
       (ofTrade.has(licence.id) ||
-        (trade === null && (verdict === 'required' || (at_inr !== null && namesTrade(licence, facts))))),
+        (trade === null && (verdict === 'required' || (isInSight(at_inr) && namesTrade(licence, facts))))),
   );
   return {
     licences: shown.map(({ licence, judged, verdict, at_inr }) => ({
@@ -48,6 +48,13 @@ export function judgeLicences(
     })),
     judged: shown.map(({ judged }) => judged),
   };
+}
+
+/** A small unit may sell so much in a year one day: what only comes above it is no news to it. */
+const IN_SIGHT_INR = 20_000_000;
+
+function isInSight(at_inr: number | null): boolean {
+  return at_inr !== null && at_inr <= IN_SIGHT_INR;
 }
 
 /** Whether rules of a licence speak of this trade: where we know it by its rules alone, that tells what concerns it. */
