@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { hasOddPart, type FixedPart } from './fixed.ts';
 
 const part = (value: number, more: Partial<FixedPart> = {}): FixedPart => ({
+  label: '',
   value,
   words: '',
   total: false,

@@ -1,10 +1,14 @@
 import type { Amount } from './amounts.ts';
 import type { Clause } from './clauses.ts';
+import type { Cue } from './cues.ts';
+import { LABEL_MAX } from './fields.ts';
 import { periodOf } from './periods.ts';
 import type { Passage } from './passage.ts';
 import type { JudgedAmount } from './amount-roles.ts';
 
 export interface FixedPart {
+  /** What it is paid for, in the owner's own word: rent, किराया; empty where none was recognised. */
+  readonly label: string;
   readonly value: number;
   readonly words: string;
   readonly total: boolean;
@@ -13,6 +17,7 @@ export interface FixedPart {
 }
 
 const MONTHS_OF_YEAR = 12;
+const PAID_FOR: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>(['fixed', 'staff', 'wage']);
 const MOST_PEOPLE = 50;
 /** A wage for a day is not a month's cost: the days worked are not known. */
 const DAILY = 'day';
@@ -32,9 +37,19 @@ export function fixedParts(passage: Passage, costs: readonly JudgedAmount[]): Fi
     const value = (amount.value * each) / (period === 'year' ? MONTHS_OF_YEAR : 1);
     const total = passage.has('total', clause.from, clause.to);
     const timed = period !== null || passage.has('span', clause.from, clause.to);
-    parts.push({ value, words: passage.words(clause.from, clause.to).trim(), total, timed });
+    const label = paidFor(passage, clause);
+    const words = passage.words(clause.from, clause.to).trim();
+    parts.push({ label, value, words, total, timed });
   }
   return parts;
+}
+
+/** The first word of a clause for something that is paid every month. */
+function paidFor(passage: Passage, { from, to }: Clause): string {
+  const cue = passage.between(from, to).find(({ kind }) => PAID_FOR.has(kind));
+  if (!cue) return '';
+  const [first = '', ...rest] = passage.words(cue.at, cue.next);
+  return (first.toUpperCase() + rest.join('')).slice(0, LABEL_MAX);
 }
 
 /** 'Per year I pay 1,44,000 to the watchman plus 36,000 for upkeep': a year that heads a list is said of all of it. */

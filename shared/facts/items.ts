@@ -61,7 +61,7 @@ export function mergeConfirmed(
 function readItem(name: BusinessField, facts: ReadFacts): FactItem | undefined {
   const reading = readingOf(name, facts);
   if (!reading) return undefined;
-  const parts = (reading.parts ?? []).map(({ value, words }) => ({ label: '', value, words }));
+  const parts = [...(reading.parts ?? [])];
   return {
     name,
     value: reading.value,
@@ -103,7 +103,7 @@ function textOf(form: IdeaForm, field: string): string {
 }
 
 function labelled(parts: readonly FactPart[], before: readonly FactPart[]): FactPart[] {
-  return parts.map((part, index) => ({ ...part, label: before[index]?.label ?? '' }));
+  return parts.map((part, index) => ({ ...part, label: before[index]?.label ?? part.label }));
 }
 
 type Said = Pick<FactItem, 'value' | 'unit' | 'per'>;

@@ -20,7 +20,7 @@ export interface Reading<Kind> {
   readonly words: string;
   readonly field: ReadField | 'category';
   /** The parts of a sum, each with its words. */
-  readonly parts?: ReadonlyArray<{ readonly value: number; readonly words: string }>;
+  readonly parts?: ReadonlyArray<{ readonly label: string; readonly value: number; readonly words: string }>;
 }
 
 /** Everything that is read from an idea. A fact that is not sure is absent. */

@@ -143,7 +143,7 @@ function fixedFact(fields: readonly Field[], doubts: Doubt[]): ReadFacts {
       value,
       words,
       field: first.field.name,
-      parts: whole.map((part) => ({ value: part.value, words: part.words })),
+      parts: whole.map(({ label, value: cost, words: said }) => ({ label, value: cost, words: said })),
     },
   };
 }

@@ -23,6 +23,16 @@ describe('readFacts', async () => {
     expect(facts.fixed_month?.parts?.map(({ value }) => value)).toEqual([8000, 24_000, 3000]);
   });
 
+  it.each([
+    [
+      'Rent is 8000, two helpers get 9,000 each a month and electricity is 2,500.',
+      ['Rent', 'Helpers', 'Electricity'],
+    ],
+    ['किराया 8,000 महीना है और बिजली का 2,500 महीना।', ['किराया', 'बिजली']],
+  ])('names each cost of a month by the word of its owner: %s', (text, names) => {
+    expect(read(text).facts.fixed_month?.parts?.map(({ label }) => label)).toEqual(names);
+  });
+
   it('leaves out what the text says twice in two ways, and names it as a doubt', () => {
     const { facts, doubts } = read('Pickle sells at Rs 130 a kg. Papad sells at Rs 240 a kg.');
     expect(facts.price).toBeUndefined();
