@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PER, shapeOf } from '../../shared/facts/fields.ts';
 import type { FactItem, FactSheet } from '../../shared/facts/sheet.ts';
 import { cx } from '../ui/cx.ts';
+import { SelectBox } from '../ui/Select.tsx';
 import type { Certainty } from './certainty.ts';
 import { MoneyBox } from './MoneyBox.tsx';
 import { useFactWords, useUnitWords } from './hooks.ts';
@@ -81,23 +82,27 @@ function Choose({ id, item, value, certainty, choices, error, onChange }: FactCo
       : options.map((one) => [one, option(one)] as const);
   const isSeveral = kind === 'many' && value.text.includes(',');
   return (
-    <select
-      {...described({ id, error })}
-      value={value.unknown ? NOT_KNOWN : value.text}
-      onChange={({ target }) =>
-        onChange(target.value === NOT_KNOWN ? { unknown: true } : { text: target.value, unknown: false })
-      }
-      className={boxClass(certainty)}
-    >
-      {value.text === '' ? <option value="">{kind === 'many' ? t`None` : t`Choose`}</option> : null}
-      {isSeveral ? <option value={value.text}>{value.text.split(',').map(option).join(', ')}</option> : null}
-      {listed.map(([known, name]) => (
-        <option key={known} value={known}>
-          {name}
-        </option>
-      ))}
-      <option value={NOT_KNOWN}>{t`Not known`}</option>
-    </select>
+    <SelectBox>
+      <select
+        {...described({ id, error })}
+        value={value.unknown ? NOT_KNOWN : value.text}
+        onChange={({ target }) =>
+          onChange(target.value === NOT_KNOWN ? { unknown: true } : { text: target.value, unknown: false })
+        }
+        className={cx(boxClass(certainty), 'appearance-none pe-9 text-ellipsis')}
+      >
+        {value.text === '' ? <option value="">{kind === 'many' ? t`None` : t`Choose`}</option> : null}
+        {isSeveral ? (
+          <option value={value.text}>{value.text.split(',').map(option).join(', ')}</option>
+        ) : null}
+        {listed.map(([known, name]) => (
+          <option key={known} value={known}>
+            {name}
+          </option>
+        ))}
+        <option value={NOT_KNOWN}>{t`Not known`}</option>
+      </select>
+    </SelectBox>
   );
 }
 
@@ -163,17 +168,19 @@ interface PickProps {
 
 function Pick({ label, value, options, onChange }: PickProps) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className="min-h-tap max-w-32 shrink-0 border-s border-line bg-transparent px-2 text-sm"
-    >
-      {options.map(([id, name]) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <SelectBox className="block max-w-32 shrink-0">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-tap w-full appearance-none border-s border-line bg-transparent ps-2.5 pe-8 text-sm font-normal text-ellipsis"
+      >
+        {options.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </SelectBox>
   );
 }

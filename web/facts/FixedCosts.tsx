@@ -116,7 +116,7 @@ function CostRow({ idea, index, field, cost, error, onChange, onRemove }: CostRo
           className="block min-h-tap w-full rounded-control border border-line-3 bg-raised text-base font-semibold"
           onChange={(text) => onChange({ text })}
         >
-          <span className="shrink-0 pe-3 text-sm text-ink-2">
+          <span className="shrink-0 pe-3 text-sm font-normal text-ink-2">
             <Trans>a month</Trans>
           </span>
         </MoneyBox>

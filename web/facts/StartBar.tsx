@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../platform/format.ts';
 import { QuotaNote } from '../users/QuotaNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { Certainty } from './certainty.ts';
@@ -14,6 +15,7 @@ interface StartBarProps {
 export function StartBar({ marks, busy, onSkip }: StartBarProps) {
   const sure = marks.filter((mark) => mark === 'sure').length;
   const check = marks.filter((mark) => mark === 'check').length;
+  const missing = marks.filter((mark) => mark === 'missing').length;
   return (
     <div
       data-bar
@@ -24,9 +26,17 @@ export function StartBar({ marks, busy, onSkip }: StartBarProps) {
         {marks.length === 0 ? (
           <Trans>All of it can be changed later.</Trans>
         ) : (
-          <Trans>
-            {sure} sure, {check} to check
-          </Trans>
+          <>
+            <Trans>
+              {sure} sure, {check} to check
+            </Trans>
+            {missing > 0 ? (
+              <>
+                {' · '}
+                <Trans>Not found</Trans>: {formatNumber(missing)}
+              </>
+            ) : null}
+          </>
         )}
       </p>
       <Button type="submit" variant="primary" busy={busy} className="max-md:w-full md:order-2">

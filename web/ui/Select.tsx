@@ -84,7 +84,8 @@ export function Pick({ label, options, onChange, active = false, className, ...s
   );
 }
 
-function SelectBox({ children, className }: BoxProps) {
+/** A list without the browser's own arrow, with ours at its end. */
+export function SelectBox({ children, className }: BoxProps) {
   return (
     <span className={cx('relative', className ?? 'block')}>
       {children}
