@@ -36,8 +36,9 @@ export function SchemeClass({ scheme }: { readonly scheme: ResultScheme }) {
   }
 }
 
-/** What the person keeps, and what they bring: a range where an unknown fact decides between amounts. */
+/** What the person keeps, and what they bring: a range where an unknown fact decides between amounts; nothing where they cannot get it. */
 export function SchemeAmounts({ scheme }: { readonly scheme: ResultScheme }) {
+  if (scheme.class === 'does_not_fit') return null;
   const { headline_inr, headline_from_inr, own_share_inr, percent } = scheme;
   if (headline_inr === null && own_share_inr === null) return null;
   const most = headline_inr === null ? null : exactRupees(headline_inr);

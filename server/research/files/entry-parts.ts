@@ -73,6 +73,7 @@ function classWords({ class: fit, withheld }: ResultScheme): string {
 }
 
 function amounts(scheme: ResultScheme, { say }: Voice): Piece[] {
+  if (scheme.class === 'does_not_fit') return [];
   const { headline_inr, headline_from_inr, own_share_inr, loan_inr, percent } = scheme;
   const isRange = headline_from_inr !== null && headline_from_inr !== headline_inr;
   const least = isRange ? `${exactRupees(headline_from_inr)} – ` : '';
