@@ -20,7 +20,7 @@ export function AskReport({ jobId, title }: AskReportProps) {
   const [isOpen, setOpen] = useState(false);
   const [conversation, setConversation] = useState<string | null>(null);
   return (
-    <div className="print:hidden">
+    <>
       <Button
         icon={MessageCircleQuestionMark}
         onClick={() => setOpen(true)}
@@ -39,6 +39,6 @@ export function AskReport({ jobId, title }: AskReportProps) {
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -25,8 +25,11 @@ export function NextSteps({ steps }: { readonly steps: readonly ResultStep[] }) 
 function Step({ step, number }: { readonly step: ResultStep; readonly number: number }) {
   const { title, text, when, cost } = step;
   return (
-    <li className="grid content-start gap-1.5 p-4 md:p-5">
-      <span aria-hidden className="font-heading tabular text-2xl font-semibold text-accent">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-3 gap-y-1.5 p-4 md:grid-cols-1 md:p-5">
+      <span
+        aria-hidden
+        className="font-heading tabular row-span-3 text-2xl leading-none font-semibold text-accent md:row-span-1"
+      >
         {number}
       </span>
       <h4 className="text-lg first-letter:uppercase">

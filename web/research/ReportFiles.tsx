@@ -2,40 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
 import { FILE_FORMATS, type FileFormat } from '../../shared/research/constants.ts';
 import { Button } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import type { MenuEntry } from '../ui/MenuPanel.tsx';
 import { useReportDownload } from './hooks.ts';
-import { ShareReport } from './ShareReport.tsx';
-
-interface ReportFilesProps {
-  readonly jobId: string;
-  /** The reader may let others know of it. */
-  readonly shares: boolean;
-}
 
 /** The report to take along: as a file in the language of the page, or on paper. */
-export function ReportFiles({ jobId, shares }: ReportFilesProps) {
+export function ReportFiles({ jobId }: { readonly jobId: string }) {
   const { t } = useLingui();
   const download = useReportDownload(jobId);
   const names: Readonly<Record<FileFormat, string>> = { pdf: 'PDF', docx: t`Word (DOCX)`, md: 'Markdown' };
+  const files: MenuEntry[] = FILE_FORMATS.map((format) => ({
+    label: names[format],
+    icon: Download,
+    disabled: download.isPending,
+    onSelect: () => download.mutate(format),
+  }));
   return (
-    <div role="group" aria-label={t`Take the report along`} className="flex flex-wrap gap-2 print:hidden">
-      {FILE_FORMATS.map((format) => (
-        <Button
-          key={format}
-          icon={Download}
-          busy={download.isPending && download.variables === format}
-          disabled={download.isPending && download.variables !== format}
-          onClick={() => download.mutate(format)}
-        >
-          {names[format]}
-        </Button>
-      ))}
-      {shares ? <ShareReport jobId={jobId} /> : null}
-      <Button icon={Printer} onClick={() => window.print()}>
-        <Trans>Print</Trans>
-      </Button>
-      <p role="status" className="w-full text-sm text-ink-2 empty:hidden">
+    <>
+      <Menu
+        label={t`Take the report along`}
+        trigger={(props) => (
+          <Button {...props} icon={Download} busy={download.isPending}>
+            <Trans>Download</Trans>
+          </Button>
+        )}
+        entries={[
+          ...files,
+          { kind: 'separator' },
+          { label: <Trans>Print</Trans>, icon: Printer, onSelect: () => window.print() },
+        ]}
+      />
+      <p role="status" className="order-last w-full text-sm text-ink-2 empty:hidden">
         {download.isPending ? <Trans>The file is being made. This takes a few seconds.</Trans> : null}
       </p>
-    </div>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useMoney } from './label.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { ReportFiles } from './ReportFiles.tsx';
 import { SentenceText } from './SentenceText.tsx';
+import { ShareReport } from './ShareReport.tsx';
 
 interface ReportHeaderProps {
   readonly report: Report;
@@ -37,13 +38,15 @@ export function ReportHeader({ report, jobId, embedded, shares }: ReportHeaderPr
         </h2>
         <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
           {completed_at ? <time dateTime={completed_at}>{formatDateTime(completed_at)}</time> : null}
-          <span>
-            <Plural
-              value={claims.length}
-              one={`# claim, ${verified} verified`}
-              other={`# claims, ${verified} verified`}
-            />
-          </span>
+          {claims.length === 0 ? null : (
+            <span>
+              <Plural
+                value={claims.length}
+                one={`# claim, ${verified} verified`}
+                other={`# claims, ${verified} verified`}
+              />
+            </span>
+          )}
           <span>
             <Plural value={sources.length} one="# source" other="# sources" />
           </span>
@@ -58,14 +61,11 @@ export function ReportHeader({ report, jobId, embedded, shares }: ReportHeaderPr
         </p>
       </Notice>
       <LeftOut left_out={left_out} />
-      <AskReport jobId={jobId} title={title} />
-      <ReportFiles jobId={jobId} shares={shares} />
-      <p className="max-w-prose text-sm text-ink-2 print:hidden">
-        <Trans>
-          A quote proves that a page says so, not that it is true. Tap a{' '}
-          <span className="evidence">dotted figure</span> or a number in brackets to see where it comes from.
-        </Trans>
-      </p>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <AskReport jobId={jobId} title={title} />
+        <ReportFiles jobId={jobId} />
+        {shares ? <ShareReport jobId={jobId} /> : null}
+      </div>
     </header>
   );
 }

@@ -168,6 +168,13 @@ function ReportBody({ report, marked, answering }: ReportBodyProps) {
         </ReportSection>
       ) : null}
       <ReportSection id="report-chapters" title={<Trans>The six chapters</Trans>}>
+        <p className="-mt-3 max-w-prose text-sm text-ink-2 print:hidden">
+          <Trans>
+            A quote proves that a page says so, not that it is true. Tap a{' '}
+            <span className="evidence">dotted figure</span> or a number in brackets to see where it comes
+            from.
+          </Trans>
+        </p>
         <div className="divide-y divide-line border-y border-line">
           {chapters.map((chapter) => (
             <ChapterFold key={chapter.agent_type} id={chapterAnchor(chapter.agent_type)} chapter={chapter} />

@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { Check, CircleQuestionMark, X } from 'lucide-react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check, ChevronDown, CircleQuestionMark, X } from 'lucide-react';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { ResultLicence, ResultRule, ResultScheme } from '../../shared/research/result.ts';
 import { cx } from '../ui/cx.ts';
@@ -37,8 +37,34 @@ const RULE_LOOKS = {
   unknown: { tone: 'warn', icon: CircleQuestionMark, word: <Trans>Unknown</Trans> },
 } as const;
 
-/** Every rule with whether it is met. */
+/** So many rules that are met are read at a glance; more of them are folded. */
+const MET_AT_ONCE = 3;
+
+/** Every rule with whether it is met: what is open stands first, and many that are met are folded to their number. */
 export function RuleList({ rules }: { readonly rules: readonly ResultRule[] }) {
+  const fulfilled = rules.filter(({ state }) => state === 'met');
+  const met = fulfilled.length;
+  if (met <= MET_AT_ONCE) return <Rules rules={rules} />;
+  return (
+    <div className="grid gap-1.5">
+      <Rules rules={rules.filter(({ state }) => state !== 'met')} />
+      <details className="group">
+        <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          <Icon as={Check} size={18} className={TONE_TEXT.good} />
+          <Plural value={rules.length} one={`${met} of # rule met`} other={`${met} of # rules met`} />
+          <Icon
+            as={ChevronDown}
+            size={18}
+            className="ms-auto text-ink-2 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <Rules rules={fulfilled} />
+      </details>
+    </div>
+  );
+}
+
+function Rules({ rules }: { readonly rules: readonly ResultRule[] }) {
   if (rules.length === 0) return null;
   return (
     <ul className="grid gap-1.5">
