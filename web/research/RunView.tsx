@@ -17,9 +17,9 @@ import { SpentPanel } from './SpentPanel.tsx';
 export function RunView({ run, steers }: RunProps) {
   return (
     <div className="grid gap-4">
-      <MadeHow model={run.model} ended={hasEnded(run.status)} />
       <Setback run={run} steers={steers} />
       <JobCard run={run} steers={steers} />
+      <MadeHow model={run.model} ended={hasEnded(run.status)} />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <AgentList run={run} steers={steers} />
         <SpentPanel run={run} />
