@@ -146,8 +146,12 @@ function Item({ conversation, isCurrent, onDeleted, onOpened }: ItemProps) {
         {...(onOpened && { onClick: onOpened })}
         className="grid min-w-0 grow p-2 leading-snug text-ink no-underline"
       >
-        <span className={cx('line-clamp-2 text-sm wrap-anywhere', isCurrent && 'font-semibold')}>
-          <bdi dir={directionOf(title)}>{title}</bdi>
+        {/* what is too long loses its end, also where it runs against the page */}
+        <span
+          dir={directionOf(title)}
+          className={cx('line-clamp-2 text-sm wrap-anywhere', isCurrent && 'font-semibold')}
+        >
+          {title}
         </span>
         <time dateTime={conversation.created_at} className="text-xs text-ink-2">
           {formatDateTime(conversation.created_at)}

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ResponseLength } from '../../shared/chat/constants.ts';
 import { asAppError } from '../platform/errors.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { Drawing } from '../ui/Drawing.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading, Skeleton } from '../ui/Skeleton.tsx';
@@ -151,6 +152,7 @@ function MessagesSkeleton() {
 export function Hello() {
   return (
     <div className="grid justify-items-center gap-1.5 text-center">
+      <Drawing name="glasses" className="hidden w-36 md:[@media(height>=56rem)]:block" />
       <h2 className="text-2xl">
         <Trans>What would you like to know?</Trans>
       </h2>
@@ -183,7 +185,7 @@ export function ReportHello() {
 export function WithoutModel() {
   if (useHasModel() !== false) return null;
   return (
-    <p className="flex items-start gap-2 text-start text-sm text-ink-2">
+    <p className="mt-2 flex items-start gap-2.5 rounded-control bg-sunk px-3 py-2.5 text-start text-sm text-ink-2">
       <Icon as={LibraryBig} size={18} className="mt-0.5" />
       <Trans>Answers come from a library of checked entries; no language model is connected.</Trans>
     </p>
