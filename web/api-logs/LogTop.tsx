@@ -51,14 +51,17 @@ function TopList({ title, rows, press, say }: TopListProps) {
           const calls = formatNumber(sum.calls);
           const tokens = formatCompact(sum.tokens_in + sum.tokens_out);
           return (
-            <li key={name} className="flex items-center gap-3 border-t border-line">
+            <li
+              key={name}
+              className="flex items-center gap-x-3 border-t max-sm:flex-wrap max-sm:justify-between border-line"
+            >
               <ShortName
                 name={name}
                 label={say(shortName(name))}
                 onPress={() => press(name)}
                 className="min-h-tap shrink-0 whitespace-nowrap"
               />
-              <span className="grow text-end text-ink-2">
+              <span className="grow text-end text-ink-2 max-sm:order-last max-sm:w-full max-sm:pb-2.5 max-sm:text-start">
                 <Trans>
                   Calls: {calls}, tokens: {tokens}
                 </Trans>
