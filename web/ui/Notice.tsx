@@ -51,7 +51,7 @@ export function Notice({ tone = 'accent', title, icon, children, actions, role, 
           {children}
         </div>
       </div>
-      {actions ? <div className="ms-3.5 flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? <div className="ms-7 flex flex-wrap gap-2">{actions}</div> : null}
     </div>
   );
 }
