@@ -16,7 +16,7 @@ it('a single owner is promised no money that only others get', () => {
   expect(
     of('scheme-pmfme', { trade: 'oil-mill-cold-press', activity: 'manufacturing' })?.headline_inr,
   ).toBeNull();
-  const shed: Facts = { trade: 'mushroom', activity: 'farming', group: 'individual', project_cost: 250_000 };
+  const shed: Facts = { trade: 'mushroom', activity: 'farming', project_cost: 250_000 };
   expect(of('scheme-pmfme', shed)?.headline_inr).toBeNull();
   // a certificate that costs nothing is no cash, and none for what does not work yet
   const planned: Facts = { trade: 'dairy-products', activity: 'manufacturing', stage: 'new' };
