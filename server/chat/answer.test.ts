@@ -12,11 +12,12 @@ import { EventStream } from '../platform/http/serve.ts';
 import { sql } from '../platform/orm.ts';
 import { analytics_events } from '../platform/schema/messages.ts';
 import { testServices } from '../platform/testing.ts';
+import { writeAnswer } from './answer.ts';
 import { checkAnswer, withoutRemarks } from './checked.ts';
 import { loadLibrary } from './library/library.ts';
 import { deskOf } from './desk.ts';
 import { endReply } from './progress.queries.ts';
-import { insertMessage, insertReply } from './queries.ts';
+import { insertMessage, insertReply, selectConversation } from './queries.ts';
 import { runEngine } from './service.ts';
 import { addConversation, snippetOf } from './testing.ts';
 
@@ -188,6 +189,21 @@ it('where the model cannot be used before its first word, the library answers an
   const answer = await send();
   expect(answer).toMatchObject({ status: 'complete', made_by: 'library' });
   expect(answer.content).toMatch(/^The language model could not be reached\.\n\nI searched our library/);
+});
+
+it('where the model says nothing for too long, the library answers before the wait ends', async () => {
+  const { standIn, services, conversation_id } = await scene(() => 'hang');
+  await using _ = standIn;
+  const conversation = await selectConversation(database.db, asha, conversation_id);
+  if (!conversation) throw new Error('there is no conversation');
+  const question = { text: QUESTION, language: 'en', length: 'short' as const, before: [], asker: {} };
+  const write = writeAnswer(asMember(services, asha), conversation, question, {}, 500);
+  const parts = await Array.fromAsync(write(new AbortController().signal));
+  const text = parts.map((part) => ('text' in part ? part.text : '')).join('');
+  expect(text).toMatch(/^The language model could not be reached\.\n\nI searched our library/);
+  expect(parts.at(-1)).toMatchObject({ end: { made_by: 'library' } });
+  const { rows } = await database.db.execute(sql`select id from outside_calls where status = 'reserved'`);
+  expect(rows).toEqual([]);
 });
 
 it('where a model writes no questions to go on with, those of the library are offered', async () => {

@@ -1,6 +1,8 @@
 import { maskAadhaar } from '../../shared/guardrails/identifiers.ts';
+import { STREAM_TIMEOUT_MS } from '../../shared/chat/constants.ts';
 import { asLanguage } from '../../shared/platform/languages.ts';
 import { msg } from '../../shared/platform/messages.ts';
+import { SECOND } from '../../shared/platform/time.ts';
 import { readIdea } from '../ideas/service.ts';
 import { modelsOf } from '../models/service.ts';
 import type { MemberContext } from '../platform/context.ts';
@@ -19,6 +21,9 @@ import type { AnswerPart, Question, WriteAnswer } from './writer.ts';
 /** Goes before an answer of the library where a model should have written it. */
 export const AWAY = msg('The language model could not be reached.');
 
+/** A model that has not begun by then leaves the answer to the library, before whoever waits for it gives up. */
+const FIRST_WORD_MS = STREAM_TIMEOUT_MS - 5 * SECOND;
+
 /** What surrounds a question, as the page that sends it says. */
 export interface Surroundings {
   readonly system_context?: string | undefined;
@@ -34,6 +39,7 @@ export function writeAnswer(
   conversation: ConversationRow,
   question: Question,
   surroundings: Surroundings,
+  firstWordMs = FIRST_WORD_MS,
 ): WriteAnswer {
   return async function* write(signal: AbortSignal): AsyncGenerator<AnswerPart> {
     const { main } = await modelsOf(context).describe();
@@ -42,18 +48,25 @@ export function writeAnswer(
       return;
     }
     let begun = false;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), firstWordMs);
     try {
       const basis = await basisOf(context, conversation, question, surroundings);
-      for await (const part of writeWithModel(context, question, basis, signal)) {
+      const both = AbortSignal.any([signal, late.signal]);
+      for await (const part of writeWithModel(context, question, basis, both)) {
+        clearTimeout(timer);
         begun = true;
         yield part;
       }
     } catch (error) {
+      const isAway = error instanceof OutsideError || late.signal.aborted;
       // what was shown cannot be taken back; before the first word the library can still answer
-      if (begun || signal.aborted || !(error instanceof OutsideError)) throw error;
+      if (begun || signal.aborted || !isAway) throw error;
       context.log.warn({ err: error }, 'the language model did not answer');
       yield { text: `${context.translate(asLanguage(question.language) ?? 'en', AWAY)}\n\n` };
       yield* writePlainly(context, conversation, question);
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
