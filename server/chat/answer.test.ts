@@ -20,6 +20,7 @@ import { endReply } from './progress.queries.ts';
 import { insertMessage, insertReply, selectConversation } from './queries.ts';
 import { runEngine } from './service.ts';
 import { addConversation, snippetOf } from './testing.ts';
+import type { AnswerPart } from './writer.ts';
 
 const LIBRARY_MS = 120_000;
 let database: Database;
@@ -198,7 +199,8 @@ it('where the model says nothing for too long, the library answers before the wa
   if (!conversation) throw new Error('there is no conversation');
   const question = { text: QUESTION, language: 'en', length: 'short' as const, before: [], asker: {} };
   const write = writeAnswer(asMember(services, asha), conversation, question, {}, 500);
-  const parts = await Array.fromAsync(write(new AbortController().signal));
+  const parts: AnswerPart[] = [];
+  for await (const part of write(new AbortController().signal)) parts.push(part);
   const text = parts.map((part) => ('text' in part ? part.text : '')).join('');
   expect(text).toMatch(/^The language model could not be reached\.\n\nI searched our library/);
   expect(parts.at(-1)).toMatchObject({ end: { made_by: 'library' } });
