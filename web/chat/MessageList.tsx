@@ -8,6 +8,7 @@ import { TextArea } from '../ui/TextField.tsx';
 import { directionOf } from '../ui/text-direction.ts';
 import { AnswerView, WritingView } from './AnswerView.tsx';
 import { useQuestionInSight } from './hooks.ts';
+import { shownOf } from './shown-messages.ts';
 import type { Live } from './talks.ts';
 import { isTooLong, TooLong } from './TooLong.tsx';
 
@@ -34,7 +35,7 @@ export function MessageList({
 }: MessageListProps) {
   const { t } = useLingui();
   const isWriting = live !== null;
-  const shown = shownOf(messages, isWriting, live?.replaces ?? null);
+  const shown = shownOf(messages, live);
   const question = live?.question && !shown.some(({ id }) => id === live.question?.id) ? live.question : null;
   const lastSaid = question?.id ?? shown.findLast(({ role }) => role === 'user')?.id;
   const { list, asked } = useQuestionInSight(lastSaid, isWriting);
@@ -72,18 +73,6 @@ export function MessageList({
       {live ? <WritingView text={live.text} isUnchecked={live.isUnchecked} /> : null}
     </div>
   );
-}
-
-/** While an answer is written, the server's unfinished copy of it, and what an edit replaces, are left out. */
-function shownOf(
-  messages: readonly ChatMessage[],
-  isWriting: boolean,
-  replaces: string | null,
-): readonly ChatMessage[] {
-  if (!isWriting) return messages;
-  const replaced = replaces === null ? -1 : messages.findIndex(({ id }) => id === replaces);
-  const kept = replaced === -1 ? messages : messages.slice(0, replaced);
-  return kept.filter(({ status }) => status !== 'streaming');
 }
 
 const saidClass =
