@@ -87,9 +87,11 @@ export function FactForm({ idea, sheet, own }: FactFormProps) {
   const further = FURTHER.filter((name) =>
     sheet.items.some((item) => item.name === name && item.state !== 'missing'),
   );
-  const marks = sheet.items.map((item) =>
-    certaintyOf(item, values.rows[item.name], start.rows[item.name], sheet.doubts),
-  );
+  const business = [...BUSINESS.filter((name) => !isAsked(name)), ...further];
+  const rows: ReadonlySet<BusinessField> = new Set([...business, ...SALE, 'fixed_month' as const, ...MONEY]);
+  const marks = sheet.items
+    .filter(({ name }) => rows.has(name))
+    .map((item) => certaintyOf(item, values.rows[item.name], start.rows[item.name], sheet.doubts));
 
   return (
     <form noValidate onSubmit={submit} aria-label={t`What we read`} className="max-w-[67rem]">
@@ -117,9 +119,7 @@ export function FactForm({ idea, sheet, own }: FactFormProps) {
           }
         />
       ) : null}
-      <FactGroup title={<Trans>The business</Trans>}>
-        {[...(isBlank ? LEAST : [...BUSINESS.filter((name) => !isAsked(name)), ...further])].map(row)}
-      </FactGroup>
+      <FactGroup title={<Trans>The business</Trans>}>{(isBlank ? LEAST : business).map(row)}</FactGroup>
       {isBlank ? null : (
         <>
           <FactGroup title={<Trans>One sale</Trans>}>{SALE.map(row)}</FactGroup>
