@@ -186,6 +186,12 @@ describe('what the trade is known for', () => {
     expect(JSON.stringify(gtm.kill?.tests[0])).toContain('Recovery is as planned');
   });
 
+  it('says what is usually left in the trade with its figures, not as a fragment', async () => {
+    const { market } = await studied(factsOf({ trade: 'oil-mill-cold-press' }));
+    const usual = market.filters.find(({ text }) => text.text.startsWith('Usually left'));
+    expect(usual?.text.values).toMatchObject({ low: { text: '6' }, high: { text: '18' } });
+  });
+
   it('names what it has to keep to, such as that edible oil is not sold loose', async () => {
     const { regulation } = await studied(factsOf({ trade: 'oil-mill-cold-press' }));
     expect(JSON.stringify(regulation.standards)).toContain('loose edible oil');

@@ -49,8 +49,9 @@ export async function studyMarket({
 
 /** What is usually left in this trade, to be held against the owner's own numbers. */
 function usualMargin({ id, margin }: Trade): Point {
-  const text = say(msg('Usually left of sales in this trade: {share} %. {text}'), {
-    share: own(`${margin.low_percent} – ${margin.high_percent}`),
+  const text = say(msg('Usually left of sales in this trade: {low} to {high} %. {text}'), {
+    low: own(String(margin.low_percent)),
+    high: own(String(margin.high_percent)),
     text: within(fromLibrary(id, 'margin.text', margin.text)),
   });
   return { text, claim_ids: [], num_ids: [] };
