@@ -41,6 +41,9 @@ function check(): void {
     const { of, right: sure, wrong } = crossValidateTexts(said, ideas, trades, SURE);
     console.log(`${said.padEnd(12)} ${sure} of ${of} right where sure, ${wrong} wrong`);
   }
-  for (const [kind, { found, of, wrong }] of Object.entries(crossValidateGuard()))
-    console.log(`${kind.padEnd(12)} ${found} of ${of} found, ${wrong} others taken for it`);
+  for (const { file, tally } of crossValidateGuard()) {
+    console.log(`${file}, from the other files`);
+    for (const [kind, { found, of, wrong }] of Object.entries(tally))
+      console.log(`  ${kind.padEnd(12)} ${found} of ${of} found, ${wrong} others taken for it`);
+  }
 }

@@ -24,4 +24,14 @@ describe('training what to be careful about', () => {
     expect(weightOf('fire', 1)).toBeLessThan(100);
     expect(weightOf('cheat', 1)).toBeGreaterThan(100);
   });
+
+  it('learns to do without signs that are fragile', () => {
+    const examples = Array.from({ length: 200 }, (_, i) => ({
+      signs: i % 2 === 0 ? ['bias', 'fire', '~ag'] : ['bias'],
+      classes: new Set(i % 2 === 0 ? [0] : []),
+    }));
+    const weightOf = (isFragile?: (sign: string) => boolean): number =>
+      trainEach(['emergency'], examples, isFragile).weights.fire?.[1] ?? 0;
+    expect(weightOf((sign) => sign.startsWith('~'))).toBeGreaterThan(weightOf());
+  });
 });

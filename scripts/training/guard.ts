@@ -2,18 +2,26 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Concepts } from '../../shared/guardrails/concepts.ts';
-import { foldedWords, LIKELY, signsOfPassage } from '../../shared/guardrails/likely-kinds.ts';
+import {
+  foldedWords,
+  isOfWords,
+  kindsOfPassage,
+  signsOfPassage,
+} from '../../shared/guardrails/likely-kinds.ts';
 import { SIGNED_KINDS, type SignedKind } from '../../shared/guardrails/signs.ts';
-import { independentLikelihoods, type LinearModel } from '../../shared/platform/linear-model.ts';
+import type { LinearModel } from '../../shared/platform/linear-model.ts';
 import { hashOfMarked, markedIdeas } from './marked.ts';
 import { trainEach, type Example } from './regression.ts';
 
 const CONCEPTS = new URL('../../knowledge/guard-concepts.json', import.meta.url);
-/** Sentences whose writers have said what they need. Those of `cases` are as people mostly write, the others as they write at times. */
-const FOLDERS = ['marked', 'cases', 'cases', 'cases', 'cases'].map(
-  (name) => new URL(`../../proofs/guardrails/${name}/`, import.meta.url),
-);
-const FOLDS = 5;
+/**
+ * Sentences whose writers have said what they need, and how often each counts. Those of `cases` are as people mostly write, the others
+ * as they write at times.
+ */
+const FOLDERS = [
+  { name: 'marked', times: 1 },
+  { name: 'cases', times: 4 },
+] as const;
 
 /** The forms of writing that the concepts have words of. */
 const FORMS = new Set(['en', 'hi', 'ur', 'hi-Latn', 'ta', 'bn']);
@@ -23,21 +31,26 @@ const FEWEST_LETTERS = 20;
 const Sentence = z.object({ text: z.string(), labels: z.array(z.string()) });
 type Sentence = z.infer<typeof Sentence>;
 
-function files(): URL[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(folder)
-      .toSorted()
-      .map((name) => new URL(name, folder)),
-  );
+/** A file of sentences, and how often each counts. */
+interface Source {
+  readonly file: URL;
+  readonly times: number;
 }
 
-function sentences(): Sentence[] {
-  return files().flatMap((file) =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => Sentence.parse(JSON.parse(line))),
-  );
+function sources(): Source[] {
+  return FOLDERS.flatMap(({ name, times }) => {
+    const folder = new URL(`../../proofs/guardrails/${name}/`, import.meta.url);
+    return readdirSync(folder)
+      .toSorted()
+      .map((each) => ({ file: new URL(each, folder), times }));
+  });
+}
+
+function sentencesOf({ file }: Source): Sentence[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => Sentence.parse(JSON.parse(line)));
 }
 
 /** What owners write of their business day by day: prices, wages, machines. None of it needs care. */
@@ -52,46 +65,55 @@ function ordinarySentences(): Sentence[] {
 /** What the guard learns from, as a hash: a model that was trained on something else is out of date. */
 export function hashOfGuard(): string {
   const hash = createHash('sha256').update(hashOfMarked());
-  for (const file of [CONCEPTS, ...files()]) hash.update(readFileSync(file));
+  for (const file of [CONCEPTS, ...sources().map((source) => source.file)]) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
 /** Trains which kinds of care a sentence needs. */
 export function trainGuard(): LinearModel {
-  return trainEach(SIGNED_KINDS, examples());
+  return trained(sources());
 }
 
-/** What is found in sentences that were not trained on, of each kind. */
-export function crossValidateGuard(): Record<SignedKind, { found: number; of: number; wrong: number }> {
-  const all = examples();
-  const tally = Object.fromEntries(
-    SIGNED_KINDS.map((kind) => [kind, { found: 0, of: 0, wrong: 0 }]),
-  ) as Record<SignedKind, { found: number; of: number; wrong: number }>;
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const model = trainEach(
-      SIGNED_KINDS,
-      all.filter((_, i) => i % FOLDS !== fold),
-    );
-    for (const { signs, classes } of all.filter((_, i) => i % FOLDS === fold)) {
-      const shares = independentLikelihoods(model, signs);
-      SIGNED_KINDS.forEach((kind, of) => {
-        const given = (shares[of] ?? 0) >= LIKELY[kind];
-        if (classes.has(of)) tally[kind].of += 1;
-        if (given && classes.has(of)) tally[kind].found += 1;
-        if (given && !classes.has(of)) tally[kind].wrong += 1;
-      });
+type Tally = Record<SignedKind, { found: number; of: number; wrong: number }>;
+
+/** What is found in each file, by what was learnt from the others. */
+export function crossValidateGuard(): { file: string; tally: Tally }[] {
+  const all = sources();
+  return all.map((left) => {
+    const model = trained(all.filter((source) => source !== left));
+    const tally = Object.fromEntries(
+      SIGNED_KINDS.map((kind) => [kind, { found: 0, of: 0, wrong: 0 }]),
+    ) as Tally;
+    for (const { text, labels } of sentencesOf(left)) {
+      const given = kindsOfPassage(text, { concepts: concepts(), model });
+      for (const kind of SIGNED_KINDS) {
+        if (labels.includes(kind)) tally[kind].of += 1;
+        if (labels.includes(kind) && given.includes(kind)) tally[kind].found += 1;
+        if (!labels.includes(kind) && given.includes(kind)) tally[kind].wrong += 1;
+      }
     }
-  }
-  return tally;
+    return { file: left.file.pathname.split('/').slice(-2).join('/'), tally };
+  });
 }
 
-function examples(): Example[] {
-  const lexicon = z
-    .record(z.string(), z.record(z.string(), z.array(z.string())))
-    .parse(JSON.parse(readFileSync(CONCEPTS, 'utf8')));
-  const concepts = new Concepts(lexicon, foldedWords);
-  return [...sentences(), ...ordinarySentences()].map(({ text, labels }) => ({
-    signs: signsOfPassage(text, concepts),
+function trained(from: readonly Source[]): LinearModel {
+  const marked = from.flatMap((source) => {
+    const once = sentencesOf(source).map(exampleOf);
+    return Array.from({ length: source.times }, () => once).flat();
+  });
+  return trainEach(SIGNED_KINDS, [...marked, ...ordinarySentences().map(exampleOf)], isOfWords);
+}
+
+function exampleOf({ text, labels }: Sentence): Example {
+  return {
+    signs: signsOfPassage(text, concepts()),
     classes: new Set(SIGNED_KINDS.flatMap((kind, of) => (labels.includes(kind) ? [of] : []))),
-  }));
+  };
+}
+
+const Lexicon = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+let read: Concepts | undefined;
+
+function concepts(): Concepts {
+  return (read ??= new Concepts(Lexicon.parse(JSON.parse(readFileSync(CONCEPTS, 'utf8'))), foldedWords));
 }

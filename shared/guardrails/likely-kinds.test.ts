@@ -14,9 +14,21 @@ const concepts = new Concepts(
 describe('concepts', () => {
   it('are found by words, by words that stand together, and by how a word begins', () => {
     expect(concepts.of(foldedWords('He does NOT wake up'))).toEqual(['not', 'waking']);
-    expect(concepts.of(foldedWords('wake him'))).toEqual([]);
+    expect(concepts.of(foldedWords('up, he woke'))).toEqual([]);
     expect(concepts.of(foldedWords('எழுந்திருக்கவில்லை'))).toEqual(['waking']);
-    expect(concepts.of(foldedWords('roofing'))).toEqual([]);
+    expect(concepts.of(foldedWords('roofless'))).toEqual([]);
+  });
+
+  it('are not found by a number alone, for all numbers are one word', () => {
+    const law = new Concepts({ cheque: { en: ['138', 'section 138'] } }, foldedWords);
+    expect(law.of(foldedWords('138 bottles'))).toEqual([]);
+    expect(law.of(foldedWords('under section 138'))).toEqual(['cheque']);
+  });
+
+  it('are found by the other forms of an English word', () => {
+    const burn = new Concepts({ burn: { en: ['burn hand'], hi: ['ring'] } }, foldedWords);
+    expect(burn.of(foldedWords('burning hands'))).toEqual(['burn']);
+    expect(burn.of(foldedWords('rings'))).toEqual([]);
   });
 
   it('are found whichever way a letter with a dot is written', () => {
@@ -44,6 +56,6 @@ describe('likely kinds', () => {
   });
 
   it('name each sign once, however often a word is written', () => {
-    expect(signsOfPassage('not not not', concepts)).toEqual(['bias', 'not']);
+    expect(signsOfPassage('not not not', concepts)).toEqual(['bias', 'not', '~nvt', '~nvt nvt']);
   });
 });

@@ -1,5 +1,6 @@
 import { independentLikelihoods, type LinearModel } from '../platform/linear-model.ts';
 import type { Concepts } from './concepts.ts';
+import { heard } from './heard-words.ts';
 import { foldSpelling, signedKinds, SIGNED_KINDS, type SignedKind } from './signs.ts';
 
 /** What kinds are told by. */
@@ -9,42 +10,58 @@ export interface KindsKnowledge {
 }
 
 /** So likely a kind must be. Where somebody may be in danger, or losing money, a needless word is the lesser harm. */
-export const LIKELY: Readonly<Record<SignedKind, number>> = {
-  self_harm: 0.5,
-  emergency: 0.5,
-  abuse: 0.5,
+const LIKELY: Readonly<Record<SignedKind, number>> = {
+  self_harm: 0.4,
+  emergency: 0.4,
+  abuse: 0.45,
   fraud: 0.5,
-  medical: 0.65,
-  legal: 0.65,
-  tax: 0.65,
-  financial: 0.65,
+  medical: 0.6,
+  legal: 0.6,
+  tax: 0.6,
+  financial: 0.55,
 };
 /** So likely it must be where the text has its usual words. */
-const LIKELY_BY_WORDS = 0.1;
+const LIKELY_BY_WORDS = 0.2;
 
 /** What a text should make its writer careful about, as far as its words tell, in sentences that are not too long to mean one thing. */
-export function likelyKinds(text: string, { concepts, model }: KindsKnowledge): SignedKind[] {
-  const found = new Set<SignedKind>();
-  for (const passage of passagesOf(text)) {
-    const shares = independentLikelihoods(model, signsOfPassage(passage, concepts));
-    const worded = signedKinds(passage);
-    SIGNED_KINDS.forEach((kind, at) => {
-      if ((shares[at] ?? 0) >= (worded.includes(kind) ? LIKELY_BY_WORDS : LIKELY[kind])) found.add(kind);
-    });
-  }
+export function likelyKinds(text: string, knowledge: KindsKnowledge): SignedKind[] {
+  const found = new Set(passagesOf(text).flatMap((passage) => kindsOfPassage(passage, knowledge)));
   return SIGNED_KINDS.filter((kind) => found.has(kind));
 }
 
+/** The same of words that mean one thing. */
+export function kindsOfPassage(passage: string, { concepts, model }: KindsKnowledge): SignedKind[] {
+  const shares = independentLikelihoods(model, signsOfPassage(passage, concepts));
+  const worded = signedKinds(passage);
+  return SIGNED_KINDS.filter(
+    (kind, at) => (shares[at] ?? 0) >= (worded.includes(kind) ? LIKELY_BY_WORDS : LIKELY[kind]),
+  );
+}
+
 /**
- * The signs of what a passage should make its writer careful about: its concepts, and the kinds whose usual words it has. The names
- * are those that the model was trained with; a change here needs new training (`npm run train`).
+ * The signs of what a passage should make its writer careful about: its concepts, the kinds whose usual words it has, and its words as
+ * they are heard, one by one and by two. The names are those that the model was trained with; a change here needs new training
+ * (`npm run train`).
  */
 export function signsOfPassage(passage: string, concepts: Concepts): string[] {
+  const words = foldedWords(passage);
+  const sounds = words.map(heard);
   return [
     'bias',
     ...signedKinds(passage).map((kind) => `kind:${kind}`),
-    ...new Set(concepts.of(foldedWords(passage))),
+    ...new Set([
+      ...concepts.of(words),
+      ...sounds.filter((sound) => sound.length > 1).map((sound) => HEARD + sound),
+      ...sounds.slice(1).map((sound, at) => `${HEARD}${sounds[at] ?? ''} ${sound}`),
+    ]),
   ];
+}
+
+const HEARD = '~';
+
+/** Whether a sign is words as they are: many of them, each seen in few texts. */
+export function isOfWords(sign: string): boolean {
+  return sign.startsWith(HEARD);
 }
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
