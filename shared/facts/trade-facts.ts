@@ -15,7 +15,8 @@ const SURE_TRADE = 0.6;
 /** A trade as far as a text speaks of it. */
 interface Named {
   readonly score: number;
-  readonly words: string;
+  /** Where it is named first. */
+  readonly at: { readonly passage: Passage; readonly from: number; readonly to: number };
   readonly field: ReadField;
 }
 
@@ -39,14 +40,17 @@ export function tradeFacts(
   const own = work.activity ? { activity: work.activity } : {};
   if (!first) return own;
   if (second && second[1].score === first[1].score) {
-    doubts.push({ fact: 'trade', why: 'several', words: [first[1].words, second[1].words] });
+    doubts.push({ fact: 'trade', why: 'several', words: [wordsOf(first), wordsOf(second)] });
     return work.activity ? own : sharedActivity(known, first, second);
   }
-  const [id, { words, field }] = first;
+  const [id, { field }] = first;
   const does = known.get(id)?.activity;
   // who buys and sells ready goods, or teaches a craft, does not make them
   if (work.makesNothing && does === 'manufacturing') return own;
-  return { trade: { value: id, words, field }, ...(does !== undefined && saysActivity(does, first)) };
+  return {
+    trade: { value: id, words: wordsOf(first), field },
+    ...(does !== undefined && saysActivity(does, first)),
+  };
 }
 
 /** The trades that the texts name for sure, the likeliest first. */
@@ -59,7 +63,7 @@ function rankedTrades(fields: readonly Field[], form: IdeaForm, trades: Trades):
       const weighted = score * (name === 'title' ? TITLE_WEIGHT : 1);
       scores.set(id, {
         score: (known?.score ?? 0) + weighted,
-        words: known?.words ?? phraseAround(passage, at, next),
+        at: known?.at ?? { passage, from: at, to: next },
         field: known?.field ?? name,
       });
     }
@@ -92,9 +96,13 @@ function sharedActivity(trades: Trades, first: Scored, [second]: Scored): ReadFa
 }
 
 /** What a trade does, with the phrase that names it. */
-function saysActivity(does: string, [, { words, field }]: Scored): ReadFacts {
+function saysActivity(does: string, named: Scored): ReadFacts {
   const value = does as NonNullable<ReadFacts['activity']>['value'];
-  return { activity: { value, words, field } };
+  return { activity: { value, words: wordsOf(named), field: named[1].field } };
+}
+
+function wordsOf([, { at }]: Scored): string {
+  return phraseAround(at.passage, at.from, at.to);
 }
 
 /** The trades of those for whom a program is made. */
