@@ -1,7 +1,9 @@
 import type { Aligned } from './alignment.ts';
 import { alignmentsOf, copiedFrom } from './alignment.ts';
 import type { Case } from './case.ts';
+import { plainWord } from '../language/fold.ts';
 import { itemAt } from './edits.ts';
+import { isSameWord } from './matching.ts';
 import type { Objection } from './objections.ts';
 import { doubt, surely } from './objections.ts';
 import type { Reading } from './reading.ts';
@@ -26,6 +28,41 @@ function isOwnComparison({ claim, sources }: Case): boolean {
     claim.amounts.every(({ date }) => date !== null) &&
     !sources.some(({ reading, passage }) => passage.row !== null || compares(reading) || mayCompare(reading))
   );
+}
+
+/** 'A is cheaper than B' and 'B is dearer than A': what stands at the 'than' of one is not what stands at that of the other. */
+export function turnsComparison({ claim, sources }: Case): boolean {
+  const ours = measureOf(claim);
+  return (
+    ours.length > 0 &&
+    sources.some(({ reading }) => {
+      const theirs = measureOf(reading);
+      return theirs.length > 0 && !ours.every((one) => theirs.some((other) => isSameWord(one, other)));
+    })
+  );
+}
+
+const OF_THAN = new Set('से سے চেয়ে তুলনায় तुलनेत விட காட்டிலும் पेक्षा'.split(' ').map(plainWord));
+const JOINED_THAN = /पेक्षा$|ைவிட$|விட$/u;
+
+/** What something is measured against: the words at 'than'. */
+function measureOf({ tokens, items, script }: Reading): string[] {
+  if (script === 'latin') {
+    const than = tokens.findIndex(({ plain }) => plain === 'than');
+    return than === -1
+      ? []
+      : items
+          .filter(({ token }) => token > than)
+          .slice(0, 2)
+          .map(({ plain }) => plain);
+  }
+  const at = tokens.findIndex(({ plain }) => OF_THAN.has(plain) || JOINED_THAN.test(plain));
+  if (at === -1) return [];
+  const until = JOINED_THAN.test(tokens[at]?.plain ?? '') ? at + 1 : at;
+  return items
+    .filter(({ token }) => token < until)
+    .slice(-2)
+    .map(({ plain }) => plain.replace(JOINED_THAN, ''));
 }
 
 function compares({ text, amounts, tokens }: Reading): boolean {

@@ -219,7 +219,12 @@ function compareRates({ claim, quoted }: Case, chosen: Chosen): Objection[] {
       return [doubt('rate', rate.unit)];
     // 'one kilo is made for ₹28' counts by the kilo
     const isBare = readings.some((reading) => bareMeasures(reading).has(rate.unit));
-    if (isBare && known.length === 0) return [];
+    // 'in one week' for 'than last week'
+    if (
+      isBare &&
+      (known.length === 0 || (PERIODS.has(rate.unit) && !known.some((unit) => PERIODS.has(unit))))
+    )
+      return [];
     if (amountUnits.includes(rate.unit) && known.length === 0) return [doubt('rate', rate.unit)];
     if (readings.some(({ items }) => items.some(({ plain }) => isWordOf(plain, rate.unit)))) return [];
     return [

@@ -1,5 +1,6 @@
 import { alignmentsOf, copiedFrom } from './alignment.ts';
 import type { Alignment, Piece } from './alignment.ts';
+import { isSameAmount } from './amounts.ts';
 import type { Case } from './case.ts';
 import { isKnown } from './known.ts';
 import type { Objection } from './objections.ts';
@@ -24,7 +25,9 @@ export function checkCopied(given: Case): Objection[] {
   const copied = copiedFrom(best.alignment);
   if (unknown) return copied > NEARLY ? [doubt('unsupported', unknown.plain)] : [];
   // a figure that is worked out leaves those out that it is made of
-  const isWorkedOut = [...given.amounts.values()].some((matches) => matches.length === 0);
+  const isWorkedOut = [...given.amounts].some(
+    ([amount, matches]) => !matches.some(({ found }) => isSameAmount(amount, found)),
+  );
   return copied > MOSTLY &&
     !isWorkedOut &&
     movedShare(best.alignment) < FEW_MOVED &&

@@ -166,13 +166,20 @@ function joinedLeast(
   return { turned: turnedBy({ class: 'least', from: next, next: next + 1 }, 'after', tokens, negations) };
 }
 
+const LONGEST_MEASURE = 6;
+/** 'Than last week the arrivals 3,100 more'; the words of Hindi and Urdu for it mean 'from' too. */
+const FAR_THAN = new Set('চেয়ে তুলনায় விட காட்டிலும்'.split(' ').map(plainWord));
+
 const THAN = new Set('than चेয়ে চেয়ে চাইতে তুলনায় से سے विट விட காட்டிலும் તુલનાએ'.split(' ').map(plainWord));
 
 /** 'Than the other ₹600 more' says by how much, and sets no limit. */
 function isDifference(tokens: readonly Token[], amount: Amount, found: Found<Limit>): boolean {
   const before = tokens[amount.first - 1]?.plain ?? '';
   if (UNTILS.has(tokens[found.from]?.plain ?? '')) return false;
-  return found.from >= amount.next && (THAN.has(before) || before.endsWith('पेक्षा'));
+  if (found.from < amount.next) return false;
+  if (THAN.has(before) || before.endsWith('पेक्षा')) return true;
+  const measured = tokens.slice(Math.max(0, amount.first - LONGEST_MEASURE), amount.first);
+  return measured.some(({ plain }) => FAR_THAN.has(plain) || plain.endsWith('पेक्षा'));
 }
 
 function mark({ from, next }: Found<string>, set: Set<number>): void {

@@ -1,6 +1,7 @@
 import { plainWord } from '../language/fold.ts';
 import type { Case } from './case.ts';
 import { alignmentsOf } from './alignment.ts';
+import { turnsComparison } from './comparatives.ts';
 import { contrastsIn } from './contrasts.ts';
 import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
@@ -240,6 +241,12 @@ function isToldByOther(given: Case): boolean {
 
 const PARTIES: ReadonlySet<Role | null> = new Set(['to', 'from', 'by']);
 
+/** Sides that are said in few ways; of the others each is as often said by a word of neither. */
+const CLEAR = new Set(['rise and fall', 'before and after', 'more and less', 'rural and urban']);
+
+/** Sides that change when a comparison is told from its other end. */
+const TURNED = new Set(['rise and fall', 'more and less']);
+
 /** On the other side of a pair: rose and fell, before and after, rural and urban. */
 export function checkSides(given: Case): Objection[] {
   const claim = claimStatement(given);
@@ -255,6 +262,8 @@ export function checkSides(given: Case): Objection[] {
     if (ours.size === 2 && theirs.size === 1 && name === 'rise and fall') return [doubt('direction', name)];
     const isOpposed = ours.size === 1 && side !== undefined && theirs.size === 1 && !theirs.has(side);
     if (isOpposed && name === 'buy and sell' && isToldByOther(given)) return [];
-    return isOpposed ? [conflict('direction', name)] : [];
+    if (!isOpposed || (TURNED.has(name) && turnsComparison(given))) return [];
+    const found = conflict('direction', name);
+    return [CLEAR.has(name) ? found : { ...found, guess: true }];
   });
 }

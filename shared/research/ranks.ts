@@ -18,7 +18,9 @@ export function checkRank(given: Case): Objection[] {
   );
   const ranks = claim.includes('superlative') || hasDegree(given.claim);
   const ranked = theirs.includes('superlative') || given.sources.some(({ reading }) => hasDegree(reading));
-  if (ranks && !ranked && !bounded) return [conflict('rank')];
+  // who is first is one of the leading, and not the other way round
+  const leads = claim.includes('leading') && !theirs.includes('leading') && !theirs.includes('one_of');
+  if ((ranks || leads) && !ranked && !bounded) return [conflict('rank')];
   if (isOtherPlace(given) || dropsPlace(given)) return [conflict('rank')];
   if (FIRST_OF_OWNER.test(given.claim.text) && !isNumbered(given)) return [doubt('rank')];
   if (claim.includes('ordinal') && !theirs.includes('ordinal')) return [doubt('rank')];

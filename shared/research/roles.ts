@@ -3,9 +3,9 @@ import type { Case, Source } from './case.ts';
 import { changesHands } from './hands.ts';
 import { shareUnknown } from './known.ts';
 import type { Objection } from './objections.ts';
-import { conflict, surely } from './objections.ts';
+import { conflict, doubt, surely } from './objections.ts';
 import type { Item, Reading } from './reading.ts';
-import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS, RECEIVERS } from './words/roles.ts';
+import { CASE_ENDINGS, LINKING, POSTPOSITIONS, PREPOSITIONS, RECEIVERS, RECEIVING } from './words/roles.ts';
 import type { Role } from './words/roles.ts';
 
 interface Pair {
@@ -23,12 +23,16 @@ const MOST_UNKNOWN = 0.25;
 export function checkRoles(given: Case): Objection[] {
   if (given.translated) return [];
   if (given.sources.some((source) => changesHands(given, source))) return [surely(conflict('roles'))];
-  if (shareUnknown(given) > MOST_UNKNOWN) return [];
+  const isOwnWords = shareUnknown(given) > MOST_UNKNOWN;
   return given.sources.flatMap((source) => {
     const pairs = pairsOf(given, source);
     const isInCase = (a: Pair, b: Pair) => hasSwappedCase(given.claim, source.reading, a, b);
-    if (pairs.some((one, i) => pairs.slice(i + 1).some((other) => isInCase(one, other))))
-      return [conflict('roles', 'swapped')];
+    const isSwappedInCase = pairs.some((one, i) => pairs.slice(i + 1).some((other) => isInCase(one, other)));
+    // the endings of the languages of India say who gives whom in whatever order; English prepositions say more than that
+    if (isSwappedInCase && given.claim.script !== 'latin')
+      return [surely((isOwnWords ? doubt : conflict)('roles', 'swapped'))];
+    if (isOwnWords) return [];
+    if (isSwappedInCase) return [conflict('roles', 'swapped')];
     const swapped = pairs.some((one, i) =>
       pairs.slice(i + 1).some((other) => isSwapped(given.claim, source.reading, one, other, pairs)),
     );
@@ -202,5 +206,6 @@ export function roleOf({ tokens, script, items }: Reading, item: Item): Role | n
   const role =
     POSTPOSITIONS.get(next) ??
     (LINKING.has(next) ? POSTPOSITIONS.get(tokens[item.token + 2]?.plain ?? '') : undefined);
-  return role ?? ending?.[0] ?? null;
+  const receives = LINKING.has(next) && RECEIVING.has(tokens[item.token + 2]?.plain ?? '');
+  return role ?? (receives ? 'to' : (ending?.[0] ?? null));
 }

@@ -2,7 +2,7 @@ import { copiedShare } from './alignment.ts';
 import type { Case, Source } from './case.ts';
 import type { Objection } from './objections.ts';
 import { conflict, doubt } from './objections.ts';
-import type { Reading } from './reading.ts';
+import type { Item, Reading } from './reading.ts';
 import { isFormOf } from './matching.ts';
 import { isKnown } from './known.ts';
 import { claimStatement, has, marksIn, wholeStatements } from './statement.ts';
@@ -186,5 +186,28 @@ function isOtherCause(given: Case, { from, next }: Found<string>): boolean {
   if (CAUSE_IN_WORD.test(word))
     return !given.sources.some(({ reading }) => reading.tokens.some(({ plain }) => isFormOf(word, plain)));
   const causes = claim.script === 'latin' && !isVerb ? named : named.slice(-2);
-  return causes.length > 0 && !causes.some((item) => isKnown(given, item));
+  return (
+    causes.length > 0 && (!causes.some((item) => isKnown(given, item)) || isOfOtherClause(given, causes))
+  );
+}
+
+/** 'Prices rose after the strike; the reason is a shortage' told as 'because of the strike'. */
+function isOfOtherClause({ items, sources }: Case, causes: readonly Item[]): boolean {
+  const [only, second] = sources;
+  if (!only || second) return false;
+  const { reading } = only;
+  const clauses = clausesOf(reading);
+  const given = new Set(
+    marksIn({ reading, parts: null }, REASONS).flatMap(({ class: name, from }) =>
+      name === 'cause' ? [clauses[from]] : [],
+    ),
+  );
+  const places = causes.flatMap((item) => (items.get(item) ?? []).map(({ found }) => clauses[found.token]));
+  return given.size > 0 && places.length > 0 && !places.some((clause) => given.has(clause));
+}
+
+/** The clause of each token, parted by semicolons alone. */
+function clausesOf({ tokens }: Reading): number[] {
+  let clause = 0;
+  return tokens.map(({ text }) => (text === ';' || text === '؛' ? ++clause : clause));
 }

@@ -28,7 +28,8 @@ import { checkQuantity } from './quantity.ts';
 import { checkRank } from './ranks.ts';
 import { checkRoles } from './roles.ts';
 import { checkCause, checkConditions } from './scope.ts';
-import { checkReality, checkSpeech, checkTime } from './status.ts';
+import { checkReality, checkSpeech } from './status.ts';
+import { checkTime } from './times.ts';
 import { COMPLEMENTS } from './words/contrasts.ts';
 
 const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
@@ -108,7 +109,7 @@ const COUNTS_FROM: ReadonlyMap<string, number> = new Map([
   ].map((name): [string, number] => [name, 0.3]),
   ...[
     'cause conflict',
-    'direction conflict',
+    'direction guess',
     'direction doubt',
     'roles doubt',
     'not_yet doubt',

@@ -29,6 +29,7 @@ import {
   SOME,
   SUMS,
   SUPERLATIVES,
+  LEADING,
   THIRDS,
 } from './quantity.ts';
 import { DONE, FUTURE, LAST, NAMED_GOALS, NOW, OPINIONS, PAST, SAYINGS, UNREAL, UNTIL } from './status.ts';
@@ -39,7 +40,12 @@ export const LABELS = lexicon({ myth: MYTH_LABELS, fact: FACT_LABELS });
 export const MODALS = lexicon({ must: MUST, optional: OPTIONAL, may: MAY, certain: CERTAIN });
 export const QUANTIFIERS = lexicon({ all: ALL, some: SOME, most: MOST });
 export const RESTRICTIONS = lexicon({ only: ONLY });
-export const RANKS = lexicon({ superlative: SUPERLATIVES, ordinal: ORDINALS, one_of: ONE_OF });
+export const RANKS = lexicon({
+  superlative: SUPERLATIVES,
+  leading: LEADING,
+  ordinal: ORDINALS,
+  one_of: ONE_OF,
+});
 export const SAMPLING = lexicon({ sample: SAMPLES });
 export const REALITY = lexicon({ unreal: UNREAL });
 export const GOALS = lexicon({ goal: NAMED_GOALS });

@@ -65,12 +65,22 @@ export const ONLY: Phrases = {
 };
 
 /** Ranks a thing above all others. */
+/** Among the first, and perhaps not the first of all. */
+export const LEADING: Phrases = {
+  en: `leading, leader, main, chief, major, prominent`,
+  hi: `अग्रणी, प्रमुख, मुख्य`,
+  ur: `نمایاں, اہم`,
+  bn: `প্রধান, অগ্রণী`,
+  mr: `अग्रगण्य, आघाडीचा, आघाडीचे, प्रमुख, मुख्य`,
+  ta: `முக்கிய, முன்னணி`,
+};
+
 export const SUPERLATIVES: Phrases = {
-  en: `largest, biggest, highest, best, greatest, fastest, cheapest, lowest, smallest, leading, leader, top, foremost, number one, oldest, newest, richest, main, chief, most popular, most famous, most important, topmost, unrivalled, dominant, premier, strongest, safest, longest, worst, least expensive, world 's, most profitable, most successful, most widely, most trusted, most common, than any other, than any, than all other, than all others, than every other, second to none`,
-  hi: `सबसे, सर्वाधिक, सर्वश्रेष्ठ, सर्वोत्तम, सर्वोच्च, अग्रणी, प्रमुख, अव्वल, नंबर एक, शीर्ष, मुख्य, किसी भी अन्य, किसी और, बाकी सभी से, अन्य सभी से`,
-  ur: `سب سے, بہترین, اعلیٰ ترین, سرفہرست, نمایاں, مقبول ترین, مشہور ترین, *ترین, کسی بھی دوسرے, کسی اور, باقی سب سے`,
-  bn: `সবচেয়ে, সেরা, সর্ববৃহৎ, সর্বশ্রেষ্ঠ, বৃহত্তম, প্রধান, শীর্ষ, অগ্রণী, সবথেকে, *তম, উচ্চতম, অন্য যে কোনো, অন্য যেকোনো, অন্য সব, অন্য সবার`,
-  mr: `सर्वात, सर्वांत, इतर कोणत्याही, इतर सर्वांपेक्षा, सर्वाधिक, सर्वोत्तम, सर्वश्रेष्ठ, अग्रगण्य, आघाडीचा, आघाडीचे, प्रमुख, अव्वल, मुख्य, सगळ्यात`,
+  en: `largest, biggest, highest, best, greatest, fastest, cheapest, lowest, smallest, top, foremost, number one, oldest, newest, richest, most popular, most famous, most important, topmost, unrivalled, dominant, premier, strongest, safest, longest, worst, least expensive, world 's, most profitable, most successful, most widely, most trusted, most common, than any other, than any, than all other, than all others, than every other, second to none`,
+  hi: `सबसे, सर्वाधिक, सर्वश्रेष्ठ, सर्वोत्तम, सर्वोच्च, अव्वल, नंबर एक, शीर्ष, किसी भी अन्य, किसी और, बाकी सभी से, अन्य सभी से`,
+  ur: `سب سے, بہترین, اعلیٰ ترین, سرفہرست, مقبول ترین, مشہور ترین, *ترین, کسی بھی دوسرے, کسی اور, باقی سب سے`,
+  bn: `সবচেয়ে, সেরা, সর্ববৃহৎ, সর্বশ্রেষ্ঠ, বৃহত্তম, শীর্ষ, সবথেকে, *তম, উচ্চতম, অন্য যে কোনো, অন্য যেকোনো, অন্য সব, অন্য সবার`,
+  mr: `सर्वात, सर्वांत, इतर कोणत्याही, इतर सर्वांपेक्षा, सर्वाधिक, सर्वोत्तम, सर्वश्रेष्ठ, अव्वल, सगळ्यात`,
   gu: `સૌથી, શ્રેષ્ઠ, સર્વોત્તમ, અગ્રણી, મુખ્ય`,
   pa: `ਸਭ ਤੋਂ, ਸਰਵੋਤਮ, ਮੋਹਰੀ, ਮੁੱਖ`,
   or: `ସର୍ବାଧିକ, ସବୁଠାରୁ, ସର୍ବୋତ୍ତମ, ଶ୍ରେଷ୍ଠ, ମୁଖ୍ୟ`,

@@ -14,7 +14,7 @@ export const PREPOSITIONS: ReadonlyMap<string, Role> = new Map<string, Role>([
 ]);
 
 const AFTER: ReadonlyArray<readonly [Role, string]> = [
-  ['to', 'को کو ਨੂੰ ને କୁ'],
+  ['to', 'को کو ਨੂੰ ને କୁ खात्यात অ্যাকাউন্টে கணக்கில்'],
   ['from', 'से سے ਤੋਂ থেকে থিকে થી ରୁ পৰা இருந்து నుండి ನಿಂದ നിന്ന്'],
   ['in', 'में میں पर پر ਵਿੱਚ માં ରେ মধ্যে உள்ளே'],
   ['by', 'द्वारा ذریعے দ্বারা দিয়ে દ્વારા ਦੁਆਰਾ ଦ୍ୱାରା மூலம் ద్వారా ಮೂಲಕ വഴി'],
@@ -26,6 +26,9 @@ export const POSTPOSITIONS: ReadonlyMap<string, Role> = new Map(
 );
 /** Between a noun and its word: বাড়ির কাছ থেকে. */
 export const LINKING: ReadonlySet<string> = new Set('কাছ কাছে के की का کے کی کا ਦੇ ના'.split(' ').map(plainWord));
+
+/** Behind a linking word: into whose account, in whose name. */
+export const RECEIVING: ReadonlySet<string> = new Set('खाते کھاتے पास پاس नाम نام'.split(' ').map(plainWord));
 
 /** Endings of the noun itself. */
 export const CASE_ENDINGS: ReadonlyArray<readonly [Role, RegExp]> = [
