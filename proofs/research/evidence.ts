@@ -34,6 +34,7 @@ const BESIDE = [
       'judge.newest-dev.jsonl',
       'judge.newer-dev.jsonl',
       'judge.newer-held.jsonl',
+      'judge.gate-dev.jsonl',
     ].map(inCases),
   },
 ];
