@@ -11,6 +11,7 @@ import { firstPaint } from './scripts/build/head.ts';
 import { lightIcons } from './scripts/build/light-icons.ts';
 import { messageCatalogs } from './scripts/build/message-catalogs.ts';
 import { ownCopies } from './scripts/build/own-copies.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
 import { secondPass } from './scripts/build/second-pass.ts';
 import { virtualContract } from './scripts/build/virtual-contract.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
   cacheDir: `${root}node_modules/.vite`,
   plugins: [
     browserOnly(root),
+    plainImports(),
     ownCopies(root),
     firstPaint(`${root}web/theme.ts`),
     lightIcons(`${root}web/ui/glyph.ts`),
