@@ -64,7 +64,7 @@ function matches(word: string | undefined, wanted: string): boolean {
 const ENGLISH = 'en';
 /** Marks the stem of an English word, so that no word of another language is taken for one. */
 const STEM = '+';
-const ENDING = /(?:(?<=.{3})(?:ies|ied|ing|ed|es|s|e|y))$/u;
+const ENDING = /(?:(?<=.{3})(?:ing|ed|es|s|e))$/u;
 
 /** An English word without its usual ending; other words as they are. */
 function stemOf(word: string): string {

@@ -1,13 +1,11 @@
-/** Letters of the Devanagari block by their place in it, from the sign of a nasal on; the other scripts of India keep the same places. */
-const INDIAN = [
+/** Letters of Devanagari by their place in its block, from the sign of a nasal on. */
+const DEVANAGARI = [
   'n__', // the nasal
   'aaayavrlyyyyavvv', // vowels that begin a word
   'kkggnccjjnttddnttddnnppbbmyrrlllvsssh',
   '____a_y_vrryyyyavvv', // vowels behind a consonant: short i and u are not written
 ].join('');
-const FIRST_PLACE = 0x02;
-const BLOCK = 0x80;
-const [FIRST_BLOCK, LAST_BLOCK] = [0x0900, 0x0d7f];
+const FIRST_PLACE = 0x0902;
 const UNWRITTEN = '_';
 
 const URDU: Readonly<Record<string, string>> = Object.fromEntries(
@@ -59,18 +57,22 @@ const LATIN: ReadonlyArray<readonly [RegExp, string]> = [
 
 /**
  * A word as it is heard, much as Urdu writes it: consonants and long vowels, breath left out. Hindi in its three ways of writing is one
- * language for whoever reads these: साँस, سانس and 'saans' are all `sans`; a loanword often is one in the others too.
+ * language for whoever reads these: साँस, سانس and 'saans' are all `sans`. Words of other scripts stay as they are written: they are
+ * other languages, in which the same sounds mean something else.
  */
 export function heard(word: string): string {
-  const sounds = /^[a-z]/.test(word)
-    ? LATIN.reduce((text, [from, to]) => text.replace(from, to), word)
-    : Array.from(word.replace(/\u0902$/u, ''), soundOf).join('');
-  return sounds.replaceAll(/(.)\1+/g, '$1').replace(/(?<=.)h$/, 'a');
+  const sounds = soundsOf(word);
+  return sounds === null ? word : sounds.replaceAll(/(.)\1+/g, '$1').replace(/(?<=.)h$/, 'a');
+}
+
+function soundsOf(word: string): string | null {
+  if (/^[a-z]/.test(word)) return LATIN.reduce((text, [from, to]) => text.replace(from, to), word);
+  if (!/^[\u0900-\u097F\u0600-\u06FF]/u.test(word)) return null;
+  return Array.from(word.replace(/\u0902$/u, ''), soundOf).join('');
 }
 
 function soundOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
-  if (code < FIRST_BLOCK || code > LAST_BLOCK) return URDU[letter] ?? '';
-  const sound = INDIAN.charAt((code % BLOCK) - FIRST_PLACE);
+  const sound = URDU[letter] ?? DEVANAGARI.charAt(code - FIRST_PLACE);
   return sound === UNWRITTEN ? '' : sound;
 }

@@ -11,14 +11,14 @@ export interface KindsKnowledge {
 
 /** So likely a kind must be. Where somebody may be in danger, or losing money, a needless word is the lesser harm. */
 const LIKELY: Readonly<Record<SignedKind, number>> = {
-  self_harm: 0.4,
+  self_harm: 0.35,
   emergency: 0.4,
-  abuse: 0.45,
+  abuse: 0.4,
   fraud: 0.5,
-  medical: 0.6,
-  legal: 0.6,
-  tax: 0.6,
-  financial: 0.55,
+  medical: 0.55,
+  legal: 0.55,
+  tax: 0.5,
+  financial: 0.45,
 };
 /** So likely it must be where the text has its usual words. */
 const LIKELY_BY_WORDS = 0.2;
