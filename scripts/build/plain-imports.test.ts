@@ -4,7 +4,7 @@ import { plainImports } from './plain-imports.ts';
 type Hook = (this: { error: (words: string) => never }, ...given: unknown[]) => unknown;
 
 const { load, generateBundle } = plainImports() as unknown as Record<'load' | 'generateBundle', Hook>;
-const error = vi.fn((words: string): never => {
+const error = vi.fn<(words: string) => never>((words) => {
   throw new Error(words);
 });
 const bundleOf = (styles: readonly string[]) => ({

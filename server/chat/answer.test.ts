@@ -13,13 +13,13 @@ import { sql } from '../platform/orm.ts';
 import { analytics_events } from '../platform/schema/messages.ts';
 import { testServices } from '../platform/testing.ts';
 import { writeAnswer } from './answer.ts';
-import { checkAnswer, withoutRemarks } from './checked.ts';
+import { withoutRemarks } from './checked.ts';
 import { loadLibrary } from './library/library.ts';
 import { deskOf } from './desk.ts';
 import { endReply } from './progress.queries.ts';
 import { insertMessage, insertReply, selectConversation } from './queries.ts';
 import { runEngine } from './service.ts';
-import { addConversation, snippetOf } from './testing.ts';
+import { addConversation } from './testing.ts';
 import type { AnswerPart } from './writer.ts';
 
 const LIBRARY_MS = 120_000;
@@ -254,16 +254,6 @@ it('Stop closes the connection to the model, and what there was of the answer is
   expect(await answered).toMatchObject({ status: 'stopped', made_by: 'model' });
   await vi.waitFor(() => expect(standIn.calls[0]?.aborted).toBe(true));
   await deskOf(services).close();
-});
-
-it('marks of sources that there are not are taken away', async () => {
-  const { text, named } = await checkAnswer(
-    'Registration is free on the GST portal [1]. It takes a day [7].',
-    [snippetOf(1, 'Registration is free on the GST portal.')],
-    { not_said: 'not said', no_source: 'no source' },
-  );
-  expect(text).toBe('Registration is free on the GST portal [1]. It takes a day.');
-  expect([...named]).toEqual([1]);
 });
 
 it('an answer is counted by who wrote it, and not by whom it was for or what it says', async () => {

@@ -106,3 +106,13 @@ it.each([' ', '\t', '!', '.', '.)', '# '])(
     expect(process.cpuUsage(before).user).toBeLessThan(1_500_000);
   },
 );
+
+it('marks of sources that there are not are taken away', async () => {
+  const { text, named } = await checkAnswer(
+    'Registration is free on the GST portal [1]. It takes a day [7].',
+    [snippetOf(1, 'Registration is free on the GST portal.')],
+    { not_said: 'not said', no_source: 'no source' },
+  );
+  expect(text).toBe('Registration is free on the GST portal [1]. It takes a day.');
+  expect([...named]).toEqual([1]);
+});
