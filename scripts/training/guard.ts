@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Concepts } from '../../shared/guardrails/concepts.ts';
-import {
-  foldedWords,
-  isOfWords,
-  kindsOfPassage,
-  signsOfPassage,
-} from '../../shared/guardrails/likely-kinds.ts';
+import { foldedWords, HEARD, kindsOfPassage, signsOfPassage } from '../../shared/guardrails/likely-kinds.ts';
 import { SIGNED_KINDS, type SignedKind } from '../../shared/guardrails/signs.ts';
 import type { LinearModel } from '../../shared/platform/linear-model.ts';
 import { hashOfMarked, markedIdeas } from './marked.ts';
@@ -102,6 +97,11 @@ function trained(from: readonly Source[]): LinearModel {
     return Array.from({ length: source.times }, () => once).flat();
   });
   return trainEach(SIGNED_KINDS, [...marked, ...ordinarySentences().map(exampleOf)], isOfWords);
+}
+
+/** Whether a sign is words as they are: many of them, each seen in few texts. */
+function isOfWords(sign: string): boolean {
+  return sign.startsWith(HEARD);
 }
 
 function exampleOf({ text, labels }: Sentence): Example {

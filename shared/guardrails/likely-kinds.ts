@@ -57,12 +57,8 @@ export function signsOfPassage(passage: string, concepts: Concepts): string[] {
   ];
 }
 
-const HEARD = '~';
-
-/** Whether a sign is words as they are: many of them, each seen in few texts. */
-export function isOfWords(sign: string): boolean {
-  return sign.startsWith(HEARD);
-}
+/** Begins the signs that are words as they are heard. */
+export const HEARD = '~';
 
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 const NUMBER = /^\p{N}+$/u;
