@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { authApp, createPerson, signInAs } from '../auth/testing.ts';
-import { useTestDatabase } from '../platform/database/testing.ts';
+import { tablesWith, useTestDatabase } from '../platform/database/testing.ts';
 import { desc, sql } from '../platform/orm.ts';
 import { outside_calls, provider_settings } from '../platform/schema/outside.ts';
 import { audit_log } from '../platform/schema/people.ts';
@@ -62,6 +62,18 @@ it('staff set a key, see its last four characters, and the log has the act witho
   });
   const [row] = await test.db.select().from(provider_settings);
   expect(JSON.stringify([saved.body, await list(), act, row])).not.toContain('very-secret');
+});
+
+it('a key is in no row of any table, so in no backup without the file that opens it', async () => {
+  const { check, save } = await withModels(
+    { key: 'another' },
+    { LLM_API_KEY: 'sk-canary-of-the-environment' },
+  );
+  await save('brave', { key: 'brave-canary-of-the-settings' });
+  // refused, with all that a ledger and a log keep of it
+  expect((await check()).body).toMatchObject({ works: false });
+  expect(await tablesWith(test.db, 'canary-of')).toEqual([]);
+  expect(await tablesWith(test.db, 'brave')).toContain('public.provider_settings');
 });
 
 it('a key that is left empty stays, and none at all is refused', async () => {

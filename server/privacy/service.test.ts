@@ -4,7 +4,7 @@ import { asMember, asVisitor, createPerson, signInAs, startAccounts, type Person
 import { createIdea } from '../ideas/testing.ts';
 import { notify } from '../notifications/service.ts';
 import type { MemberContext, Services } from '../platform/context.ts';
-import { useTestDatabase } from '../platform/database/testing.ts';
+import { tablesWith, useTestDatabase } from '../platform/database/testing.ts';
 import { eq, sql } from '../platform/orm.ts';
 import { mails } from '../platform/schema/messages.ts';
 import { consents, profiles } from '../platform/schema/people.ts';
@@ -38,21 +38,6 @@ async function daysPass(person: Person, days: number): Promise<void> {
     .update(profiles)
     .set({ deletion_requested_at: sql`now() - ${days} * interval '1 day'` })
     .where(eq(profiles.id, person.id));
-}
-
-/** Every table of the database that contains a text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const { rows } = await test.db.execute<{ name: string }>(
-    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
-  );
-  const found: string[] = [];
-  for (const { name } of rows) {
-    const hits = await test.db.execute<{ hits: number }>(
-      sql`select count(*)::int as hits from ${sql.raw(name)} as kept where kept::text ilike ${`%${text}%`}`,
-    );
-    if ((hits.rows[0]?.hits ?? 0) > 0) found.push(name);
-  }
-  return found;
 }
 
 /** A run reads a page that the idea names, as its step and the page are kept. */
@@ -100,10 +85,10 @@ describe('deletion', () => {
     await requestDeletion(context, { password: PASSWORD });
     await daysPass(person, 6.9);
     await eraseDue(services);
-    expect(await tablesWith(CANARY)).toContain('public.profiles');
+    expect(await tablesWith(test.db, CANARY)).toContain('public.profiles');
     await daysPass(person, 7.001);
     await eraseDue(services);
-    expect(await tablesWith(CANARY)).toEqual([]);
+    expect(await tablesWith(test.db, CANARY)).toEqual([]);
   });
 
   it('does not happen to who has joined the staff meanwhile', async () => {
@@ -112,7 +97,7 @@ describe('deletion', () => {
     await daysPass(person, 8);
     await test.db.update(profiles).set({ role: 'netzoop-team' }).where(eq(profiles.id, person.id));
     await eraseDue(services);
-    expect(await tablesWith(CANARY)).toContain('public.profiles');
+    expect(await tablesWith(test.db, CANARY)).toContain('public.profiles');
   });
 
   it('takes what was begun and not ended, what was counted and what was written to the team', async () => {
@@ -128,15 +113,15 @@ describe('deletion', () => {
     await test.db.update(profiles).set({ two_factor_enabled: true }).where(eq(profiles.id, person.id));
     await app.post('auth/sign-in/email', { email: person.email, password: PASSWORD });
     await services.queue.run();
-    expect(await tablesWith(person.id)).toEqual(
+    expect(await tablesWith(test.db, person.id)).toEqual(
       expect.arrayContaining(['public.verifications', 'public.rate_limits']),
     );
-    expect(await tablesWith(CANARY)).toEqual(
+    expect(await tablesWith(test.db, CANARY)).toEqual(
       expect.arrayContaining(['public.notifications', 'public.events']),
     );
     await daysPass(person, 8);
     await eraseDue(services);
-    expect([await tablesWith(CANARY), await tablesWith(person.id)]).toEqual([[], []]);
+    expect([await tablesWith(test.db, CANARY), await tablesWith(test.db, person.id)]).toEqual([[], []]);
   });
 
   it('leaves the mail of somebody whose address ends the same', async () => {
@@ -186,13 +171,13 @@ describe('deletion', () => {
     });
     await readPage(await insertRun(test.db, { idea_id: idea.id, user_id: person.id }), CANARY);
     await requestDeletion(context, { password: PASSWORD });
-    expect(await tablesWith(CANARY)).toEqual(
+    expect(await tablesWith(test.db, CANARY)).toEqual(
       expect.arrayContaining(['public.ideas', 'public.source_pages', 'public.source_visits']),
     );
     await daysPass(person, 8);
     await eraseDue(services);
-    expect(await tablesWith(CANARY)).toEqual([]);
-    expect(await tablesWith(person.id)).toEqual([]);
+    expect(await tablesWith(test.db, CANARY)).toEqual([]);
+    expect(await tablesWith(test.db, person.id)).toEqual([]);
   });
 
   it('leaves a page that a run of somebody else rests on', async () => {
@@ -205,7 +190,7 @@ describe('deletion', () => {
     await requestDeletion(context, { password: PASSWORD });
     await daysPass(person, 8);
     await eraseDue(services);
-    expect(await tablesWith('fees.example.org')).toEqual(['public.source_pages']);
+    expect(await tablesWith(test.db, 'fees.example.org')).toEqual(['public.source_pages']);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import type { Statements } from './engine.ts';
 import { bind } from './drizzle-session.ts';
+import { sql } from '../orm.ts';
 import { externalTemplate, removeDirectory, testDataDirectory, urlOf } from './test-template.ts';
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
@@ -170,4 +171,19 @@ export function countedDatabase({ raw }: Pick<Database, 'raw'>): {
     },
   });
   return { db, trips };
+}
+
+/** Every table, those of the queue included, in which a text is, in small letters or capitals. */
+export async function tablesWith(db: Db, text: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select table_schema || '.' || table_name as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema in ('public', 'pgboss')`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await db.execute<{ hits: number }>(
+      sql`select count(*)::int as hits from ${sql.raw(name)} as kept where kept::text ilike ${`%${text}%`}`,
+    );
+    if ((hits.rows[0]?.hits ?? 0) > 0) found.push(name);
+  }
+  return found;
 }
