@@ -9,7 +9,7 @@ import { reachOf, visibleParts, type Part } from './visibility.queries.ts';
 /** How many of the newest ideas are looked through, and how much of each, before the index is asked. */
 const NEWEST = sql.raw('2000');
 /** Of one's own fewer: they are not next to each other, so that each costs twice as much. */
-const NEWEST_OWN = sql.raw('800');
+const NEWEST_OWN = sql.raw('1000');
 const BEGINNING = sql.raw('600');
 const LONG = sql.raw('2000');
 /** What the index finds and is not ranked any more. */
