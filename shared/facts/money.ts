@@ -36,12 +36,8 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
   );
   const unit =
     price && unitOfPrice(price.field.passage, price, sold?.amount.unit ?? null, sold !== undefined);
-  const customers = choose(
-    'customers',
-    'customers',
-    candidates.filter(({ amount }) => !amount.money),
-    doubts,
-  );
+  const counts = candidates.filter(({ amount }) => !amount.money);
+  const customers = toldAsUsers(counts) ?? choose('customers', 'customers', counts, doubts);
   return {
     ...(price && { price: { ...reading(price), ...(unit !== undefined && { unit }) } }),
     ...(cost && { unit_cost: reading(cost) }),
@@ -52,6 +48,17 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
     ...readShares(own),
     ...employeesFact(own),
   };
+}
+
+/** In the field that asks how many users there are less must speak for it. */
+const LIKELY_USERS = 0.2;
+
+/** The one count of that field, where it is more likely the customers than any other fact. */
+function toldAsUsers(counts: readonly Candidate[]): Candidate | undefined {
+  const [told, ...others] = counts.filter(({ field }) => field.name === 'user_base');
+  if (!told || others.length > 0) return undefined;
+  const { none: _none, customers, ...facts } = told.shares;
+  return customers >= LIKELY_USERS && customers > Math.max(...Object.values(facts)) ? told : undefined;
 }
 
 const HOW_MUCH = new Set(

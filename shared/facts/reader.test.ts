@@ -252,4 +252,18 @@ describe('readFacts', async () => {
   it('knows what is made of milk from keeping the animals', () => {
     expect(read('Goat milk soaps made by nine women in Udaipur.').facts.trade).toBeUndefined();
   });
+
+  it.each([
+    ['1,200 caterers', 1200],
+    ['40 kirana shops', 40],
+    ['Families within 3 km', undefined],
+    ['25 years and older', undefined],
+  ])(
+    'takes the one count of the field that asks for users as the customers, where it is one: %s',
+    (user_base, customers) => {
+      const plates =
+        'A group in Sirsi, Karnataka presses areca leaf plates. A plate sells at ₹6 and costs ₹4.';
+      expect(read(plates, { user_base }).facts.customers?.value).toBe(customers);
+    },
+  );
 });
