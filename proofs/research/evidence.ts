@@ -35,6 +35,7 @@ const BESIDE = [
       'judge.newer-dev.jsonl',
       'judge.newer-held.jsonl',
       'judge.gate-dev.jsonl',
+      'judge.gate-held.jsonl',
     ].map(inCases),
   },
 ];
