@@ -126,14 +126,14 @@ async function selectNewest(db: Db, actor: Actor, words: readonly string[], limi
   return { matches: of(true), alike: of(false) };
 }
 
-/** So many letters of a word are looked up. The index counts what each three letters are in: more of them cost more and find hardly less. */
+/** How many letters of a word the index is asked for. It keeps a list of ideas for every three letters, so that each more letter costs another list. */
 const LOOKED_UP_LETTERS = 5;
-/** What most texts are made of: sequences with few of these letters are in few texts. */
+/** The most frequent letters of English: a sequence with few of them is in few texts. */
 const FREQUENT_LETTERS = /[acdehilnorstu]/g;
-/** Letters of which JavaScript and PostgreSQL make the same small ones. */
+/** JavaScript and PostgreSQL agree on the lower case of these letters. */
 const PLAIN_WORD = /^[a-z0-9]+$/i;
 
-/** The letters in a row by which the index finds a word at the least cost: its rarest, the last where several are as rare. */
+/** The part of a word that the index finds at the least cost: its rarest letters in a row, the last ones where several are equally rare. */
 export function lookedUpPart(word: string): string {
   if (!PLAIN_WORD.test(word) || word.length <= LOOKED_UP_LETTERS) return word;
   const letters = word.toLowerCase();
@@ -144,11 +144,11 @@ export function lookedUpPart(word: string): string {
   return parts.reduce((rarest, part) => (frequent(part) <= frequent(rarest) ? part : rarest));
 }
 
-/** Whether an idea has all the words: the index finds a part of each, and the text is asked for the whole word. */
+/** Whether an idea has all the words: the index finds a part of each, then the text is checked for the whole word. */
 function hasAll(words: readonly string[]): SQL {
   const parts = words.map(lookedUpPart);
   const whole = words.filter((word, at) => parts[at] !== word);
-  // no `like`: that would be looked up as well
+  // not `like`: the index would be asked for that as well
   return sql.join(
     [
       containsAll(sql`ideas.said`, parts),

@@ -37,7 +37,7 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
   const unit =
     price && unitOfPrice(price.field.passage, price, sold?.amount.unit ?? null, sold !== undefined);
   const counts = candidates.filter(({ amount }) => !amount.money);
-  const customers = toldAsUsers(counts) ?? choose('customers', 'customers', counts, doubts);
+  const customers = onlyCountOfUsers(counts) ?? choose('customers', 'customers', counts, doubts);
   return {
     ...(price && { price: { ...reading(price), ...(unit !== undefined && { unit }) } }),
     ...(cost && { unit_cost: reading(cost) }),
@@ -50,15 +50,15 @@ export function moneyFacts(fields: readonly Field[], doubts: Doubt[]): ReadFacts
   };
 }
 
-/** In the field that asks how many users there are less must speak for it. */
+/** A count in the field that asks for the number of users needs less evidence than one elsewhere. */
 const LIKELY_USERS = 0.2;
 
-/** The one count of that field, where it is more likely the customers than any other fact. */
-function toldAsUsers(counts: readonly Candidate[]): Candidate | undefined {
-  const [told, ...others] = counts.filter(({ field }) => field.name === 'user_base');
-  if (!told || others.length > 0) return undefined;
-  const { none: _none, customers, ...facts } = told.shares;
-  return customers >= LIKELY_USERS && customers > Math.max(...Object.values(facts)) ? told : undefined;
+/** The only count in that field, if it is more likely the number of customers than any other fact. */
+function onlyCountOfUsers(counts: readonly Candidate[]): Candidate | undefined {
+  const [only, ...others] = counts.filter(({ field }) => field.name === 'user_base');
+  if (!only || others.length > 0) return undefined;
+  const { none: _none, customers, ...facts } = only.shares;
+  return customers >= LIKELY_USERS && customers > Math.max(...Object.values(facts)) ? only : undefined;
 }
 
 const HOW_MUCH = new Set(
