@@ -176,8 +176,12 @@ function addWithCompounds(room: Roman | 'native', language: string, word: string
   if (number > 0 && number < 100)
     for (const ending of HUNDRED_ENDINGS[language] ?? [])
       add(room, word + ending, value(number * 100, word + ending));
-  for (const prefix of FUSED_PREFIXES[language] ?? [])
-    add(room, prefix + word, value(number + (PREFIX_VALUES.get(prefix) ?? 0), prefix + word));
+  for (const prefix of FUSED_PREFIXES[language] ?? []) {
+    const fused = number + (PREFIX_VALUES.get(prefix) ?? 0);
+    add(room, prefix + word, value(fused, prefix + word));
+    for (const ending of HUNDRED_ENDINGS[language] ?? [])
+      add(room, prefix + word + ending, value(fused * 100, prefix + word + ending));
+  }
 }
 
 /** Roman spellings of fractions are Hindi, but for those of Tamil. */

@@ -160,9 +160,10 @@ class NumberReader {
     return this.#take();
   }
 
-  #begin(value: number): void {
+  /** @param unit what the fraction before it is a fraction of: साढ़े सातसौ is seven and a half hundreds */
+  #begin(value: number, unit = 1): void {
     if (this.#prefix === null) this.#begun = this.#at;
-    this.#current = value + (this.#prefix ?? 0);
+    this.#current = value + (this.#prefix ?? 0) * unit;
     this.#prefix = null;
   }
 
@@ -185,7 +186,7 @@ class NumberReader {
       return true;
     }
     const current = this.#current;
-    if (current === null) this.#begin(value);
+    if (current === null) this.#begin(value, value >= 100 && value % 100 === 0 ? 100 : 1);
     else if (!this.#words || !fits(current, value, this.#tokens[this.#at]?.plain ?? '')) return false;
     else this.#current = current + value;
     this.#scaled ||= value >= 100;
