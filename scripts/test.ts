@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold. The last line is always `N passed, N failed`.
 import { globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GUARDS } from './guards.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
@@ -26,6 +27,9 @@ const DATABASES = 'server/platform/database/testing.ts';
 /** They make the databases that they break. */
 const FAULTS = /\.faults\.test\.ts$/;
 
+/** The data die with the server: it need not wait for the disk. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
 /** The tests that use a database once more, on the PostgreSQL that is given or found. */
 const onPostgres: Step = {
   name: 'service tests on PostgreSQL',
@@ -35,7 +39,7 @@ const onPostgres: Step = {
     if (findPostgres() === undefined) {
       return { passed: 0, failed: 0, output: '', note: 'not run: no PostgreSQL is given or found' };
     }
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(tmpdir(), NOT_DURABLE);
     try {
       return await runOn(postgres.url);
     } finally {

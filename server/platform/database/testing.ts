@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as os from 'node:os';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import type { Statements } from './engine.ts';
 import { bind } from './drizzle-session.ts';
@@ -10,6 +10,9 @@ import { externalTemplate, removeDirectory, testDataDirectory, urlOf } from './t
 
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
 // and copied for each worker, and for each test that commits.
+
+/** A database that is away for a moment fails the test that it breaks, not those after it. */
+const BACK_MS = 10_000;
 
 /**
  * A migrated database of one's own, for tests that commit: several connections, jobs, notices. Closing it deletes it.
@@ -37,7 +40,7 @@ export function useTestDatabase(): { readonly db: Db } {
   }, 120_000);
   beforeEach(async () => {
     const { db } = await sharedDatabase();
-    current = await openTransaction(db);
+    current = await vi.waitFor(() => openTransaction(db), BACK_MS);
   });
   afterEach(async () => {
     await current?.rollBack();
@@ -77,6 +80,7 @@ async function openTransaction(db: Db): Promise<OpenTransaction> {
     opened.reject(error);
     if (!(error instanceof RollBack)) throw error;
   });
+  ended.catch(() => undefined); // whoever opens it or rolls it back hears of it
   return {
     db: await opened.promise,
     async rollBack() {

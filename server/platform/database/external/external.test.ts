@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import * as os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Wire } from '../../../../proofs/faults/wire.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../../../../scripts/postgres.ts';
@@ -65,6 +66,25 @@ describe.skipIf(!findPostgres())('the external database', () => {
     expect(gaps).toBe(1);
     await database.raw.query(`select pg_notify('news', 'heard again')`);
     await expect.poll(() => heard).toEqual(['heard again']);
+  });
+
+  test('is not away because this process, and the server with it, was held up', async () => {
+    const { rows } = await database.raw.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+    );
+    const held = (signal: NodeJS.Signals) => {
+      for (const { pid } of rows) process.kill(pid, signal);
+    };
+    held('SIGSTOP');
+    try {
+      await sleep(400); // its beat is asked
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      await sleep(100);
+    } finally {
+      held('SIGCONT');
+    }
+    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(database.raw.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
   });
 
   test('that is killed amid a transaction keeps nothing of it', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DbLostError } from '../errors.ts';
+import { inTime } from './in-time.ts';
 import { OpenSockets } from './sockets.ts';
 
 interface MonitorEvents {
@@ -68,6 +69,7 @@ export class Monitor {
     await this.#loop;
     await this.#client?.end();
     this.#client = undefined;
+    this.#sockets.destroyAll(); // one that never connected
   }
 
   async #watch(): Promise<void> {
@@ -101,13 +103,12 @@ export class Monitor {
   async #connect(limitMs: number): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
-      connectionTimeoutMillis: limitMs,
       keepAlive: true,
       stream: () => this.#sockets.create(),
     });
     client.on('error', () => this.#broke(client));
     client.on('notification', ({ channel, payload }) => this.#events.onNotice(channel, payload ?? ''));
-    await client.connect();
+    await inTime(client.connect(), limitMs);
     for (const channel of this.#channels)
       await inTime(client.query(`listen ${pg.escapeIdentifier(channel)}`), ANSWER_MS);
     return client;
@@ -127,20 +128,5 @@ export class Monitor {
     if (this.#stopped || this.reason) return;
     this.reason = `the database is away: ${error instanceof Error ? error.message : String(error)}`;
     this.#events.onAway(this.reason);
-  }
-}
-
-/** Rejects when the server does not answer in time. */
-async function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T> {
-  const answered = new AbortController();
-  const late = async (): Promise<never> => {
-    await sleep(limitMs, undefined, { signal: answered.signal, ref: false });
-    await new Promise((resolve) => setImmediate(resolve)); // an answer may have arrived while this process was busy
-    throw new DbLostError('the database does not answer', { indeterminate: false });
-  };
-  try {
-    return await Promise.race([answer, late()]);
-  } finally {
-    answered.abort();
   }
 }

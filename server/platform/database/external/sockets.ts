@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { countDown } from './in-time.ts';
 
 /** The server's first byte comes within one round trip. */
 const FIRST_BYTE_MS = 400;
@@ -16,10 +17,10 @@ export class OpenSockets {
   create(): Socket {
     const socket = new Socket();
     this.#open.add(socket);
-    const silent = setTimeout(() => this.#onSilence?.(), FIRST_BYTE_MS).unref();
-    socket.once('data', () => clearTimeout(silent));
+    const stop = countDown(FIRST_BYTE_MS, () => this.#onSilence?.());
+    socket.once('data', stop);
     socket.once('close', () => {
-      clearTimeout(silent);
+      stop();
       this.#open.delete(socket);
     });
     return socket;
