@@ -1,7 +1,7 @@
 // The assistant without a language model: asked from its screens, from a floating button and from a box, answered from the library.
 import { expect, test } from './journey.ts';
 
-/** The first question waits for the library to be read. */
+/** The first question of a worker waits for the library to be read, whichever journey asks it. */
 const LIBRARY_MS = 40_000;
 
 test('a question to begin with is answered from the library, with sources, and the conversation is kept', async ({
@@ -147,7 +147,7 @@ test('beside an idea the assistant knows which one it is', async ({ page, signIn
   await quick.getByRole('textbox').fill('Do I need a food licence?');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Do I need a food licence?')).toBeVisible();
-  await expect(dialog.getByText(/References & Sources/)).toBeVisible();
+  await expect(dialog.getByText(/References & Sources/)).toBeVisible({ timeout: LIBRARY_MS });
 });
 
 test.describe('without a connection', () => {
@@ -183,6 +183,8 @@ test.describe('without a connection', () => {
     await page.getByRole('button', { name: 'Close' }).first().click();
     await context.setOffline(false);
     await box.press('Enter');
-    await expect(page.getByRole('log').getByText(/References & Sources/)).toBeVisible();
+    await expect(page.getByRole('log').getByText(/References & Sources/)).toBeVisible({
+      timeout: LIBRARY_MS,
+    });
   });
 });
