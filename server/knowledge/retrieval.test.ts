@@ -48,6 +48,8 @@ describe('finding entries', () => {
   it.each([
     ['English', 'grant for a small unit in kerala'],
     ['Malayalam', 'കേരളത്തിൽ ചെറുകിട യൂണിറ്റിന് സബ്സിഡി'],
+    ['English by a town', 'grant for a small unit in thrissur'],
+    ['Hindi by a town', 'कोच्चि में छोटी इकाई के लिए अनुदान'],
   ])('leaves out entries of other states than the one that a question names in %s', (_form, question) => {
     const found = find(question, { limit: 50 });
     expect(found.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { loadRules, readOffTopic, readPhrases, type Phrases } from './data.ts';
 import { Ranking, type Field } from './ranking.ts';
 import { CONCEPT, GRAM, SOUND, WORD } from './terms.ts';
 import { eachInTurn } from './turns.ts';
+import { loadPlaceReader } from './reading.ts';
 import { loadVocabulary, STATE, type Vocabulary } from './vocabulary.ts';
 
 /** What a search is narrowed to. */
@@ -33,15 +34,17 @@ export function loadRetrieval(): Promise<Find> {
 }
 
 async function readRetrieval(): Promise<Find> {
-  const [catalogue, rules, phrases, offTopic, vocabulary] = await Promise.all([
+  const [catalogue, rules, phrases, offTopic, vocabulary, readPlace] = await Promise.all([
     loadCatalogue(),
     loadRules(),
     readPhrases(),
     readOffTopic(),
     loadVocabulary(),
+    loadPlaceReader(),
   ]);
   const signs: Phrases = Object.fromEntries(rules.trades.map(({ id, signs: own }) => [id, own]));
-  return indexEntries(catalogue.entries, { ...vocabulary, phrases: [phrases, signs], offTopic });
+  const stateOf = (question: string) => readPlace({ title: '', description: question }).state?.value;
+  return indexEntries(catalogue.entries, { ...vocabulary, phrases: [phrases, signs], offTopic, stateOf });
 }
 
 /** What a search is built from, beside the entries. */
@@ -50,6 +53,8 @@ interface Language extends Vocabulary {
   readonly phrases: readonly Phrases[];
   /** How people ask for what the library knows nothing of, by topic. */
   readonly offTopic: Phrases;
+  /** The code of the state in which a town or district of the question is. */
+  readonly stateOf: (question: string) => string | undefined;
 }
 
 /**
@@ -58,7 +63,7 @@ interface Language extends Vocabulary {
  */
 async function indexEntries(
   entries: readonly Entry[],
-  { terms, phrases, offTopic, states }: Language,
+  { terms, phrases, offTopic, states, stateOf }: Language,
 ): Promise<Find> {
   const entered = await eachInTurn(entries, (entry) => fieldsOf(entry, { terms, phrases, states }));
   const away = await eachInTurn(Object.values(offTopic), (words) => [
@@ -73,12 +78,15 @@ async function indexEntries(
   return (question, { state = null, limit = 5 } = {}) => {
     const asked = question.slice(0, LONGEST_QUESTION);
     const words = terms.wordsOf(asked).map(terms.full);
-    const read = words.flat();
+    const named = statesIn(words.flat());
+    // a town or a district stands for its state
+    const told = named.length > 0 ? [] : [stateOf(asked) ?? []].flat();
+    const read = [...words.flat(), ...told.map((code) => CONCEPT + STATE + code)];
     const scores = ranking.score(read, worthOf);
     // a place tells where, not what: an entry that is found by the name of its state alone is no answer
     const placeless = words.filter((word) => statesIn(word).length === 0);
     const what = placeless.length === words.length ? scores : ranking.score(placeless.flat(), worthOf);
-    const wanted = state === null ? statesIn(read) : [state];
+    const wanted = state === null ? [...named, ...told] : [state];
     const found = entries
       .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
       .filter(({ entry, score }) => score > 0 && isIn(entry, wanted))
@@ -110,7 +118,7 @@ const EMPTY_FIELDS = [EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD];
 /** Name, phrases and text of an entry; the last field is that of topics that we know nothing of. */
 function fieldsOf(
   { id, title, names, text, aliases, states: own }: Entry,
-  { terms, phrases, states }: Omit<Language, 'offTopic'>,
+  { terms, phrases, states }: Pick<Language, 'terms' | 'phrases' | 'states'>,
 ): Field[] {
   const stateNames = own.length > MOST_STATES_NAMED ? [] : own.flatMap((code) => states.get(code) ?? []);
   const asked = [id, ...aliases].flatMap((one) =>

@@ -187,7 +187,7 @@ function ownDecided(looking: Looking): SQL {
   if (looking.staff) return sql`true`;
   const { me } = looking;
   return sql`${fair(looking)} and i.id = any (array(
-    select r.idea_id from ${reviews} r where r.reviewer_id = ${me} and r.state = 'saved' union
+    select r.idea_id from ${reviews} r where r.reviewer_id = ${me} and r.state = 'saved' union all
     select t.idea_id from ${idea_transitions} t where t.actor_id = ${me} and t.event in ('decide', 'desk-reject')))`;
 }
 

@@ -1,5 +1,7 @@
 import type { Case, Chosen, Match, Source } from './case.ts';
 import type { ReadAmount, Reading } from './reading.ts';
+import { FUNCTION_WORDS } from './words/function-words.ts';
+import { wordSet } from './words/phrases.ts';
 import { inBaseUnit, unitOf } from './words/units.ts';
 
 /** For each amount of the claim the best place of it: the right unit, in the passage that the claim uses most. */
@@ -64,11 +66,28 @@ function hasNoun({ value }: ReadAmount): boolean {
   return value < 100_000;
 }
 
-/** 'Delhi needs 25 days; local presses take 12': the unit is said once. */
-function isElliptic({ tokens, amounts }: Reading, { first, next }: ReadAmount, unit: string): boolean {
-  const closes = tokens[next] === undefined || /^[.,;:।۔،؛]$/u.test(tokens[next].text);
-  return closes && amounts.some((other) => other.next <= first && other.unit === unit);
+/** 'Delhi needs 25 days; local presses take 12', '30, 25 and 8 rupees': the unit is said once. */
+function isElliptic(
+  { tokens, amounts }: Pick<Reading, 'tokens' | 'amounts'>,
+  quoted: ReadAmount,
+  unit: string,
+): boolean {
+  const { first, next } = quoted;
+  const after = tokens[next];
+  const closes = after === undefined || CLOSING.test(after.text) || FUNCTIONS.has(after.plain);
+  if (closes && amounts.some((other) => other.next <= first && other.unit === unit)) return true;
+  const later = amounts.find((other) => other.first >= next);
+  if (later === undefined) return false;
+  const between = tokens.slice(next, later.first);
+  const isListed =
+    between.length > 0 && between.every(({ text, plain }) => CLOSING.test(text) || FUNCTIONS.has(plain));
+  return (
+    isListed && (later.unit === unit || (later.unit === null && isElliptic({ tokens, amounts }, later, unit)))
+  );
 }
+
+const FUNCTIONS = wordSet(FUNCTION_WORDS);
+const CLOSING = /^[.,;:।۔،؛]$/u;
 
 /** 'Rates in rupees per quintal' below a table. */
 function isNamedBeside({ passage, context }: Source, unit: string): boolean {

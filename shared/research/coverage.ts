@@ -21,7 +21,9 @@ const FEWEST_ADDED = 2;
 export function checkCoverage(given: Case): Objection[] {
   const { claim, items, amounts, sources, translated } = given;
   const isKnown = (item: Item) => isKnownIn(given, item);
-  const name = claim.items.find((item) => item.name && !isKnown(item) && !isShortForm(given, item));
+  const name = claim.items.find(
+    (item) => item.name && !isKnown(item) && !isWritten(given, item) && !isShortForm(given, item),
+  );
   if (name) return [conflict('other_subject', claim.tokens[name.token]?.text ?? name.plain)];
   const place = translated ? undefined : claim.items.find((item) => !isKnown(item) && isPlace(item.plain));
   if (place) return [conflict('other_subject', place.plain)];
@@ -44,6 +46,11 @@ export function checkCoverage(given: Case): Objection[] {
   // here the heading does not help: 'the weaver pays' stands for 'the state pays' though the page is of weavers
   const isSaid = (item: Item) => (items.get(item) ?? []).length > 0;
   return isNearlyCopied(given, isSaid) && isReplaced(given, isSaid) ? [doubt('unsupported')] : [];
+}
+
+/** A name that a passage has as a part of something else: the October of '1 October'. */
+function isWritten({ sources }: Case, { plain }: Item): boolean {
+  return sources.some(({ reading }) => reading.tokens.some((token) => token.plain === plain));
 }
 
 /** 'GI' for 'geographical indication': first letters of words that follow each other. */

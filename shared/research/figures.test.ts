@@ -199,3 +199,28 @@ describe('a day of a month', () => {
     ],
   ]);
 });
+
+describe('a unit that a list says once', () => {
+  isHeld('is that of each of its figures', [
+    ['منڈی میں سیب، ناشپاتی اور آڑو 90، 60 اور 45 روپے کلو بکے۔', 'منڈی میں سیب 90 روپے کلو بکا۔'],
+  ]);
+  isRefused('is not that of a figure with another one', [
+    ['Silk-blend stoles sell for 380 rupees in 12 days.', 'Silk-blend stoles sell for 12 rupees.'],
+    ['Silk stoles sell for 380 rupees and cotton stoles for 300.', 'Silk stoles sell for 300 rupees.'],
+  ]);
+});
+
+describe('a month named without its day', () => {
+  isHeld('is that of the date', [
+    [
+      'The dyeing centre opens for weavers on 1 October 2025.',
+      'The dyeing centre opens for weavers at the start of October 2025.',
+    ],
+  ]);
+});
+
+describe('both days of two', () => {
+  isHeld('are no figure of their own', [
+    ['मेला शनिवार और रविवार को लगता है और प्रवेश निःशुल्क है।', 'मेले के दोनों दिन प्रवेश निःशुल्क है।'],
+  ]);
+});

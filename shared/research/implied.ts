@@ -11,6 +11,7 @@ import { PERIODS, inBaseUnit, unitOf } from './words/units.ts';
 export function follows(given: Case, amount: ReadAmount): boolean {
   return [
     isSpelledOut,
+    isBoth,
     isGrownTo,
     isMinus,
     isOne,
@@ -40,6 +41,13 @@ function isSpelledOut({ claim, sources }: Case, { value, unit, next }: ReadAmoun
     )
   );
 }
+
+/** 'Both days' of two that the page names. */
+function isBoth({ claim }: Case, { value, unit, first }: ReadAmount): boolean {
+  return value === 2 && PERIODS.has(unit ?? '') && BOTH.has(claim.tokens[first]?.plain ?? '');
+}
+
+const BOTH = new Set('both दोनों दोनो دونوں উভয় दोन्ही दोनही இரு'.split(' ').map(plainWord));
 
 const ONES = new Set('one a an एक ایک এক একটি একজন एका ஒரு'.split(' ').map(plainWord));
 
