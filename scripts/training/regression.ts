@@ -36,8 +36,8 @@ export function trainEach(
   isFragile: (sign: string) => boolean = () => false,
 ): LinearModel {
   return descend(classes, examples, eachOf, {
-    epochs: 20,
-    settledAfter: 5,
+    epochs: 40,
+    settledAfter: 10,
     sift(signs, random) {
       const withoutFragile = random() < FRAGILE_LEFT_OUT;
       return signs.filter(
