@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import * as net from 'node:net';
 
 /** A wire to the server that can be made to swallow everything, as a broken network does. */
@@ -5,10 +6,12 @@ export class Wire {
   swallows = false;
   readonly #server: net.Server;
   readonly #sockets = new Set<net.Socket>();
+  readonly #traffic = new EventEmitter();
 
   constructor(port: number) {
     this.#server = net.createServer((near) => {
       const far = net.connect(port, '127.0.0.1');
+      near.on('data', () => this.#traffic.emit('asked'));
       this.#join(near, far);
       this.#join(far, near);
     });
@@ -29,6 +32,11 @@ export class Wire {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const address = this.#server.address();
     return typeof address === 'object' && address ? address.port : 0;
+  }
+
+  /** Waits until the server is asked something. */
+  async asked(): Promise<void> {
+    await once(this.#traffic, 'asked');
   }
 
   close() {

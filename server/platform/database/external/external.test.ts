@@ -1,6 +1,6 @@
+import { execSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as os from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Wire } from '../../../../proofs/faults/wire.ts';
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from '../../../../scripts/postgres.ts';
@@ -72,17 +72,11 @@ describe.skipIf(!findPostgres())('the external database', () => {
     const { rows } = await database.raw.query<{ pid: number }>(
       'select pid from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
     );
-    const held = (signal: NodeJS.Signals) => {
-      for (const { pid } of rows) process.kill(pid, signal);
-    };
-    held('SIGSTOP');
-    try {
-      await sleep(400); // its beat is asked
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
-      await sleep(100);
-    } finally {
-      held('SIGCONT');
-    }
+    const pids = rows.map(({ pid }) => pid).join(' ');
+    execSync(`kill -STOP ${pids}`);
+    spawn('sh', ['-c', `sleep 1.7; kill -CONT ${pids}`]);
+    await wire.asked(); // a beat, which nobody answers
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
     await expect(database.ping()).resolves.toBeUndefined();
     await expect(database.raw.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
   });
