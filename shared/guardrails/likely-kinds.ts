@@ -11,14 +11,14 @@ export interface KindsKnowledge {
 
 /** So likely a kind must be. Where somebody may be in danger, or losing money, a needless word is the lesser harm. */
 const LIKELY: Readonly<Record<SignedKind, number>> = {
-  self_harm: 0.35,
-  emergency: 0.4,
-  abuse: 0.4,
+  self_harm: 0.3,
+  emergency: 0.35,
+  abuse: 0.3,
   fraud: 0.5,
-  medical: 0.55,
-  legal: 0.55,
-  tax: 0.5,
-  financial: 0.45,
+  medical: 0.35,
+  legal: 0.35,
+  tax: 0.3,
+  financial: 0.3,
 };
 /** So likely it must be where the text has its usual words. */
 const LIKELY_BY_WORDS = 0.2;
