@@ -58,12 +58,22 @@ it('every entry has text to quote and a title', () => {
   }
 });
 
-it('every id that another file names leads to an entry', () => {
-  const keys: unknown = JSON.parse(
-    readFileSync(new URL('../../knowledge/knowledge-keys.json', import.meta.url), 'utf8'),
+const FORMS = 'en hi bn te kn ml ta mr gu pa ur or as hi-Latn ta-Latn'.split(' ');
+const phrasesIn = (file: string): Record<string, Record<string, string[]>> =>
+  JSON.parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
+
+it('every entry has a situation in each form of writing', () => {
+  const situations = phrasesIn('situations.json');
+  const lacking = catalogue.entries.flatMap(({ id }) =>
+    FORMS.filter((form) => (situations[id]?.[form] ?? []).length === 0).map((form) => `${id} ${form}`),
   );
+  expect(lacking).toEqual([]);
+});
+
+it('every id that another file names leads to an entry', () => {
   const named = [
-    ...Object.keys(keys ?? {}),
+    ...Object.keys(phrasesIn('knowledge-keys.json')),
+    ...Object.keys(phrasesIn('situations.json')),
     ...trades.flatMap((trade) => [...trade.schemes, ...trade.licences].map(({ id }) => id)),
     ...Object.values(vocabulary.aliases.schemes),
     ...Object.values(vocabulary.aliases.licences),

@@ -84,6 +84,11 @@ export async function readPhrases(): Promise<Phrases> {
   return Phrases.parse(await readJson('knowledge-keys.json'));
 }
 
+/** Situations in which people need an entry, as they tell them: by its id, then by the form of writing. @throws Error where the file is not sound */
+export async function readSituations(): Promise<Phrases> {
+  return Phrases.parse(await readJson('situations.json'));
+}
+
 /** Words of questions that are not about anything in the library: the weather, cricket, films. By topic, then by form of writing. */
 export async function readOffTopic(): Promise<Phrases> {
   return Phrases.parse(await readJson('off-topic.json'));

@@ -1,6 +1,6 @@
 import type { Entry } from '../../shared/knowledge/model.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { loadRules, readOffTopic, readPhrases, type Phrases } from './data.ts';
+import { loadRules, readOffTopic, readPhrases, readSituations, type Phrases } from './data.ts';
 import { Ranking, type Field } from './ranking.ts';
 import { CONCEPT, GRAM, SOUND, WORD } from './terms.ts';
 import { eachInTurn } from './turns.ts';
@@ -34,23 +34,32 @@ export function loadRetrieval(): Promise<Find> {
 }
 
 async function readRetrieval(): Promise<Find> {
-  const [catalogue, rules, phrases, offTopic, vocabulary, readPlace] = await Promise.all([
+  const [catalogue, rules, phrases, situations, offTopic, vocabulary, readPlace] = await Promise.all([
     loadCatalogue(),
     loadRules(),
     readPhrases(),
+    readSituations(),
     readOffTopic(),
     loadVocabulary(),
     loadPlaceReader(),
   ]);
   const signs: Phrases = Object.fromEntries(rules.trades.map(({ id, signs: own }) => [id, own]));
   const stateOf = (question: string) => readPlace({ title: '', description: question }).state?.value;
-  return indexEntries(catalogue.entries, { ...vocabulary, phrases: [phrases, signs], offTopic, stateOf });
+  return indexEntries(catalogue.entries, {
+    ...vocabulary,
+    phrases: [phrases, signs],
+    situations,
+    offTopic,
+    stateOf,
+  });
 }
 
 /** What a search is built from, beside the entries. */
 interface Language extends Vocabulary {
   /** How people ask, by id or alias. */
   readonly phrases: readonly Phrases[];
+  /** What people tell who need an entry, by its id. */
+  readonly situations: Phrases;
   /** How people ask for what the library knows nothing of, by topic. */
   readonly offTopic: Phrases;
   /** The code of the state in which a town or district of the question is. */
@@ -59,13 +68,15 @@ interface Language extends Vocabulary {
 
 /**
  * Builds the search over entries: BM25 over words, concepts, sounds and runs of letters of their names, of the phrases by which people
- * ask, and of texts. What the library knows nothing of competes with the entries: where it comes near, nothing is found.
+ * ask, of what they tell who need the entry, and of texts. What the library knows nothing of competes with the entries: where it comes near, nothing is found.
  */
 async function indexEntries(
   entries: readonly Entry[],
-  { terms, phrases, offTopic, states, stateOf }: Language,
+  { terms, phrases, situations, offTopic, states, stateOf }: Language,
 ): Promise<Find> {
-  const entered = await eachInTurn(entries, (entry) => fieldsOf(entry, { terms, phrases, states }));
+  const entered = await eachInTurn(entries, (entry) =>
+    fieldsOf(entry, { terms, phrases, situations, states }),
+  );
   const away = await eachInTurn(Object.values(offTopic), (words) => [
     ...EMPTY_FIELDS,
     {
@@ -111,14 +122,16 @@ function worthOf(term: string): number {
 
 const NAME = 2;
 const PHRASE = 2;
+/** What one person told is longer than a phrase, and has more that the next one does not tell. */
+const SITUATION = 1;
 const TEXT = 1;
 const EMPTY_FIELD: Field = { words: [], termsOf: () => [], worth: 0 };
-const EMPTY_FIELDS = [EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD];
+const EMPTY_FIELDS = [EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD];
 
-/** Name, phrases and text of an entry; the last field is that of topics that we know nothing of. */
+/** Name, phrases, text and situations of an entry; the last field is that of topics that we know nothing of. */
 function fieldsOf(
   { id, title, names, text, aliases, states: own }: Entry,
-  { terms, phrases, states }: Pick<Language, 'terms' | 'phrases' | 'states'>,
+  { terms, phrases, situations, states }: Pick<Language, 'terms' | 'phrases' | 'situations' | 'states'>,
 ): Field[] {
   const stateNames = own.length > MOST_STATES_NAMED ? [] : own.flatMap((code) => states.get(code) ?? []);
   const asked = [id, ...aliases].flatMap((one) =>
@@ -132,6 +145,11 @@ function fieldsOf(
     },
     { words: terms.wordsOf(joinPhrases(asked)), termsOf: terms.full, worth: PHRASE },
     { words: terms.wordsOf(text), termsOf: terms.meant, worth: TEXT },
+    {
+      words: terms.wordsOf(joinPhrases(Object.values(situations[id] ?? {}).flat())),
+      termsOf: terms.full,
+      worth: SITUATION,
+    },
     EMPTY_FIELD,
   ];
 }
@@ -153,7 +171,7 @@ function statesIn(terms: readonly string[]): string[] {
  * The logistic of two measures, fitted on questions that the library answers and on others: the score of the best entry for so many
  * words, and how near the nearest topic comes that we know nothing of. Above 0 the entry is an answer.
  */
-const CONFIDENCE = { base: -5.6, strength: 1.23, rival: -1.78 } as const;
+const CONFIDENCE = { base: -11, strength: 1.66, rival: -2.86 } as const;
 /** Keeps the logarithms finite, and the measures steady where next to nothing matches. */
 const LEAST_STRENGTH = 50;
 const LEAST_SCORE = 100;
