@@ -12,6 +12,8 @@ export type FindCase = z.infer<typeof FindCase>;
 
 const FOLDER = new URL('cases/', import.meta.url);
 const OWN = ['find.jsonl', 'off-topic.jsonl'];
+/** Questions that tell a situation, and long ones off topic, by which nothing was chosen or fitted. */
+export const HELD = new URL('situations.held.jsonl', FOLDER);
 
 /** @param files JSON lines; without them the cases of the repository */
 export function findCases(

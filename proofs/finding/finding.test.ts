@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../../server/knowledge/catalogue.ts';
 import { loadRetrieval } from '../../server/knowledge/retrieval.ts';
-import { findCases } from './cases.ts';
+import { findCases, HELD } from './cases.ts';
 import { bareFinder } from './control.ts';
 import { FLOORS, isBelow, sharesOf, tally, type Tallies } from './tally.ts';
 
@@ -25,6 +25,12 @@ describe('finding entries by questions in fifteen forms of writing', () => {
 
   it('reaches the goals over all forms of writing', () => {
     expect(isBelow(sharesOf(ours.all), FLOORS), JSON.stringify(ours.all)).toBe(false);
+  });
+
+  it('reaches them by questions that tell a situation and name nothing, by which it was not made', async () => {
+    const find = await loadRetrieval();
+    const held = tally(findCases([HELD]), (question) => find(question).map(({ entry }) => entry.id));
+    expect(isBelow(sharesOf(held.all), FLOORS), JSON.stringify(held.all)).toBe(false);
   });
 
   it('fails with the words of titles and texts alone', async () => {

@@ -8,12 +8,17 @@ import { ADVISORY_KINDS } from '../../shared/guardrails/constants.ts';
 // read a line of the guards.
 
 const Case = z.object({ text: z.string(), lang: z.string(), labels: z.array(z.enum(ADVISORY_KINDS)) });
-const cases = ['guard', 'second', 'third', 'fourth'].flatMap((name) =>
-  readFileSync(new URL(`cases/${name}.jsonl`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => Case.parse(JSON.parse(line))),
-);
+type Case = z.output<typeof Case>;
+const casesOf = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    readFileSync(new URL(`${file}.jsonl`, import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => Case.parse(JSON.parse(line))),
+  );
+const cases = casesOf(['cases/guard', 'cases/second', 'cases/third', 'cases/fourth']);
+/** Nothing is learnt from these: half of them are told in words of one's own. */
+const held = casesOf(['held/first', 'held/second']);
 
 interface Tally {
   right: number;
@@ -21,7 +26,7 @@ interface Tally {
   missed: number;
 }
 
-function tally(labelsOf: (text: string) => readonly string[], of = cases): Tally {
+function tally(labelsOf: (text: string) => readonly string[], of: readonly Case[] = cases): Tally {
   const sum: Tally = { right: 0, tooMuch: 0, missed: 0 };
   for (const { text, labels } of of) {
     const given = labelsOf(text);
@@ -50,6 +55,12 @@ describe('the guards', () => {
       cases.filter((one) => one.lang === lang),
     );
     expect(Math.min(precision(sum), recall(sum))).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('find most in sentences that they have not learnt from, and seldom warn for nothing', () => {
+    const sum = tally(guarded, held);
+    expect(precision(sum)).toBeGreaterThanOrEqual(0.94);
+    expect(recall(sum)).toBeGreaterThanOrEqual(0.9);
   });
 
   it('find every Aadhaar number', () => {

@@ -36,6 +36,7 @@ const BESIDE = [
       'judge.newer-held.jsonl',
       'judge.gate-dev.jsonl',
       'judge.gate-held.jsonl',
+      'judge.sixth.jsonl',
     ].map(inCases),
   },
 ];

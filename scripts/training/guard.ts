@@ -9,6 +9,7 @@ import { hashOfMarked, markedIdeas } from './marked.ts';
 import { trainEach, type Example } from './regression.ts';
 
 const CONCEPTS = new URL('../../knowledge/guard-concepts.json', import.meta.url);
+const SITUATIONS = new URL('../../knowledge/situations.json', import.meta.url);
 /**
  * Sentences whose writers have said what they need, and how often each counts. Those of `cases` are as people mostly write, the others
  * as they write at times.
@@ -57,10 +58,25 @@ function ordinarySentences(): Sentence[] {
     .filter(({ text }) => text.length > FEWEST_LETTERS);
 }
 
+/** Entries about schemes, training and permits, whose situations need no care; those of the others may. */
+const ORDINARY_ENTRY = /^(?:scheme|state|tailor)-|-(?:registration|licence|noc)$/;
+const OF_DISPUTES_OR_TAX = /samadhaan|treds|tax|gst|insurance|labour|eshram/;
+
+/** What people tell who look for a scheme or a permit. */
+function ordinarySituations(): Sentence[] {
+  const entries = Object.entries(Situations.parse(JSON.parse(readFileSync(SITUATIONS, 'utf8'))));
+  return entries
+    .filter(([id]) => ORDINARY_ENTRY.test(id) && !OF_DISPUTES_OR_TAX.test(id))
+    .flatMap(([, forms]) => Object.entries(forms))
+    .flatMap(([form, told]) => (FORMS.has(form) ? told : []))
+    .map((text) => ({ text, labels: [] }));
+}
+
 /** What the guard learns from, as a hash: a model that was trained on something else is out of date. */
 export function hashOfGuard(): string {
   const hash = createHash('sha256').update(hashOfMarked());
-  for (const file of [CONCEPTS, ...sources().map((source) => source.file)]) hash.update(readFileSync(file));
+  for (const file of [CONCEPTS, SITUATIONS, ...sources().map((source) => source.file)])
+    hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -96,7 +112,11 @@ function trained(from: readonly Source[]): LinearModel {
     const once = sentencesOf(source).map(exampleOf);
     return Array.from({ length: source.times }, () => once).flat();
   });
-  return trainEach(SIGNED_KINDS, [...marked, ...ordinarySentences().map(exampleOf)], isOfWords);
+  return trainEach(
+    SIGNED_KINDS,
+    [...marked, ...[...ordinarySentences(), ...ordinarySituations()].map(exampleOf)],
+    isOfWords,
+  );
 }
 
 /** Whether a sign is words as they are: many of them, each seen in few texts. */
@@ -111,6 +131,7 @@ function exampleOf({ text, labels }: Sentence): Example {
   };
 }
 
+const Situations = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 const Lexicon = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 let read: Concepts | undefined;
 

@@ -130,7 +130,7 @@ it('the clearing away of idle sessions closes theirs', async () => {
 });
 
 it.each([
-  ['idle', { last_active_at: sql`now() - interval '30 minutes'` }],
+  ['idle', { last_active_at: sql`now() - interval '31 minutes'` }],
   ['old', { started_at: sql`now() - interval '24 hours'` }],
 ] as const)('a session that is over by itself is told why: %s', async (reason, moved) => {
   const { first } = await twoPages();
@@ -177,7 +177,7 @@ it('what was changed without any notice is seen by looking: suspended, idle, dem
   await change({ suspended_at: null });
   await database.db
     .update(sessions)
-    .set({ last_active_at: sql`now() - interval '30 minutes'` })
+    .set({ last_active_at: sql`now() - interval '31 minutes'` })
     .where(eq(sessions.id, session.id));
   expect(await seen()).toEqual([]);
 });

@@ -171,7 +171,7 @@ function statesIn(terms: readonly string[]): string[] {
  * The logistic of two measures, fitted on questions that the library answers and on others: the score of the best entry for so many
  * words, and how near the nearest topic comes that we know nothing of. Above 0 the entry is an answer.
  */
-const CONFIDENCE = { base: -11, strength: 1.66, rival: -2.86 } as const;
+const CONFIDENCE = { base: -10.2, strength: 1.75, rival: -2.5 } as const;
 /** Keeps the logarithms finite, and the measures steady where next to nothing matches. */
 const LEAST_STRENGTH = 50;
 const LEAST_SCORE = 100;

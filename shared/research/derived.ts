@@ -54,6 +54,7 @@ export function isDerived(given: Case, amount: ReadAmount): boolean {
       isTimes(count, each, value, unit);
     const follows =
       isShareOfTwo(reading, value, unit) ||
+      isBoundOfShare(reading, amount) ||
       isRatio(reading, value, unit) ||
       isOverTime(reading, value, unit) ||
       (adds && isSumOfRow(figures, value, unit)) ||
@@ -70,6 +71,18 @@ export function isDerived(given: Case, amount: ReadAmount): boolean {
     });
   });
 }
+
+/** A rounder share than that of two counts, and not far from it: 'fewer than half' of 187 out of 412. */
+function isBoundOfShare(reading: Reading, { value, unit, limit }: ReadAmount): boolean {
+  if (unit !== 'percent' || limit === null) return false;
+  return pairsOf(figuresOf(reading)).some(([one, other]) => {
+    if (one.unit !== other.unit) return false;
+    const share = (WHOLE * Math.min(one.value, other.value)) / Math.max(one.value, other.value);
+    const isBeyond = limit === 'least' ? share > value : share < value;
+    return isBeyond && Math.abs(share - value) <= FARTHEST_FROM_BOUND * Math.max(share, value);
+  });
+}
+const FARTHEST_FROM_BOUND = 0.2;
 
 const REWORDED = 0.6;
 

@@ -224,3 +224,18 @@ describe('both days of two', () => {
     ['मेला शनिवार और रविवार को लगता है और प्रवेश निःशुल्क है।', 'मेले के दोनों दिन प्रवेश निःशुल्क है।'],
   ]);
 });
+
+describe('a bound of the share of two counts', () => {
+  isHeld('is told by a rounder share', [
+    [
+      'Of 640 women who applied in Mirzapur, 290 got a loom.',
+      'Fewer than half of the 640 women who applied in Mirzapur got a loom.',
+    ],
+  ]);
+  isRefused('is not the other side of it', [
+    [
+      'Of 640 women who applied in Mirzapur, 290 got a loom.',
+      'More than half of the 640 women who applied in Mirzapur got a loom.',
+    ],
+  ]);
+});
