@@ -14,7 +14,7 @@ const LIKELY: Readonly<Record<SignedKind, number>> = {
   self_harm: 0.3,
   emergency: 0.35,
   abuse: 0.3,
-  fraud: 0.5,
+  fraud: 0.4,
   medical: 0.35,
   legal: 0.35,
   tax: 0.3,
