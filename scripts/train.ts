@@ -1,7 +1,7 @@
 // Trains what is read from an idea (see docs/decisions/0016-amounts-are-learnt.md) and what the guards find in a text, from texts
 // that are marked by hand, and writes the models into knowledge/. The same texts give the same files.
 //
-//   npm run train              trains on all of proofs/reading/marked and proofs/guardrails
+//   npm run train              trains on proofs/reading/marked, proofs/guardrails/marked and cases, and knowledge/situations.json
 //   npm run train -- check     trains on most of it at a time and prints what is found in the rest
 import { writeFileSync } from 'node:fs';
 import { ROLES } from '../shared/facts/amount-roles.ts';

@@ -35,7 +35,7 @@ export class Wire {
   }
 
   /** Waits until the server is asked something. */
-  async asked(): Promise<void> {
+  async nextRequest(): Promise<void> {
     await once(this.#traffic, 'asked');
   }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findAdvisories } from '../../server/guardrails/findings.ts';
@@ -9,13 +9,13 @@ import { ADVISORY_KINDS } from '../../shared/guardrails/constants.ts';
 
 const Case = z.object({ text: z.string(), lang: z.string(), labels: z.array(z.enum(ADVISORY_KINDS)) });
 type Case = z.output<typeof Case>;
-const casesOf = (files: readonly string[]) =>
-  files.flatMap((file) =>
-    readFileSync(new URL(`${file}.jsonl`, import.meta.url), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => Case.parse(JSON.parse(line))),
-  );
+const linesOf = (file: string): unknown[] =>
+  readFileSync(new URL(`${file}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+const casesOf = (files: readonly string[]) => files.flatMap(linesOf).map((line) => Case.parse(line));
+const textsOf = (file: string) => linesOf(file).map((line) => Case.pick({ text: true }).parse(line).text);
 const cases = casesOf(['cases/guard', 'cases/second', 'cases/third', 'cases/fourth']);
 /** Nothing is learnt from these: half of them are told in words of one's own. */
 const held = casesOf(['held/first', 'held/second', 'held/third']);
@@ -61,6 +61,20 @@ describe('the guards', () => {
     const sum = tally(guarded, held);
     expect(precision(sum)).toBeGreaterThanOrEqual(0.94);
     expect(recall(sum)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('have learnt from none of these sentences', () => {
+    const folder = (name: string) =>
+      readdirSync(new URL(`${name}/`, import.meta.url)).map(
+        (file) => `${name}/${file.replace('.jsonl', '')}`,
+      );
+    const written = (text: string) =>
+      text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+        .trim();
+    const learnt = new Set([...folder('marked'), ...folder('cases')].flatMap(textsOf).map(written));
+    expect(held.map(({ text }) => text).filter((text) => learnt.has(written(text)))).toEqual([]);
   });
 
   it('find every Aadhaar number', () => {

@@ -60,13 +60,13 @@ function ordinarySentences(): Sentence[] {
 
 /** Entries about schemes, training and permits, whose situations need no care; those of the others may. */
 const ORDINARY_ENTRY = /^(?:scheme|state|tailor)-|-(?:registration|licence|noc)$/;
-const OF_DISPUTES_OR_TAX = /samadhaan|treds|tax|gst|insurance|labour|eshram/;
+const MAY_NEED_CARE = /samadhaan|treds|tax|gst|insurance|labour|eshram/;
 
 /** What people tell who look for a scheme or a permit. */
 function ordinarySituations(): Sentence[] {
-  const entries = Object.entries(Situations.parse(JSON.parse(readFileSync(SITUATIONS, 'utf8'))));
+  const entries = Object.entries(ByForm.parse(JSON.parse(readFileSync(SITUATIONS, 'utf8'))));
   return entries
-    .filter(([id]) => ORDINARY_ENTRY.test(id) && !OF_DISPUTES_OR_TAX.test(id))
+    .filter(([id]) => ORDINARY_ENTRY.test(id) && !MAY_NEED_CARE.test(id))
     .flatMap(([, forms]) => Object.entries(forms))
     .flatMap(([form, told]) => (FORMS.has(form) ? told : []))
     .map((text) => ({ text, labels: [] }));
@@ -131,10 +131,10 @@ function exampleOf({ text, labels }: Sentence): Example {
   };
 }
 
-const Situations = z.record(z.string(), z.record(z.string(), z.array(z.string())));
-const Lexicon = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+/** Words or sentences by name, then by form of writing. */
+const ByForm = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 let read: Concepts | undefined;
 
 function concepts(): Concepts {
-  return (read ??= new Concepts(Lexicon.parse(JSON.parse(readFileSync(CONCEPTS, 'utf8'))), foldedWords));
+  return (read ??= new Concepts(ByForm.parse(JSON.parse(readFileSync(CONCEPTS, 'utf8'))), foldedWords));
 }

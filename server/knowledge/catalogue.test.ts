@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogueOf, loadCatalogue } from './catalogue.ts';
-import { loadRules, readArticles } from './data.ts';
+import { loadRules, readArticles, readPhrases, readSituations } from './data.ts';
 
 const { schemes, licences, trades, vocabulary } = await loadRules();
 const articles = await readArticles();
@@ -59,21 +58,18 @@ it('every entry has text to quote and a title', () => {
 });
 
 const FORMS = 'en hi bn te kn ml ta mr gu pa ur or as hi-Latn ta-Latn'.split(' ');
-const phrasesIn = (file: string): Record<string, Record<string, string[]>> =>
-  JSON.parse(readFileSync(new URL(`../../knowledge/${file}`, import.meta.url), 'utf8'));
-
-it('every entry has a situation in each form of writing', () => {
-  const situations = phrasesIn('situations.json');
+it('every entry has a situation in each form of writing', async () => {
+  const situations = await readSituations();
   const lacking = catalogue.entries.flatMap(({ id }) =>
     FORMS.filter((form) => (situations[id]?.[form] ?? []).length === 0).map((form) => `${id} ${form}`),
   );
   expect(lacking).toEqual([]);
 });
 
-it('every id that another file names leads to an entry', () => {
+it('every id that another file names leads to an entry', async () => {
   const named = [
-    ...Object.keys(phrasesIn('knowledge-keys.json')),
-    ...Object.keys(phrasesIn('situations.json')),
+    ...Object.keys(await readPhrases()),
+    ...Object.keys(await readSituations()),
     ...trades.flatMap((trade) => [...trade.schemes, ...trade.licences].map(({ id }) => id)),
     ...Object.values(vocabulary.aliases.schemes),
     ...Object.values(vocabulary.aliases.licences),

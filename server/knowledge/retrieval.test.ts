@@ -32,6 +32,9 @@ describe('finding entries', () => {
     'what will the weather be tomorrow in the hills',
     'कल बारिश होगी क्या',
     'how do I reverse a linked list in python',
+    'where is Thrissur',
+    'कोच्चि',
+    'who is the mayor of Kochi',
     '',
     '😀😀😀',
   ])('finds nothing for what the library knows nothing of: %s', (question) => {

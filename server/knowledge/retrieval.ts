@@ -96,7 +96,10 @@ async function indexEntries(
     const scores = ranking.score(read, worthOf);
     // a place tells where, not what: an entry that is found by the name of its state alone is no answer
     const placeless = words.filter((word) => statesIn(word).length === 0);
-    const what = placeless.length === words.length ? scores : ranking.score(placeless.flat(), worthOf);
+    const what =
+      told.length === 0 && placeless.length === words.length
+        ? scores
+        : ranking.score(placeless.flat(), worthOf);
     const wanted = state === null ? [...named, ...told] : [state];
     const found = entries
       .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
@@ -171,7 +174,7 @@ function statesIn(terms: readonly string[]): string[] {
  * The logistic of two measures, fitted on questions that the library answers and on others: the score of the best entry for so many
  * words, and how near the nearest topic comes that we know nothing of. Above 0 the entry is an answer.
  */
-const CONFIDENCE = { base: -10.2, strength: 1.75, rival: -2.5 } as const;
+const CONFIDENCE = { base: -10.4, strength: 2, rival: -2.6 } as const;
 /** Keeps the logarithms finite, and the measures steady where next to nothing matches. */
 const LEAST_STRENGTH = 50;
 const LEAST_SCORE = 100;

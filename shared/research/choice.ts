@@ -1,7 +1,6 @@
+import { plainWord } from '../language/fold.ts';
 import type { Case, Chosen, Match, Source } from './case.ts';
 import type { ReadAmount, Reading } from './reading.ts';
-import { FUNCTION_WORDS } from './words/function-words.ts';
-import { wordSet } from './words/phrases.ts';
 import { inBaseUnit, unitOf } from './words/units.ts';
 
 /** For each amount of the claim the best place of it: the right unit, in the passage that the claim uses most. */
@@ -73,21 +72,24 @@ function isElliptic(
   unit: string,
 ): boolean {
   const { first, next } = quoted;
-  const after = tokens[next];
-  const closes = after === undefined || CLOSING.test(after.text) || FUNCTIONS.has(after.plain);
+  const closes = tokens[next] === undefined || /^[.,;:।۔،؛]$/u.test(tokens[next].text);
   if (closes && amounts.some((other) => other.next <= first && other.unit === unit)) return true;
   const later = amounts.find((other) => other.first >= next);
   if (later === undefined) return false;
   const between = tokens.slice(next, later.first);
-  const isListed =
-    between.length > 0 && between.every(({ text, plain }) => CLOSING.test(text) || FUNCTIONS.has(plain));
+  const isListed = between.length > 0 && between.every(({ text, plain }) => isListing(text, plain));
   return (
     isListed && (later.unit === unit || (later.unit === null && isElliptic({ tokens, amounts }, later, unit)))
   );
 }
 
-const FUNCTIONS = wordSet(FUNCTION_WORDS);
-const CLOSING = /^[.,;:।۔،؛]$/u;
+/** What stands between the figures of a list. */
+function isListing(text: string, plain: string): boolean {
+  return /^[,;،؛]$/u.test(text) || LISTING.has(plain);
+}
+const LISTING = new Set(
+  'and or और या اور یا ও এবং বা आणि व किंवा மற்றும் அல்லது aur ya'.split(' ').map(plainWord),
+);
 
 /** 'Rates in rupees per quintal' below a table. */
 function isNamedBeside({ passage, context }: Source, unit: string): boolean {

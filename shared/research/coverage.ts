@@ -8,6 +8,7 @@ import { isSameTransfer } from './words/transfers.ts';
 import { isPlace } from './words/places.ts';
 import { isKnown as isKnownIn, isNameOf } from './known.ts';
 import { isFormOf } from './matching.ts';
+import { monthOf } from './words/units.ts';
 
 // below this share the passages do not speak of it
 const UNRELATED_SHARE = 0.2;
@@ -22,7 +23,7 @@ export function checkCoverage(given: Case): Objection[] {
   const { claim, items, amounts, sources, translated } = given;
   const isKnown = (item: Item) => isKnownIn(given, item);
   const name = claim.items.find(
-    (item) => item.name && !isKnown(item) && !isWritten(given, item) && !isShortForm(given, item),
+    (item) => item.name && !isKnown(item) && !isMonthOfDate(given, item) && !isShortForm(given, item),
   );
   if (name) return [conflict('other_subject', claim.tokens[name.token]?.text ?? name.plain)];
   const place = translated ? undefined : claim.items.find((item) => !isKnown(item) && isPlace(item.plain));
@@ -48,9 +49,12 @@ export function checkCoverage(given: Case): Objection[] {
   return isNearlyCopied(given, isSaid) && isReplaced(given, isSaid) ? [doubt('unsupported')] : [];
 }
 
-/** A name that a passage has as a part of something else: the October of '1 October'. */
-function isWritten({ sources }: Case, { plain }: Item): boolean {
-  return sources.some(({ reading }) => reading.tokens.some((token) => token.plain === plain));
+/** The October of '1 October', which is a part of the date there. */
+function isMonthOfDate({ sources }: Case, { plain }: Item): boolean {
+  const month = monthOf(plain);
+  return (
+    month !== null && sources.some(({ reading }) => reading.amounts.some(({ date }) => date?.month === month))
+  );
 }
 
 /** 'GI' for 'geographical indication': first letters of words that follow each other. */

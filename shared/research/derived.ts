@@ -74,9 +74,9 @@ export function isDerived(given: Case, amount: ReadAmount): boolean {
 
 /** A rounder share than that of two counts, and not far from it: 'fewer than half' of 187 out of 412. */
 function isBoundOfShare(reading: Reading, { value, unit, limit }: ReadAmount): boolean {
-  if (unit !== 'percent' || limit === null) return false;
+  if (unit !== 'percent' || limit === null || !PART_OF_WHOLE.test(reading.text)) return false;
   return pairsOf(figuresOf(reading)).some(([one, other]) => {
-    if (one.unit !== other.unit) return false;
+    if (one.unit !== other.unit || one.unit === 'percent') return false;
     const share = (WHOLE * Math.min(one.value, other.value)) / Math.max(one.value, other.value);
     const isBeyond = limit === 'least' ? share > value : share < value;
     return isBeyond && Math.abs(share - value) <= FARTHEST_FROM_BOUND * Math.max(share, value);

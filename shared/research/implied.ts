@@ -42,12 +42,17 @@ function isSpelledOut({ claim, sources }: Case, { value, unit, next }: ReadAmoun
   );
 }
 
-/** 'Both days' of two that the page names. */
-function isBoth({ claim }: Case, { value, unit, first }: ReadAmount): boolean {
-  return value === 2 && PERIODS.has(unit ?? '') && BOTH.has(claim.tokens[first]?.plain ?? '');
+/** 'Both days' where the page names days and counts none. */
+function isBoth({ claim, sources }: Case, { value, unit, first }: ReadAmount): boolean {
+  return (
+    value === 2 &&
+    PERIODS.has(unit ?? '') &&
+    BOTH.has(claim.tokens[first]?.plain ?? '') &&
+    !sources.some(({ reading }) => reading.amounts.some((other) => other.unit === unit))
+  );
 }
 
-const BOTH = new Set('both दोनों दोनो دونوں উভয় दोन्ही दोनही இரு'.split(' ').map(plainWord));
+const BOTH = new Set('दोनों दोनो دونوں উভয় दोन्ही दोनही'.split(' ').map(plainWord));
 
 const ONES = new Set('one a an एक ایک এক একটি একজন एका ஒரு'.split(' ').map(plainWord));
 

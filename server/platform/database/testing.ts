@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as os from 'node:os';
 import pg from 'pg';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { openDatabase, tx, type Database, type Db } from './database.ts';
 import type { Statements } from './engine.ts';
+import { isDatabaseAway } from './errors.ts';
 import { bind } from './drizzle-session.ts';
 import { sql } from '../orm.ts';
 import { externalTemplate, removeDirectory, testDataDirectory, urlOf } from './test-template.ts';
@@ -11,8 +13,9 @@ import { externalTemplate, removeDirectory, testDataDirectory, urlOf } from './t
 // Tests run on a real database: the embedded one, or the PostgreSQL at TEST_DATABASE_URL. A migrated template is made once
 // and copied for each worker, and for each test that commits.
 
-/** A database that is away for a moment fails the test that it breaks, not those after it. */
+/** How long a test waits for a database that is away: only the test that it breaks shall fail, not those after it. */
 const BACK_MS = 10_000;
+const AGAIN_MS = 100;
 
 /**
  * A migrated database of one's own, for tests that commit: several connections, jobs, notices. Closing it deletes it.
@@ -40,7 +43,7 @@ export function useTestDatabase(): { readonly db: Db } {
   }, 120_000);
   beforeEach(async () => {
     const { db } = await sharedDatabase();
-    current = await vi.waitFor(() => openTransaction(db), BACK_MS);
+    current = await openWhenBack(db);
   });
   afterEach(async () => {
     await current?.rollBack();
@@ -69,6 +72,19 @@ interface OpenTransaction {
 }
 
 class RollBack extends Error {}
+
+/** One attempt after the other, so that none is left open. */
+async function openWhenBack(db: Db): Promise<OpenTransaction> {
+  const until = performance.now() + BACK_MS;
+  for (;;) {
+    try {
+      return await openTransaction(db);
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
 
 async function openTransaction(db: Db): Promise<OpenTransaction> {
   const opened = Promise.withResolvers<Db>();

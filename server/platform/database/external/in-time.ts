@@ -3,7 +3,7 @@ import { DbLostError } from '../errors.ts';
 const TICK_MS = 100;
 
 /**
- * Waits for so long, in ticks of this process instead of by a clock: while the process or the whole machine was held up, the
+ * Calls `onEnd` after `limitMs`, counted in ticks of this process instead of by a clock: while the process or the whole machine was held up, the
  * server could not be heard, and its answer needs a moment to arrive after that.
  * @returns ends the waiting
  */

@@ -11,7 +11,7 @@ interface MonitorEvents {
   onBack(wasAway: boolean): void;
 }
 
-/** Beat and answer add up to the longest time a dead server stays unnoticed, 1.1 s; so do a silent new connection and another. */
+/** Beat and answer add up to the longest time a dead server stays unnoticed while this process runs, 1.1 s; so do a silent new connection and another. */
 const BEAT_MS = 300;
 const ANSWER_MS = 800;
 const SECOND_LOOK_MS = 700;
