@@ -86,7 +86,12 @@ export function refreshConversations(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [CHAT, 'conversations'] });
 }
 
-/** Reads what was said in a conversation again. */
-export function refreshMessages(conversation_id: string): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: messagesQuery(conversation_id).queryKey });
+/**
+ * Reads what was said in a conversation again. A first reading that is under way would not be begun anew, and it may have seen an answer
+ * that was not written to its end: it is left.
+ */
+export async function refreshMessages(conversation_id: string): Promise<void> {
+  const { queryKey } = messagesQuery(conversation_id);
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 }
