@@ -64,7 +64,14 @@ function results({ margin, payback }: EconomicsFindings): Block[] {
       title: say(msg('Does one sale pay')),
       columns: [say(msg('Result')), say(msg('Computed'))],
       rows: known.map(([name, id]) => [words(name), number(id)]),
-      note: null,
+      note:
+        payback === null
+          ? null
+          : say(
+              msg(
+                'If every month sells as planned, before the pay of those who run it, tax and loan instalments. Slow months make it longer.',
+              ),
+            ),
     },
   ];
 }

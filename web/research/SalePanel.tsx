@@ -71,12 +71,22 @@ function columnsOf(rem: number): CSSProperties {
 function Month({ sale: { fixed, break_even, volume, surplus } }: { readonly sale: ResultSale }) {
   if (!fixed && !break_even && !surplus) return null;
   return (
-    <dl className="grid gap-4 border-t border-line pt-4" style={columnsOf(8)}>
-      {fixed ? <Number name={<Trans>fixed costs of a month</Trans>} id={fixed} /> : null}
-      {break_even ? <Number name={<Trans>sales a month that pay them</Trans>} id={break_even} /> : null}
-      {volume ? <Number name={<Trans>planned in a month</Trans>} id={volume} /> : null}
-      {surplus ? <Number name={<Trans>left in a month</Trans>} id={surplus} isKey /> : null}
-    </dl>
+    <div className="grid gap-2 border-t border-line pt-4">
+      <dl className="grid gap-4" style={columnsOf(8)}>
+        {fixed ? <Number name={<Trans>fixed costs of a month</Trans>} id={fixed} /> : null}
+        {break_even ? <Number name={<Trans>sales a month that pay them</Trans>} id={break_even} /> : null}
+        {volume ? <Number name={<Trans>planned in a month</Trans>} id={volume} /> : null}
+        {surplus ? <Number name={<Trans>left in a month</Trans>} id={surplus} isKey /> : null}
+      </dl>
+      {surplus ? (
+        <p className="text-sm text-ink-2">
+          <Trans>
+            The pay of those who run it, tax and loan instalments come out of what is left, unless the fixed
+            costs include them.
+          </Trans>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -12,6 +12,10 @@ const CROSSED = {
   good: msg('The good case crosses the line of: {what}'),
 } as const;
 
+const OUT_OF_WHAT_IS_LEFT = msg(
+  'The pay of those who run it, tax and loan instalments come out of what is left, unless the fixed costs include them.',
+);
+
 /** Does one sale pay: the sums, three cases, and the lines of tax and licences that they go over. */
 export function salePieces(sale: ResultSale, voice: Voice): Piece[] {
   const { say, tell, number, rupees } = voice;
@@ -37,7 +41,7 @@ export function salePieces(sale: ResultSale, voice: Voice): Piece[] {
         ...row(msg('planned in a month'), volume),
         ...row(msg('left in a month'), surplus),
       ],
-      note: null,
+      note: surplus === null ? null : say(OUT_OF_WHAT_IS_LEFT),
     },
     ...(cases.length === 0
       ? []
