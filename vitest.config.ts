@@ -42,7 +42,9 @@ export default defineConfig({
           messageCatalogs(import.meta.dirname),
           babel({ presets: [linguiTransformerBabelPreset(undefined, { cwd: import.meta.dirname })] }),
         ],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+        // Modules of the web hold what a page holds (the cache of queries, the language, what waits to be sent): every file is a page of
+        // its own, or what one leaves behind fails another, depending on their order.
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], isolate: true },
       },
     ],
   },
