@@ -80,9 +80,10 @@ test('an address that is only planned leads to the landing page with a word why,
   await signIn('entrepreneur');
   const idea = await newIdea(page, 'What is planned for it');
   for (const address of ['/search', '/ideas/templates', `${idea.path}/validation`]) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/ideas$/);
+    // the word goes after three seconds: it is looked for before the page has loaded all that it needs
+    await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByText('This page is not ready yet.')).toBeVisible();
+    await expect(page).toHaveURL(/\/ideas$/);
   }
   await page.goto('/ideas/0199d7a0-0000-7000-8000-000000000000/nowhere');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

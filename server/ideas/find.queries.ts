@@ -28,7 +28,8 @@ type Found = FoundIdeas[number] & Record<string, unknown>;
 /**
  * Ideas that the person may open and that contain every word: those with all of them in the title first, then the latest. What
  * this costs does not grow with the number of ideas: first the newest are looked through; words that are rare there are looked
- * up in an index; where nothing is found, titles of the newest may differ by a slip of the hand.
+ * up in an index; where nothing is found, titles of the newest may differ by a slip of the hand. One statement, in which the newest are
+ * read once, and a step is left out where the one before it found enough.
  */
 export async function selectFoundIdeas(
   db: Db,
@@ -37,11 +38,18 @@ export async function selectFoundIdeas(
   limit: number,
 ): Promise<FoundIdeas> {
   const words = letters.trim().split(/\s+/u).slice(0, WORDS_MAX);
-  const { matches, alike } = await selectNewest(db, actor, words, limit);
   const isIndexed = words.some((word) => [...word].length >= INDEXED_LETTERS);
-  if (matches.length >= limit || !isIndexed) return matches;
-  const found = await selectEverywhere(db, actor, words, limit);
-  return [found, matches, alike].find((some) => some.length > 0) ?? [];
+  const { rows } = await db.execute<Found>(sql`
+    with newest as materialized (
+      select i.id, i.title, i.status, i.category, i.updated_at, ${containsAll(sql`i.said`, words)} as matches from ${newestOf(actor)} i),
+    matching as materialized (select i.* from newest i where i.matches order by ${bestFirst(words, limit)}),
+    indexed as materialized (
+      select i.* from (${isIndexed ? everywhere(actor, words, limit) : NOWHERE}) i order by ${bestFirst(words, limit)}),
+    alike as (${alike(words, limit)})
+    select ${CARD} from matching i where not exists (select from indexed)
+    union all select ${CARD} from indexed i
+    union all select ${CARD} from alike i`);
+  return rows;
 }
 
 /**
@@ -99,31 +107,21 @@ function newestFirst(size: Part['size'], own: SQL = NEWEST): SQL {
 const bestFirst = (words: readonly string[], limit: number) =>
   sql`${containsAll(sql`lower(i.title)`, words)} desc, i.updated_at desc, i.id desc limit ${limit}`;
 
-interface Newest {
-  readonly matches: Found[];
-  /** Empty where anything matches. */
-  readonly alike: Found[];
-}
+/** Nothing, of the shape of an idea that is found. */
+const NOWHERE = sql`select ${COLUMNS} from ${ideas} where false`;
 
-/** Of the newest those that have all the words; where there are none, those whose titles are like them. They are read once for both. */
-async function selectNewest(db: Db, actor: Actor, words: readonly string[], limit: number): Promise<Newest> {
+/** Of the newest, where nothing has all the words, those whose titles are like them. */
+function alike(words: readonly string[], limit: number): SQL {
   // every word has to be like one of the title
   const likeness = sql`least(${sql.join(
     words.map((word) => sql`word_similarity(${word}, i.title)`),
     sql`, `,
   )})`;
-  const { rows } = await db.execute<Found & { matches: boolean }>(sql`
-    with newest as materialized (
-      select i.id, i.title, i.status, i.category, i.updated_at, ${containsAll(sql`i.said`, words)} as matches from ${newestOf(actor)} i)
-    select * from (select ${CARD}, true as matches from newest i where i.matches order by ${bestFirst(words, limit)}) matches
-    union all
-    select * from (select ${CARD}, false as matches
-      from (select i.*, ${likeness} as likeness from newest i
-        where not exists (select from newest where matches) and ${mayBeLike(sql`(' ' || lower(i.title))`, words)} offset 0) i
-      where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}) alike`);
-  const of = (wanted: boolean) =>
-    rows.filter(({ matches }) => matches === wanted).map(({ matches: _matches, ...found }) => found);
-  return { matches: of(true), alike: of(false) };
+  return sql`
+    select i.* from (select i.*, ${likeness} as likeness from newest i
+      where not exists (select from matching) and not exists (select from indexed)
+        and ${mayBeLike(sql`(' ' || lower(i.title))`, words)} offset 0) i
+    where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}`;
 }
 
 /** How many letters of a word the index is asked for. It keeps a list of ideas for every three letters, so that each more letter costs another list. */
@@ -158,20 +156,13 @@ function hasAll(words: readonly string[]): SQL {
   );
 }
 
-/** What the index finds, of all that the person may open. */
-async function selectEverywhere(
-  db: Db,
-  actor: Actor,
-  words: readonly string[],
-  limit: number,
-): Promise<Found[]> {
+/** What the index finds, of all that the person may open; it is asked where the newest have too few. */
+function everywhere(actor: Actor, words: readonly string[], limit: number): SQL {
   const parts = visibleParts(reachOf(actor), actor.id).map(
-    ({ where }) =>
-      sql`(select ${COLUMNS} from ${ideas} where ${and(where, hasAll(words))} limit ${CANDIDATES})`,
+    ({ where }) => sql`(select ${COLUMNS} from ${ideas}
+      where (select count(*) from matching) < ${limit} and ${and(where, hasAll(words))} limit ${CANDIDATES})`,
   );
-  const { rows } = await db.execute<Found>(sql`
-    select ${CARD} from (${sql.join(parts, sql` union all `)}) i order by ${bestFirst(words, limit)}`);
-  return rows;
+  return sql.join(parts, sql` union all `);
 }
 
 /**
