@@ -118,9 +118,10 @@ function alike(words: readonly string[], limit: number): SQL {
     sql`, `,
   )})`;
   return sql`
-    select i.* from (select i.*, ${likeness} as likeness from newest i
-      where not exists (select from matching) and not exists (select from indexed)
-        and ${mayBeLike(sql`(' ' || lower(i.title))`, words)} offset 0) i
+    select i.* from (select i.*, ${likeness} as likeness
+      from (select i.*, ' ' || lower(i.title) as said from newest i
+        where not exists (select from matching) and not exists (select from indexed) offset 0) i
+      where ${mayBeLike(sql`i.said`, words)} offset 0) i
     where i.likeness >= ${ALIKE} order by i.likeness desc, i.updated_at desc, i.id desc limit ${limit}`;
 }
 
