@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { gateContext, judgeClaim, judgeClaimWith } from '../../shared/research/gate.ts';
 import type { Judgement } from '../../shared/research/gate.ts';
-import { openWordNet } from '../../server/research/wordnet.ts';
+import { openGateKnowledge } from '../../server/research/gate-knowledge.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 
-const WORDS = openWordNet();
+const KNOWLEDGE = openGateKnowledge();
 
 /** A claim with the pages and quotes that it rests on. `judge: yes` asks a judge that always agrees. */
 export const JudgeInput = z.object({
@@ -30,7 +30,12 @@ export async function judgeCase(json: unknown): Promise<{ verdict: string; why: 
     confidence: null,
   }));
   const pages = input.pages.map(({ id, text }) => ({ source_id: id, page_hash: id, text }));
-  const context = gateContext(sources, pages, input.own_host === undefined ? [] : [input.own_host], WORDS);
+  const context = gateContext(
+    sources,
+    pages,
+    input.own_host === undefined ? [] : [input.own_host],
+    KNOWLEDGE,
+  );
   const evidence = new Map(
     input.quotes.map(({ page, quote }, i) => [
       `e${i}`,

@@ -2,9 +2,10 @@
 // and per kind of falsehood. The control is a gate that looks for the figures of a claim in its quotes and at nothing else; the
 // proof fails where that one refuses as much, for then the cases prove nothing.
 //
-// The gates hold on the cases that the code was written against at first. Claims that were written later, and read while the code
-// was made to generalise, are judged beside them: no false claim may be verified without a judge there either; what else they show
-// is printed with the goals. For an honest figure write claims of your own.
+// No false claim may be verified without a judge, a judge that always agrees may let one in ten through, and nearly no true claim may be
+// refused: that is held to on the cases that the code was written against at first. How many true claims such a judge verifies is printed
+// with the goals, and so are claims that were written later, and those of `judge.held.jsonl`, from which nothing was learnt and by
+// which nothing was chosen. For an honest figure write claims of your own.
 //
 //   node proofs/research/evidence.ts [cases.jsonl …]
 import { readFileSync } from 'node:fs';
@@ -39,6 +40,7 @@ const BESIDE = [
       'judge.sixth.jsonl',
     ].map(inCases),
   },
+  { name: 'held', files: [inCases('judge.held.jsonl')] },
 ];
 /** Gates, as shares. */
 const FALSE_VERIFIED_BY_YES = 0.1;
@@ -116,18 +118,20 @@ const rate = (of: readonly Judged[], test: (one: Judged) => boolean) =>
 
 type Check = readonly [what: string, holds: boolean];
 
-function checksOf(judged: readonly Judged[]): { safe: Check; goals: Check[]; control: Check } {
+function checksOf(judged: readonly Judged[]): { safe: Check; held: Check[]; goals: Check[]; control: Check } {
   const truths = judged.filter(({ row }) => row.truth === 'true');
   const lies = judged.filter(({ row }) => row.truth === 'false');
   const near = truths.filter(({ row }) => row.near);
   return {
     safe: ['no false claim is verified without a judge', !lies.some(({ none }) => none === 'verified')],
-    goals: [
+    held: [
       [
         'a judge that always agrees lets one in ten through at most',
         rate(lies, ({ yes }) => yes === 'verified') <= FALSE_VERIFIED_BY_YES,
       ],
       ['true claims are accepted', rate(truths, ({ none }) => none !== 'unverified') >= TRUE_ACCEPTED],
+    ],
+    goals: [
       [
         'true claims are verified with a judge',
         rate(truths, ({ yes }) => yes === 'verified') >= TRUE_VERIFIED,
@@ -150,16 +154,18 @@ console.log('by language');
 table(judged, ({ row }) => row.lang);
 console.log('by kind');
 table(judged, ({ row }) => row.kind);
-const { safe, goals, control } = checksOf(judged);
-const checks = [safe, ...goals, control];
+const { safe, held, goals, control } = checksOf(judged);
+const checks = [safe, ...held, control];
 for (const [what, holds] of checks) console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
+for (const [what, holds] of goals) console.log(`${holds ? 'met ' : 'open'} ${what}`);
 
 for (const { name, files } of named.length === 0 ? BESIDE : []) {
   const more = await judgeAll(files);
   console.log(`${name}, by language`);
   table(more, ({ row }) => row.lang);
   const seen = checksOf(more);
-  for (const [what, holds] of seen.goals) console.log(`${holds ? 'met ' : 'open'} ${what}`);
+  for (const [what, holds] of [...seen.held, ...seen.goals])
+    console.log(`${holds ? 'met ' : 'open'} ${what}`);
   for (const check of [seen.safe, seen.control]) {
     console.log(`${check[1] ? 'ok  ' : 'FAIL'} ${check[0]}`);
     checks.push(check);

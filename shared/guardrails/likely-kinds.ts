@@ -12,9 +12,9 @@ export interface KindsKnowledge {
 /** So likely a kind must be, fitted by leaving groups of writers out in turn: a need that is missed is worse than a needless word. */
 const LIKELY: Readonly<Record<SignedKind, number>> = {
   self_harm: 0.3,
-  emergency: 0.35,
-  abuse: 0.3,
-  fraud: 0.4,
+  emergency: 0.3,
+  abuse: 0.45,
+  fraud: 0.35,
   medical: 0.35,
   legal: 0.35,
   tax: 0.3,

@@ -13,6 +13,7 @@ import type { ReadAmount, Reading } from './reading.ts';
 import { BEYOND } from './words/limits.ts';
 import { CHANGES } from './words/marks.ts';
 import { PERIODS, unitOf } from './words/units.ts';
+import { mayFollow } from './reachable.ts';
 
 // in words of one's own a limit may stand for what the passage says without one: 'rejected after 9' and 'not later than 9'
 const REWORDED = 0.5;
@@ -25,7 +26,7 @@ export function checkAmounts(given: Case): Objection[] {
     const words = wordsOf(given.claim, amount);
     if (!match && follows(given, amount)) continue;
     if (!match) {
-      found.push(conflict(hasOtherUnit(given, amount) ? 'unit' : 'no_figure', words));
+      found.push(missing(given, amount, words));
       continue;
     }
     found.push(...compareUnits(given, amount, match));
@@ -74,8 +75,16 @@ function wordsOf({ tokens, text }: Reading, { first, next }: ReadAmount): string
   return text.slice(tokens[first]?.start ?? 0, tokens[next - 1]?.end ?? text.length);
 }
 
-function hasOtherUnit({ amounts }: Case, amount: ReadAmount): boolean {
-  return (amounts.get(amount) ?? []).length > 0;
+/** A cell of a table, whose unit may be named anywhere. */
+function isOfRow({ found, source }: Match<ReadAmount>): boolean {
+  return source.passage.row !== null && found.unit === null;
+}
+
+/** A figure that is not there, or not with its unit: refused, unless it may follow from others, or the page names no unit with it. */
+function missing(given: Case, amount: ReadAmount, words: string): Objection {
+  const places = given.amounts.get(amount) ?? [];
+  if (places.length > 0) return places.every(isOfRow) ? doubt('unit', words) : conflict('unit', words);
+  return mayFollow(given, amount) ? doubt('no_figure', words) : conflict('no_figure', words);
 }
 
 function compareUnits(given: Case, amount: ReadAmount, { found, source }: Match<ReadAmount>): Objection[] {
@@ -227,9 +236,8 @@ function compareRates({ claim, quoted }: Case, chosen: Chosen): Objection[] {
       return [];
     if (amountUnits.includes(rate.unit) && known.length === 0) return [doubt('rate', rate.unit)];
     if (readings.some(({ items }) => items.some(({ plain }) => isWordOf(plain, rate.unit)))) return [];
-    return [
-      claim.amounts.length > 0 || known.length > 0 ? conflict('rate', rate.unit) : doubt('rate', rate.unit),
-    ];
+    // a page that counts by nothing may leave it to its table or its heading
+    return [known.length > 0 ? conflict('rate', rate.unit) : doubt('rate', rate.unit)];
   });
 }
 

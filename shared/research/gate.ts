@@ -4,8 +4,8 @@ import type { Normalised } from './normalise.ts';
 import { normalise } from './normalise.ts';
 import type { Case, Source as CaseSource } from './case.ts';
 import { openCase, sourceOf } from './case.ts';
-import type { WordKnowledge } from './knowledge.ts';
-import { NO_KNOWLEDGE } from './knowledge.ts';
+import type { GateKnowledge } from './knowledge.ts';
+import { RULES_ALONE } from './knowledge.ts';
 import { isNearly } from './nearness.ts';
 import type { Passage } from './passages.ts';
 import { passagesAt, passagesOf } from './passages.ts';
@@ -14,9 +14,11 @@ import { checkSpeech } from './status.ts';
 import { findQuote, findsExactly } from './quotes.ts';
 import { readText } from './reading.ts';
 import { whyRefused } from './refusals.ts';
+import type { Objection } from './objections.ts';
 import { say } from './sentence.ts';
+import type { Weighing } from './weighing.ts';
 import { isWordForWord } from './word-for-word.ts';
-import { conflictsWithSentence, objectionsTo } from './weighing.ts';
+import { conflictsWithSentence, weighClaim } from './weighing.ts';
 
 /** The pages that quotes are checked against, normalised once, and whose hosts are never a source. */
 export interface GateContext {
@@ -24,7 +26,7 @@ export interface GateContext {
   readonly pages: ReadonlyMap<string, PreparedPage>;
   /** Hosts of this product: what an owner wrote here is never evidence. */
   readonly own_hosts: readonly string[];
-  readonly knowledge: WordKnowledge;
+  readonly knowledge: GateKnowledge;
 }
 
 export interface PreparedPage {
@@ -68,7 +70,7 @@ export function gateContext(
   sources: readonly Source[],
   pages: readonly StoredPage[],
   own_hosts: readonly string[] = [],
-  knowledge: WordKnowledge = NO_KNOWLEDGE,
+  knowledge: GateKnowledge = RULES_ALONE,
 ): GateContext {
   const prepared = pages.map((page): [string, PreparedPage] => [page.source_id, preparePage(page)]);
   return {
@@ -204,24 +206,28 @@ function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, cont
   const near = sources.some((source) => isNearly(reading, source));
   const given = openCase(reading, sources, context.knowledge);
   const isWhole = sources.some(({ passage }) => passage.text === reading.text);
-  // the sentence itself can only be denied by its label, or be somebody's opinion
-  const objections = isWhole
-    ? [...checkPolarity(given), ...checkSpeech(given)]
+  const { objections, isSure, mayBeAsked } = isWhole
+    ? settledBy([...checkPolarity(given), ...checkSpeech(given)])
     : near
-      ? conflictsWithSentence(given)
-      : objectionsTo(given);
+      ? settledBy(conflictsWithSentence(given))
+      : weighClaim(given, context.knowledge.weights);
   const [first] = objections;
   if (first?.weight === 'conflict') return settled('unverified', whyRefused(first));
   if (broken) return settled('partial', whyNot(broken.outcome));
-  if (near) return settled('verified', null);
-  if (first) return settled('partial', whyRefused(first));
-  if (isWordForWord(given)) return settled('verified', null);
+  if (near || isSure || (!first && isWordForWord(given))) return settled('verified', null);
+  if (!mayBeAsked)
+    return settled('partial', first ? whyRefused(first) : say(msg('The page does not say all of this.')));
   return {
     judgement: { verdict: 'partial', why: say(msg('The page says this in other words.')), checks },
     ask: given.sources
       .flatMap(({ passage }) => [...passage.headings, passage.intro ?? '', passage.text])
       .filter(Boolean),
   };
+}
+
+/** The sentence itself can only be denied by its label, or be somebody's opinion. */
+function settledBy(objections: readonly Objection[]): Weighing {
+  return { objections, isSure: false, mayBeAsked: false };
 }
 
 /** The whole sentences, items and rows that the quotes are part of. */

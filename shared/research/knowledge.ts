@@ -1,3 +1,5 @@
+import type { LinearModel } from '../platform/linear-model.ts';
+
 /** How two words of a language stand to each other: of one meaning, one a kind of the other, kinds of the same, or opposite. */
 export type Relation = 'same' | 'kind' | 'rival' | 'opposite';
 
@@ -8,3 +10,11 @@ export interface WordKnowledge {
 
 /** Knows nothing; for languages and places without a dictionary. */
 export const NO_KNOWLEDGE: WordKnowledge = { relation: () => null };
+
+/** All that the gate is handed: words, and how what it finds weighs, as learnt from marked claims. Without weights its rules alone decide. */
+export interface GateKnowledge extends WordKnowledge {
+  readonly weights: LinearModel | null;
+}
+
+/** Words by spelling, and rules alone. */
+export const RULES_ALONE: GateKnowledge = { ...NO_KNOWLEDGE, weights: null };

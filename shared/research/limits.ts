@@ -73,7 +73,9 @@ export function readLimits(
     if (leading && !following && (isDuration(tokens, leading, amount) || isOfVerb(tokens, leading)))
       return null;
     // 'सर्वोच्च … 5 लाख तक' says it twice
-    const found = following ?? leading ?? null;
+    // and 'कम से कम चार वर्ष तक' is 'at least', though 'तक' alone says 'up to'
+    const isFloor = leading?.class === 'least' && following?.class === 'most';
+    const found = (isFloor ? leading : following) ?? leading ?? null;
     const ending = tokens[amount.next - 1]?.plain ?? '';
     const counted = tokens[amount.next]?.plain ?? '';
     if (!found && (JOINED_MOST.test(ending) || JOINED_MOST.test(counted))) return 'most';

@@ -9,6 +9,8 @@ import { checkPayers } from './payers.ts';
 import { checkRivals } from './rivals.ts';
 import { checkTrends } from './trends.ts';
 import { checkAmounts } from './comparison.ts';
+import { independentLikelihoods } from '../platform/linear-model.ts';
+import type { LinearModel } from '../platform/linear-model.ts';
 import type { Case } from './case.ts';
 import { checkConcessions } from './concessions.ts';
 import { checkContrast } from './contrasts.ts';
@@ -30,45 +32,50 @@ import { checkRoles } from './roles.ts';
 import { checkCause, checkConditions } from './scope.ts';
 import { checkReality, checkSpeech } from './status.ts';
 import { checkTime } from './times.ts';
+import type { Finding } from './signs.ts';
+import { isSameThroughout, signsOf } from './signs.ts';
 import { COMPLEMENTS } from './words/contrasts.ts';
 
-const CHECKS: ReadonlyArray<(given: Case) => readonly Objection[]> = [
-  checkAmounts,
-  checkLabels,
-  checkCoverage,
-  checkPolarity,
-  checkConcessions,
-  checkModality,
-  checkSides,
-  checkReality,
-  checkTime,
-  checkDeadlines,
-  checkSpeech,
-  checkConditions,
-  checkQuantity,
-  checkRank,
-  checkCause,
-  checkRoles,
-  checkContrast,
-  checkOpposites,
-  checkCopied,
-  checkMixing,
-  checkMerging,
-  checkEdits,
-  checkExchanges,
-  checkAdditions,
-  checkComparatives,
-  checkCrossings,
-  checkEarlier,
-  checkExceptions,
-  checkParties,
-  checkPayers,
-  checkRivals,
-  checkTrends,
-];
+type Check = (given: Case) => readonly Objection[];
+
+/** By names that what is learnt of them goes by. */
+const CHECKS: Readonly<Record<string, Check>> = {
+  amounts: checkAmounts,
+  labels: checkLabels,
+  coverage: checkCoverage,
+  polarity: checkPolarity,
+  concessions: checkConcessions,
+  modality: checkModality,
+  sides: checkSides,
+  reality: checkReality,
+  time: checkTime,
+  deadlines: checkDeadlines,
+  speech: checkSpeech,
+  conditions: checkConditions,
+  quantity: checkQuantity,
+  rank: checkRank,
+  cause: checkCause,
+  roles: checkRoles,
+  contrast: checkContrast,
+  opposites: checkOpposites,
+  copied: checkCopied,
+  mixing: checkMixing,
+  merging: checkMerging,
+  edits: checkEdits,
+  exchanges: checkExchanges,
+  additions: checkAdditions,
+  comparatives: checkComparatives,
+  crossings: checkCrossings,
+  earlier: checkEarlier,
+  exceptions: checkExceptions,
+  parties: checkParties,
+  payers: checkPayers,
+  rivals: checkRivals,
+  trends: checkTrends,
+};
 
 /** What may still deny a claim that has all words and figures of a sentence in their order. */
-const OF_SENTENCE: typeof CHECKS = [
+const OF_SENTENCE: readonly Check[] = [
   checkPolarity,
   checkModality,
   checkSides,
@@ -82,12 +89,50 @@ export function conflictsWithSentence(given: Case): Objection[] {
   return OF_SENTENCE.flatMap((check) => check(given)).filter(({ weight }) => weight === 'conflict');
 }
 
-/** Everything that speaks against a claim, the conflicts first. */
-export function objectionsTo(given: Case): Objection[] {
-  return softened(
-    given,
-    withoutGuesses(given, withoutTurnedBack(CHECKS.flatMap((check) => check(given)))),
-  ).toSorted((a, b) => Number(b.weight === 'conflict') - Number(a.weight === 'conflict'));
+/** What speaks against a claim, and what may be made of it. */
+export interface Weighing {
+  /** The conflicts first. */
+  readonly objections: readonly Objection[];
+  /** Nothing is added, left out or changed but words of one meaning: no judge is needed. */
+  readonly isSure: boolean;
+  /** A judge's yes may verify it. */
+  readonly mayBeAsked: boolean;
+}
+
+/** Below this likelihood what conflicts is refused; above it, it is held back as a doubt. */
+const REFUSED_BELOW = 0.08;
+/**
+ * From which likelihood a judge is asked, by the worst that the rules found; never where they conflict. Chosen by leaving writers out in
+ * turn: a judge that agrees to everything may let one false claim in ten through, over those that copy and those that reword together.
+ */
+const ASKED_FROM = { nothing: 0.6, doubt: 0.8, conflict: Infinity } as const;
+const SURE_FROM = 0.6;
+
+/**
+ * Weighs a claim by the rules, and by what is learnt of them where there are weights: the rules look for falsehoods one by one, and who
+ * says a true thing in words of his own meets some of them too.
+ */
+export function weighClaim(given: Case, weights: LinearModel | null): Weighing {
+  const findings = findingsOf(given);
+  const objections = softened(given, withoutGuesses(given, withoutTurnedBack(findings))).toSorted(
+    (a, b) => Number(b.weight === 'conflict') - Number(a.weight === 'conflict'),
+  );
+  const [worst] = objections;
+  if (weights === null || given.translated)
+    return { objections, isSure: false, mayBeAsked: worst === undefined };
+  const signs = signsOf(given, findings);
+  const likely = independentLikelihoods(weights, signs)[0] ?? 0;
+  return {
+    objections:
+      likely < REFUSED_BELOW ? objections : objections.map((one) => ({ ...one, weight: 'doubt' as const })),
+    isSure: worst === undefined && likely >= SURE_FROM && isSameThroughout(signs),
+    mayBeAsked: likely >= ASKED_FROM[worst?.weight ?? 'nothing'],
+  };
+}
+
+/** What each check finds in a claim. */
+export function findingsOf(given: Case): Finding[] {
+  return Object.entries(CHECKS).flatMap(([check, find]) => find(given).map((found) => ({ ...found, check })));
 }
 
 const MOST_UNKNOWN = 0.25;

@@ -18,11 +18,11 @@ import { storedPageOf, type Desk } from './desk.ts';
 import type { ClaimDraft, QuoteDraft, Topic } from './drafts.ts';
 import type { Judge } from './judge.ts';
 import { MOST_CLAIMS, MOST_CLAIM_TEXT, MOST_QUOTES, MOST_SUBJECT } from './limits.ts';
-import { openWordNet } from '../wordnet.ts';
+import { openGateKnowledge } from '../gate-knowledge.ts';
 import { quotedNumber } from './quoted-number.ts';
 import { rivalPairs } from './rival-claims.ts';
 
-const WORDS = openWordNet();
+const KNOWLEDGE = openGateKnowledge();
 
 /** A claim that a model wrote down, with what the gate says of it so far. */
 export interface Noted {
@@ -261,7 +261,7 @@ export class ClaimBook {
       sources: new Map([...this.#prepared].map(([id, [source]]) => [id, source])),
       pages: new Map([...this.#prepared].map(([id, [, page]]) => [id, page])),
       own_hosts: this.#ownHosts,
-      knowledge: WORDS,
+      knowledge: KNOWLEDGE,
     };
   }
 }
