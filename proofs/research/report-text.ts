@@ -77,6 +77,7 @@ function resultLines(result: Result, say: Say, num: Num): string[] {
       : []),
     ...(sale?.cases ?? []).flatMap(({ volume, surplus }) => [volume, surplus].flatMap(num)),
     ...(sale?.crossings ?? []).flatMap(({ what, sales }) => [...say(what), ...num(sales)]),
+    ...say(sale?.season ?? null),
     ...(kill ? [kill.risk, kill.sign, kill.answer].flatMap(say) : []),
     ...(kill?.tests ?? []).flatMap(({ assumption, experiment, metric, threshold }) =>
       [assumption, experiment, metric, threshold].flatMap(say),

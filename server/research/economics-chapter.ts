@@ -2,7 +2,8 @@ import { msg } from '../../shared/platform/messages.ts';
 import type { EconomicInput, EconomicsFindings } from '../../shared/research/findings.ts';
 import type { Sentence } from '../../shared/research/model.ts';
 import type { Block, Cell } from '../../shared/research/report.ts';
-import { say } from '../../shared/research/sentence.ts';
+import { own, say } from '../../shared/research/sentence.ts';
+import { MONTHS_A_YEAR } from './own-numbers.ts';
 
 const ROLE_NAMES: Readonly<Record<EconomicInput, Sentence>> = {
   price: say(msg('Price of one sale')),
@@ -51,7 +52,7 @@ function inputs(found: EconomicsFindings): Block {
   };
 }
 
-function results({ margin, payback }: EconomicsFindings): Block[] {
+function results({ margin, payback, months }: EconomicsFindings): Block[] {
   const rows = [
     [say(msg('One sale leaves, of the price')), margin],
     [say(msg('What it costs to start comes back in')), payback],
@@ -67,11 +68,14 @@ function results({ margin, payback }: EconomicsFindings): Block[] {
       note:
         payback === null
           ? null
-          : say(
-              msg(
-                'If every month sells as planned, before the pay of those who run it, tax and loan instalments. Slow months make it longer.',
-              ),
-            ),
+          : months < MONTHS_A_YEAR
+            ? say(
+                msg(
+                  'Counted with {months} months of sales in a year and twelve of fixed costs, before the pay of those who run it, tax and loan instalments.',
+                ),
+                { months: own(String(months)) },
+              )
+            : say(msg('Before the owners’ pay, tax and loans; slow months lengthen it.')),
     },
   ];
 }

@@ -159,6 +159,36 @@ describe('unit economics', () => {
     expect(read.economics.headline.values).toEqual({});
     const report = await reportOf(IDEAS.tailoring, { facts: confirmed({}, 'read') });
     expect(report.key_figures).toEqual([]);
+  it('counts a year with the months in which the trade sells, unless sales were told by the year', async () => {
+    const drone = {
+      trade: 'drone-spraying',
+      price: 420,
+      unit_cost: 110,
+      fixed_month: 42_000,
+      funding: 900_000,
+    };
+    const byMonth = await studied(confirmed({ ...drone, volume: 220 }));
+    expect(byMonth.valueOf('yearly-sales')).toBe(420 * 220 * 9);
+    // nine months leave 26,200 each, three cost 42,000
+    expect(byMonth.valueOf(byMonth.economics.payback)).toBe(
+      Math.ceil(900_000 / ((26_200 * 9 - 42_000 * 3) / 12)),
+    );
+    const facts = confirmed({ ...drone, volume: 2640 });
+    const items = facts.items.map((item) =>
+      item.name === 'volume' ? { ...item, per: 'year' as const } : item,
+    );
+    const byYear = await studied({ ...facts, items });
+    expect(byYear.valueOf('yearly-sales')).toBe(420 * 220 * 12);
+    expect(byYear.valueOf(byYear.economics.payback)).toBe(Math.ceil(900_000 / 26_200));
+  });
+
+  it('says beside what is left of a month when the trade sells more and less', async () => {
+    const { economics } = await studied(confirmed({ trade: 'fish-culture' }));
+    expect(JSON.stringify(economics.sale?.season)).toContain('Stock June-August');
+    const { volume: _volume, ...unsold } = UNIFORMS;
+    expect((await studied(factsOf(unsold))).economics.sale?.season).toBeNull();
+  });
+
     const sure = await reportOf(IDEAS.tailoring, { facts: confirmed({}) });
     expect(sure.key_figures.length).toBeGreaterThan(0);
   });

@@ -1,10 +1,11 @@
+import type { Trade } from '../../shared/knowledge/model.ts';
 import { msg } from '../../shared/platform/messages.ts';
 import type { Num } from '../../shared/research/model.ts';
 import { factOf, type NumberFact, type RunFacts } from '../../shared/research/run-facts.ts';
 import { own, say } from '../../shared/research/sentence.ts';
 import { computed, whole, yardstick } from './agents/numbers.ts';
 
-const MONTHS_A_YEAR = 12;
+export const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;
 /** A six-day week; said to be a yardstick wherever it is used. */
 const WORKING_DAYS = yardstick('yardstick-working-days', 26, say(msg('Working days in a month')), {
@@ -27,14 +28,20 @@ export interface OwnNumbers {
   readonly parts: ReadonlyArray<{ readonly label: string; readonly num: Num }>;
   /** Sales of a year by the plan. */
   readonly year: Num | null;
+  /** In how many months of a year the plan's month is sold; all twelve where sales were told by the year. */
+  readonly months: number;
   /** Every number that one of the others rests on. */
   readonly used: readonly Num[];
   /** Whether the owner has confirmed all that a sale is computed from. */
   readonly confirmed: boolean;
 }
 
-/** Takes the numbers out of the facts of a run. A number that is missing is null, never filled in. */
-export function ownNumbers(facts: RunFacts): OwnNumbers {
+/**
+ * Takes the numbers out of the facts of a run. A number that is missing is null, never filled in.
+ *
+ * @param trade says in how many months of a year it sells
+ */
+export function ownNumbers(facts: RunFacts, trade: Pick<Trade, 'selling_months'> | null): OwnNumbers {
   const price = ownNum(facts, 'price', 'INR');
   const cost = costOf(facts, price);
   const stated = ownNum(facts, 'volume', measureOf(facts));
@@ -44,7 +51,8 @@ export function ownNumbers(facts: RunFacts): OwnNumbers {
     (num) => num ?? [],
   );
   const volume = month?.num ?? null;
-  const year = price && volume ? yearOf('yearly-sales', price, volume) : null;
+  const months = stated?.period === 'year' ? MONTHS_A_YEAR : (trade?.selling_months ?? MONTHS_A_YEAR);
+  const year = price && volume ? yearOf('yearly-sales', { price, volume, months }) : null;
   const needed: readonly NumberFact[] = [
     'price',
     'unit_cost',
@@ -63,17 +71,24 @@ export function ownNumbers(facts: RunFacts): OwnNumbers {
     customers: ownNum(facts, 'customers', 'customer'),
     parts: partsOf(facts),
     year,
+    months,
     used: year ? [...used, year] : used,
     confirmed: needed.every((name) => factOf(facts, name)?.state !== 'read'),
   };
 }
 
-/** Sales of a year at a price and a month's volume. */
-export function yearOf(id: string, price: Num, volume: Num): Num {
+interface Sold {
+  readonly price: Num;
+  readonly volume: Num;
+  readonly months: number;
+}
+
+/** Sales of a year at a price and a month's volume, in the months in which it sells. */
+export function yearOf(id: string, { price, volume, months }: Sold): Num {
   return computed(
     id,
-    price.value * volume.value * MONTHS_A_YEAR,
-    'price * volume * 12',
+    price.value * volume.value * months,
+    `price * volume * ${months}`,
     [price.id, volume.id],
     {
       unit: 'INR',

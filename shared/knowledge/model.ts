@@ -192,6 +192,8 @@ export const Trade = z.object({
   tax: z.object({ gst_text: z.string(), composition_text: z.string() }),
   standards: z.array(z.string()),
   season: z.string(),
+  /** In how many months of a year it sells at all, where the season leaves some without sales. */
+  selling_months: z.number().int().min(1).max(11).optional(),
   rivals: z.array(z.object({ kind: z.string(), text: z.string() })),
   first_customers: z.array(z.string()),
   tests: z.array(

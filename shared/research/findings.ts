@@ -183,6 +183,7 @@ export const EconomicsFindings = Common.extend({
   break_even: NumRef,
   surplus: NumRef,
   payback: NumRef,
+  months: z.number().int().min(1).max(12).default(12).describe('Of a year in which it sells'),
   scenarios: z.array(Scenario).max(3),
   sensitivity: z.array(Sensitivity),
   /** What the one page says of a sale; null where price or cost is not known. */

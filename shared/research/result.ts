@@ -106,6 +106,9 @@ export const ResultSale = z.object({
     .default([])
     .describe('Sales of a month and what is left of it, in three cases'),
   crossings: z.array(Crossing),
+  season: Sentence.nullable()
+    .default(null)
+    .describe('When it sells more and less, beside what is left of a month'),
 });
 export type ResultSale = z.infer<typeof ResultSale>;
 

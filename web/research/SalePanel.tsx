@@ -68,7 +68,7 @@ function columnsOf(rem: number): CSSProperties {
   return { gridTemplateColumns: `repeat(auto-fit, minmax(min(${rem}rem, 100%), 1fr))` };
 }
 
-function Month({ sale: { fixed, break_even, volume, surplus } }: { readonly sale: ResultSale }) {
+function Month({ sale: { fixed, break_even, volume, surplus, season } }: { readonly sale: ResultSale }) {
   if (!fixed && !break_even && !surplus) return null;
   return (
     <div className="grid gap-2 border-t border-line pt-4">
@@ -84,6 +84,12 @@ function Month({ sale: { fixed, break_even, volume, surplus } }: { readonly sale
             The pay of those who run it, tax and loan instalments come out of what is left, unless the fixed
             costs include them.
           </Trans>
+        </p>
+      ) : null}
+      {season ? (
+        <p className="text-sm text-ink-2">
+          <Trans>This is a month that sells as planned; not every month does:</Trans>{' '}
+          <SentenceText sentence={season} />
         </p>
       ) : null}
     </div>

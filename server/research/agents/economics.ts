@@ -10,7 +10,7 @@ import type {
 import type { Num, Sentence } from '../../../shared/research/model.ts';
 import type { ResultSale } from '../../../shared/research/result.ts';
 import { wordOf, type RunFacts } from '../../../shared/research/run-facts.ts';
-import { say, within } from '../../../shared/research/sentence.ts';
+import { fromLibrary, say, within } from '../../../shared/research/sentence.ts';
 import { crossingsOf } from '../judged-licences.ts';
 import { ownNumbers, yearOf, type OwnNumbers } from '../own-numbers.ts';
 import type { AgentInput } from '../runner.ts';
@@ -38,11 +38,11 @@ const MISSING: Readonly<Record<EconomicInput, Sentence>> = {
 
 /** Does one sale pay: arithmetic over the facts of the run. A number that is missing is named, never filled in. */
 export async function studyEconomics(input: AgentInput): Promise<EconomicsFindings> {
-  const { facts, catalogue, earlier, onStep, signal } = input;
+  const { facts, trade, catalogue, earlier, onStep, signal } = input;
   signal.throwIfAborted();
   const notebook = openNotebook(catalogue);
   await onStep(say(msg('Computing what one sale leaves')));
-  const numbers = ownNumbers(facts);
+  const numbers = ownNumbers(facts, trade);
   numbers.used.forEach(notebook.num);
   const inputs = inputsOf(numbers, notebook);
   const sale = oneSale(numbers, notebook);
@@ -56,10 +56,11 @@ export async function studyEconomics(input: AgentInput): Promise<EconomicsFindin
   const findings = {
     ...sale,
     surplus,
-    payback: month && !runsAlready(facts) ? paybackOf(month, numbers.funding, notebook) : null,
+    payback: month && !runsAlready(facts) ? paybackOf(month, numbers, notebook) : null,
     scenarios,
     sensitivity: month ? sensitivityOf(month, notebook) : [],
     curve: month ? curveOf(month, notebook) : [],
+    months: numbers.months,
     sale: saleOf(numbers, { ...sale, surplus }, scenarios, input, notebook),
   };
   return {
@@ -155,10 +156,10 @@ type Computed = Pick<EconomicsFindings, 'contribution' | 'break_even' | 'surplus
 
 /** What the one page says of a sale, with the lines of tax and licences that a case goes over. */
 function saleOf(
-  { price, unit_cost, fixed, volume, parts, confirmed }: OwnNumbers,
+  { price, unit_cost, fixed, volume, parts, months, confirmed }: OwnNumbers,
   { contribution, break_even, surplus }: Computed,
   scenarios: readonly Scenario[],
-  { known, rules }: AgentInput,
+  { known, rules, trade }: AgentInput,
   notebook: Notebook,
 ): ResultSale | null {
   if (!price || !unit_cost || contribution === null) return null;
@@ -166,7 +167,11 @@ function saleOf(
   const years = scenarios.flatMap((scenario) => {
     const [casePrice, caseVolume] = [numOf(scenario.price), numOf(scenario.volume)];
     if (!casePrice || !caseVolume) return [];
-    const year = yearOf(`economics-${scenario.name}-year`, casePrice, caseVolume);
+    const year = yearOf(`economics-${scenario.name}-year`, {
+      price: casePrice,
+      volume: caseVolume,
+      months,
+    });
     return [{ scenario: scenario.name, sales_inr: year.value, year }];
   });
   const crossings = crossingsOf(
@@ -189,5 +194,6 @@ function saleOf(
     confirmed,
     cases: scenarios.map(({ name, volume: sold, surplus: rest }) => ({ name, volume: sold, surplus: rest })),
     crossings,
+    season: trade && surplus !== null ? fromLibrary(trade.id, 'season', trade.season) : null,
   };
 }

@@ -24,7 +24,7 @@ type Danger = Pick<ResultKill, 'risk' | 'sign' | 'answer'>;
  * its trade where the numbers are fine, before whatever else the trade is known for.
  */
 export function killOf(trade: Trade, facts: RunFacts, notebook: Notebook): ResultKill | null {
-  const numbers = ownNumbers(facts);
+  const numbers = ownNumbers(facts, trade);
   const likely = likelyConcern(numbers, facts);
   const danger = lossOfSale(numbers, notebook) ?? lossOfMonth(numbers, likely, notebook);
   const slow = monthOf(numbers) && isKnownFor(trade, 'season') ? 'season' : null;

@@ -3,7 +3,7 @@ import type { Trade } from '../../../shared/knowledge/model.ts';
 import type { MarketFindings, MarketTier, Point } from '../../../shared/research/findings.ts';
 import type { Sentence } from '../../../shared/research/model.ts';
 import { fromLibrary, own, say, within } from '../../../shared/research/sentence.ts';
-import { ownNumbers, type OwnNumbers } from '../own-numbers.ts';
+import { MONTHS_A_YEAR, ownNumbers, type OwnNumbers } from '../own-numbers.ts';
 import type { AgentInput } from '../runner.ts';
 import type { Notebook } from './notebook.ts';
 import { openNotebook } from './notebook.ts';
@@ -22,7 +22,7 @@ export async function studyMarket({
   signal.throwIfAborted();
   const notebook = openNotebook(catalogue);
   await onStep(say(msg('Computing the size from the bottom up')));
-  const numbers = ownNumbers(facts);
+  const numbers = ownNumbers(facts, trade);
   const sam = reachable(numbers, notebook);
   const som = firstYear(numbers, notebook);
   const filters = purchasesNeeded(numbers, notebook);
@@ -64,8 +64,6 @@ function headlineOf({ year, confirmed }: OwnNumbers): Sentence {
     : say(msg('Sized from the bottom up, with numbers that were read from the idea.'));
 }
 
-const MONTHS_A_YEAR = 12;
-
 /** All customers that the owner counts: each buying once, or paying a fee every month of a year. */
 function reachable({ customers, price, isMonthly }: OwnNumbers, notebook: Notebook): MarketTier {
   if (!customers || !price) return UNKNOWN;
@@ -85,10 +83,17 @@ function reachable({ customers, price, isMonthly }: OwnNumbers, notebook: Notebo
 }
 
 /** What the owner plans to sell in a year. */
-function firstYear({ year, volume, price, used }: OwnNumbers, notebook: Notebook): MarketTier {
+function firstYear({ year, volume, price, months, used }: OwnNumbers, notebook: Notebook): MarketTier {
   if (!year || !volume || !price) return UNKNOWN;
   used.forEach(notebook.num);
-  const method = say(msg('{volume} a month at {price}, for a year'), { volume: volume.id, price: price.id });
+  const sold = { volume: volume.id, price: price.id };
+  const method =
+    months < MONTHS_A_YEAR
+      ? say(msg('{volume} a month at {price}, in the {months} months of a year in which it sells'), {
+          ...sold,
+          months: own(String(months)),
+        })
+      : say(msg('{volume} a month at {price}, for a year'), sold);
   return { ...UNKNOWN, bottom_up: year.id, method };
 }
 

@@ -2,7 +2,7 @@ import { msg } from '../../../shared/platform/messages.ts';
 import type { EconomicsFindings, Scenario, Sensitivity } from '../../../shared/research/findings.ts';
 import type { Num } from '../../../shared/research/model.ts';
 import { say } from '../../../shared/research/sentence.ts';
-import type { OwnNumbers } from '../own-numbers.ts';
+import { MONTHS_A_YEAR, type OwnNumbers } from '../own-numbers.ts';
 import type { Notebook } from './notebook.ts';
 import { computed, whole, yardstick } from './numbers.ts';
 
@@ -73,19 +73,26 @@ export function leftOf({ price, unit_cost }: Pick<OwnNumbers, 'price' | 'unit_co
   );
 }
 
-/** Months until what it cost to start has come back; null where nothing is left over or the cost is not named. */
-export function paybackOf(month: Month, funding: Num | null, notebook: Notebook): string | null {
+/**
+ * Months until what it cost to start has come back; null where nothing is left over or the cost is not named. Months without sales
+ * bring nothing and still have their fixed costs.
+ */
+export function paybackOf(
+  month: Month,
+  { funding, months }: Pick<OwnNumbers, 'funding' | 'months'>,
+  notebook: Notebook,
+): string | null {
   const surplus = surplusOf('economics-surplus', month);
-  if (!funding || surplus.value <= 0) return null;
-  return notebook.num(
-    computed(
-      'economics-payback',
-      Math.ceil(funding.value / surplus.value),
-      'funding / surplus, rounded up',
-      [funding.id, surplus.id],
-      { unit: 'month' },
-    ),
-  );
+  const idle = MONTHS_A_YEAR - months;
+  const year = surplus.value * months - month.fixed.value * idle;
+  if (!funding || year <= 0) return null;
+  const formula =
+    idle === 0
+      ? 'funding / surplus, rounded up'
+      : `funding / ((surplus * ${months} - fixed cost * ${idle}) / 12), rounded up`;
+  const inputs = [funding.id, surplus.id, ...(idle === 0 ? [] : [month.fixed.id])];
+  const value = Math.ceil((funding.value * MONTHS_A_YEAR) / year);
+  return notebook.num(computed('economics-payback', value, formula, inputs, { unit: 'month' }));
 }
 
 function shifted(id: string, num: Num, shift: Num, sign: 1 | -1): Num {

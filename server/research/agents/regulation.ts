@@ -29,7 +29,7 @@ export async function studyRegulation({
 export function regulationOf({ facts, known, trade, rules, catalogue }: Grounds): RegulationFindings {
   const notebook = openNotebook(catalogue);
   const { schemes, more, judged } = judgeSchemes(rules.schemes, known, trade);
-  const planned = ownNumbers(facts).year?.value ?? null;
+  const planned = ownNumbers(facts, trade).year?.value ?? null;
   const { licences, judged: judgedLicences } = judgeLicences(rules.licences, known, { trade, planned });
   notebook.use(...schemes.map(({ id }) => id), ...licences.map(({ id }) => id));
   const state = typeof known.state === 'string' ? (rules.vocabulary.states[known.state] ?? null) : null;

@@ -16,10 +16,12 @@ const OUT_OF_WHAT_IS_LEFT = msg(
   'The pay of those who run it, tax and loan instalments come out of what is left, unless the fixed costs include them.',
 );
 
+const NOT_EVERY_MONTH = msg('This is a month that sells as planned; not every month does:');
+
 /** Does one sale pay: the sums, three cases, and the lines of tax and licences that they go over. */
 export function salePieces(sale: ResultSale, voice: Voice): Piece[] {
   const { say, tell, number, rupees } = voice;
-  const { price, cost, left, fixed, volume, break_even, surplus, cases, crossings } = sale;
+  const { price, cost, left, fixed, volume, break_even, surplus, cases, crossings, season } = sale;
   const row = (name: string, id: string | null) => (id === null ? [] : [[capital(say(name)), number(id)]]);
   return [
     heading(1, say(msg('Does one sale pay?'))),
@@ -43,6 +45,7 @@ export function salePieces(sale: ResultSale, voice: Voice): Piece[] {
       ],
       note: surplus === null ? null : say(OUT_OF_WHAT_IS_LEFT),
     },
+    ...(season ? [quiet(`${say(NOT_EVERY_MONTH)} ${tell(season)}`)] : []),
     ...(cases.length === 0
       ? []
       : [
