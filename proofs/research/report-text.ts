@@ -1,3 +1,4 @@
+import { openRulesInTurn } from '../../shared/research/changes.ts';
 import { exactRupees, renderNum, renderSentence } from '../../shared/research/render.ts';
 import type { Block, Report } from '../../shared/research/report.ts';
 import { reportContext } from '../../shared/research/report.ts';
@@ -65,19 +66,20 @@ type Say = (sentence: Sentence | null) => string[];
 type Num = (id: string | null) => string[];
 
 function resultLines(result: Result, say: Say, num: Num): string[] {
-  const { steps, schemes, licences, sale, kill, questions, missing } = result;
+  const { steps, schemes, nearly, loans, licences, sale, kill, questions, missing } = result;
   return [
     ...steps.flatMap(({ title, text, when, cost }) => [title, text, when, cost].flatMap(say)),
     ...schemes.flatMap((scheme) => schemeLines(scheme, say)),
+    ...openRulesInTurn([...nearly, ...loans]).flatMap((one) => openSchemeLines(one, say)),
     ...[...licences.now, ...licences.later, ...licences.ask].flatMap((one) => licenceLines(one, say)),
     ...(sale
       ? [sale.price, sale.cost, sale.left, sale.fixed, sale.volume, sale.break_even, sale.surplus].flatMap(
           num,
         )
       : []),
+    ...say(sale?.season ?? null),
     ...(sale?.cases ?? []).flatMap(({ volume, surplus }) => [volume, surplus].flatMap(num)),
     ...(sale?.crossings ?? []).flatMap(({ what, sales }) => [...say(what), ...num(sales)]),
-    ...say(sale?.season ?? null),
     ...(kill ? [kill.risk, kill.sign, kill.answer].flatMap(say) : []),
     ...(kill?.tests ?? []).flatMap(({ assumption, experiment, metric, threshold }) =>
       [assumption, experiment, metric, threshold].flatMap(say),
@@ -97,6 +99,12 @@ function schemeLines(scheme: ResultScheme, say: Say): string[] {
     ...papers.flatMap(say),
     ...[office, days, status_text].flatMap(say),
   ];
+}
+
+function openSchemeLines({ scheme, open }: ReturnType<typeof openRulesInTurn>[number], say: Say): string[] {
+  const { name, benefit, status, status_text } = scheme;
+  const asked = open.flatMap(({ ask, text }) => say(ask ?? text));
+  return [...say(name), ...say(benefit), ...(status === 'open' ? [] : say(status_text)), ...asked];
 }
 
 function licenceLines(

@@ -17,7 +17,7 @@ import { UNFINISHED_WORDS } from '../../shared/research/unfinished.ts';
 import type { Block, Cell, Chapter } from '../../shared/research/report.ts';
 import { fromLibrary, say, within } from '../../shared/research/sentence.ts';
 import { STATES } from '../knowledge/translations.ts';
-import { firstSchemes } from './result.ts';
+import { pageSchemes } from './result.ts';
 import { economicsBlocks } from './economics-chapter.ts';
 
 /** The chapter of an agent; of one that has no findings it says why. */
@@ -206,7 +206,9 @@ function brief(scheme: ResultScheme): ResultScheme {
 /** What the one page has no room for. */
 function regulationBlocks(found: RegulationFindings): Block[] {
   const { state } = found;
-  const schemes = found.schemes.slice(firstSchemes(found.schemes).length).map(brief);
+  const page = pageSchemes(found.schemes);
+  const onPage = new Set([...page.schemes, ...page.nearly, ...page.loans].map(({ id }) => id));
+  const schemes = found.schemes.filter(({ id }) => !onPage.has(id)).map(brief);
   const place =
     state &&
     paragraph(

@@ -8,23 +8,26 @@ import {
 } from '../../shared/knowledge/schemes.ts';
 import { isPersonalRule, paysByPerson } from '../../shared/knowledge/personal.ts';
 import { MONEY_RECEIVED, type FactName } from '../../shared/knowledge/constants.ts';
-import type { Result, ResultScheme } from '../../shared/research/result.ts';
+import { isLoanOnly, type Result, type ResultScheme } from '../../shared/research/result.ts';
 import { fromLibrary } from '../../shared/research/sentence.ts';
 
 /** A scheme that is refused by more than this has little to do with the person; naming it would only fill the page. */
 const MOST_REFUSALS_SHOWN = 1;
 const NEAR_MISSES_SHOWN = 4;
+/** What nearly every trade of the library uses, for those that only rules name. */
+export const USUAL_LOANS: readonly string[] = ['scheme-mudra'];
 
 export interface JudgedSchemes {
-  /** Fitting ones in full, best first, then a few that one rule alone refuses. */
+  /** Fitting ones in full, best first, then those that a few answers decide, then a few that one rule alone refuses. */
   readonly schemes: ResultScheme[];
   readonly more: Result['more'];
+  /** Those that the page names or might name, for the questions: what is never shown is worth no answer. */
   readonly judged: JudgedScheme[];
 }
 
 /** Judges all schemes for these facts. Doors (portals and offices without a rule) are never a result. */
 export function judgeSchemes(all: readonly Scheme[], facts: Facts, trade: Trade | null): JudgedSchemes {
-  const ofTrade = new Set(trade?.schemes.map(({ id }) => id));
+  const ofTrade = new Set(trade ? trade.schemes.map(({ id }) => id) : USUAL_LOANS);
   const byId = new Map(all.map((scheme) => [scheme.id, scheme]));
   const judged = rankSchemes(all.map((scheme) => judgeScheme(scheme, facts)));
   const shown = (some: readonly JudgedScheme[]): ResultScheme[] =>
@@ -41,6 +44,7 @@ export function judgeSchemes(all: readonly Scheme[], facts: Facts, trade: Trade 
   return {
     schemes: [
       ...shown(fitting),
+      ...shown(judged.filter((one) => isNearlyHelp(one, byId.get(one.id), ofTrade))).map(withoutAmounts),
       ...shown(judged.filter((one) => isNearMiss(one, byId.get(one.id), facts)).slice(0, NEAR_MISSES_SHOWN)),
     ],
     more: {
@@ -49,8 +53,14 @@ export function judgeSchemes(all: readonly Scheme[], facts: Facts, trade: Trade 
       unknown: idsOf('unknown'),
       does_not_fit: idsOf('does_not_fit'),
     },
-    judged,
+    judged: judged.filter((one) => mayBeHelp(byId.get(one.id), ofTrade)),
   };
+}
+
+function mayBeHelp(scheme: Scheme | undefined, ofTrade: ReadonlySet<string>): boolean {
+  return (
+    scheme !== undefined && (paysMoney(scheme) || !scheme.states.includes('ALL') || ofTrade.has(scheme.id))
+  );
 }
 
 /**
@@ -65,6 +75,26 @@ function isHelp(
   if (!scheme || scheme.kind.every((kind) => kind === 'registration' || kind === 'information')) return false;
   if (!scheme.states.includes('ALL') && facts.state == null) return false;
   return headline_inr !== null || !scheme.states.includes('ALL') || ofTrade.has(scheme.id);
+}
+
+/** A few answers away: money that is kept, or a loan that this trade is known to use. */
+function isNearlyHelp(
+  { may_fit }: JudgedScheme,
+  scheme: Scheme | undefined,
+  ofTrade: ReadonlySet<string>,
+): boolean {
+  if (!may_fit || !scheme) return false;
+  return paysMoney(scheme) || (isLoanOnly(scheme) && ofTrade.has(scheme.id));
+}
+
+function paysMoney({ kind }: Scheme): boolean {
+  return kind.some((one) => MONEY_RECEIVED.includes(one));
+}
+
+/** While more than two rules are open, an amount would be a promise. */
+function withoutAmounts(scheme: ResultScheme): ResultScheme {
+  const none = { headline_inr: null, headline_from_inr: null, own_share_inr: null, loan_inr: null };
+  return { ...scheme, ...none, benefit: null, percent: null };
 }
 
 /** Refused by one rule that an ordinary change could meet: not by the trade or the state, and it speaks for the scheme otherwise. */

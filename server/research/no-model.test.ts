@@ -49,6 +49,49 @@ describe('schemes', () => {
     expect(regulation.outcome).toBe('gap');
   });
 
+  it('that a few answers decide are named with their questions and without an amount', async () => {
+    const { result } = await reportOf(IDEAS.tailoring, {
+      facts: factsOf({ trade: 'pickle-papad', state: 'TN', project_cost: 900_000 }),
+    });
+    const pmegp = result?.nearly.find(({ id }) => id === 'scheme-pmegp');
+    expect(pmegp).toMatchObject({ headline_inr: null, own_share_inr: null, benefit: null, percent: null });
+    const open = pmegp?.rules.filter(({ hard, state }) => hard && state === 'unknown') ?? [];
+    expect(open.map(({ id, ask }) => [id, ask !== null])).toEqual([
+      ['age', true],
+      ['new-unit', true],
+      ['who', true],
+    ]);
+    const asked = result?.questions.map(({ field }) => field);
+    expect(asked).toEqual(expect.arrayContaining(['stage', 'age', 'group']));
+  });
+
+  it('of one kind of person or of a state alone are not near while nothing of the person is told', async () => {
+    const { result } = await reportOf(IDEAS.tailoring, {
+      facts: factsOf({ trade: 'bakery-home', state: 'TN' }),
+    });
+    expect(result?.nearly.map(({ id }) => id)).toEqual(['scheme-pmegp']);
+  });
+
+  it.each([
+    ['pickle-papad', {}, 'unknown'],
+    ['pickle-papad', { loan_needed: 200_000, group: 'shg' }, 'fits'],
+    ['ice-cream', {}, 'unknown'],
+  ] as const)('name MUDRA as a loan apart from subsidies: %s %j', async (trade, more, fit) => {
+    const { result } = await reportOf(IDEAS.tailoring, { facts: factsOf({ trade, state: 'MH', ...more }) });
+    expect(result?.schemes.map(({ id }) => id)).not.toContain('scheme-mudra');
+    expect(result?.loans.find(({ id }) => id === 'scheme-mudra')).toMatchObject({
+      class: fit,
+      headline_inr: null,
+    });
+  });
+
+  it('name no loan for crops, which it does not take', async () => {
+    const { result } = await reportOf(IDEAS.tailoring, {
+      facts: factsOf({ trade: 'mushroom', state: 'MH' }),
+    });
+    expect(result?.loans.map(({ id }) => id)).not.toContain('scheme-mudra');
+  });
+
   it('never use a fact of a person that was put among the business facts', async () => {
     const personal: RunFact = {
       name: 'gender',
@@ -116,6 +159,36 @@ describe('unit economics', () => {
     for (const { surplus } of economics.sensitivity) expect(valueOf(surplus)).toBeLessThan(expected);
   });
 
+  it('counts a year with the months in which the trade sells, unless sales were told by the year', async () => {
+    const drone = {
+      trade: 'drone-spraying',
+      price: 420,
+      unit_cost: 110,
+      fixed_month: 42_000,
+      funding: 900_000,
+    };
+    const byMonth = await studied(confirmed({ ...drone, volume: 220 }));
+    expect(byMonth.valueOf('yearly-sales')).toBe(420 * 220 * 9);
+    // nine months leave 26,200 each, three cost 42,000
+    expect(byMonth.valueOf(byMonth.economics.payback)).toBe(
+      Math.ceil(900_000 / ((26_200 * 9 - 42_000 * 3) / 12)),
+    );
+    const facts = confirmed({ ...drone, volume: 2640 });
+    const items = facts.items.map((item) =>
+      item.name === 'volume' ? { ...item, per: 'year' as const } : item,
+    );
+    const byYear = await studied({ ...facts, items });
+    expect(byYear.valueOf('yearly-sales')).toBe(420 * 220 * 12);
+    expect(byYear.valueOf(byYear.economics.payback)).toBe(Math.ceil(900_000 / 26_200));
+  });
+
+  it('says beside what is left of a month when the trade sells more and less', async () => {
+    const { economics } = await studied(confirmed({ trade: 'fish-culture' }));
+    expect(JSON.stringify(economics.sale?.season)).toContain('Stock June-August');
+    const { volume: _volume, ...unsold } = UNIFORMS;
+    expect((await studied(factsOf(unsold))).economics.sale?.season).toBeNull();
+  });
+
   it('names the line of the tax that a good case goes over', async () => {
     const many = await studied(confirmed({ volume: 750 }));
     expect(many.economics.sale?.crossings).toMatchObject([
@@ -159,36 +232,6 @@ describe('unit economics', () => {
     expect(read.economics.headline.values).toEqual({});
     const report = await reportOf(IDEAS.tailoring, { facts: confirmed({}, 'read') });
     expect(report.key_figures).toEqual([]);
-  it('counts a year with the months in which the trade sells, unless sales were told by the year', async () => {
-    const drone = {
-      trade: 'drone-spraying',
-      price: 420,
-      unit_cost: 110,
-      fixed_month: 42_000,
-      funding: 900_000,
-    };
-    const byMonth = await studied(confirmed({ ...drone, volume: 220 }));
-    expect(byMonth.valueOf('yearly-sales')).toBe(420 * 220 * 9);
-    // nine months leave 26,200 each, three cost 42,000
-    expect(byMonth.valueOf(byMonth.economics.payback)).toBe(
-      Math.ceil(900_000 / ((26_200 * 9 - 42_000 * 3) / 12)),
-    );
-    const facts = confirmed({ ...drone, volume: 2640 });
-    const items = facts.items.map((item) =>
-      item.name === 'volume' ? { ...item, per: 'year' as const } : item,
-    );
-    const byYear = await studied({ ...facts, items });
-    expect(byYear.valueOf('yearly-sales')).toBe(420 * 220 * 12);
-    expect(byYear.valueOf(byYear.economics.payback)).toBe(Math.ceil(900_000 / 26_200));
-  });
-
-  it('says beside what is left of a month when the trade sells more and less', async () => {
-    const { economics } = await studied(confirmed({ trade: 'fish-culture' }));
-    expect(JSON.stringify(economics.sale?.season)).toContain('Stock June-August');
-    const { volume: _volume, ...unsold } = UNIFORMS;
-    expect((await studied(factsOf(unsold))).economics.sale?.season).toBeNull();
-  });
-
     const sure = await reportOf(IDEAS.tailoring, { facts: confirmed({}) });
     expect(sure.key_figures.length).toBeGreaterThan(0);
   });

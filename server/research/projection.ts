@@ -43,6 +43,8 @@ function resultWithoutPerson(result: Result): Result {
   const { now, later, ask } = result.licences;
   const parts = {
     schemes: result.schemes.map(schemeWithoutPerson),
+    nearly: result.nearly.map(schemeWithoutPerson),
+    loans: result.loans.map(schemeWithoutPerson),
     licences: {
       now: now.map(licenceWithoutPerson),
       later: later.map(licenceWithoutPerson),

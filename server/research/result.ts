@@ -5,6 +5,9 @@ import { msg } from '../../shared/platform/messages.ts';
 import { FACT_QUESTIONS } from '../../shared/research/fact-questions.ts';
 import type { FindingsByAgent, RegulationFindings } from '../../shared/research/findings.ts';
 import {
+  isLoanOnly,
+  MOST_LOANS_SHOWN,
+  MOST_NEARLY_SHOWN,
   MOST_SCHEMES_SHOWN,
   type Result,
   type ResultLicence,
@@ -48,12 +51,14 @@ export function judgedParts(
   regulation: RegulationFindings | undefined,
   trade: Trade | null,
   today: string,
-): Pick<Result, 'schemes' | 'more' | 'licences' | 'questions' | 'stale'> {
-  const schemes = firstSchemes(regulation?.schemes ?? []);
+): Pick<Result, 'schemes' | 'nearly' | 'loans' | 'more' | 'licences' | 'questions' | 'stale'> {
+  const { schemes, nearly, loans } = pageSchemes(regulation?.schemes ?? []);
   const licences = licencesOf(regulation);
-  const shown = [...schemes, ...licences.now, ...licences.later, ...licences.ask];
+  const shown = [...schemes, ...nearly, ...loans, ...licences.now, ...licences.later, ...licences.ask];
   return {
     schemes,
+    nearly,
+    loans,
     more: regulation?.more ?? { fits: [], fits_if: [], unknown: [], does_not_fit: [] },
     licences,
     questions: questionsOf(regulation),
@@ -63,11 +68,18 @@ export function judgedParts(
   };
 }
 
-/** The schemes of the one page: those that fit, best first. */
-export function firstSchemes(schemes: readonly ResultScheme[]): ResultScheme[] {
-  return schemes
-    .filter((scheme) => scheme.class === 'fits' || scheme.class === 'fits_if')
-    .slice(0, MOST_SCHEMES_SHOWN);
+/**
+ * The schemes of the one page: those that fit, best first; beside them those that a few answers decide, and loans, which are paid
+ * back and so named apart from what is kept.
+ */
+export function pageSchemes(all: readonly ResultScheme[]): Pick<Result, 'schemes' | 'nearly' | 'loans'> {
+  const fitting = all.filter((scheme) => scheme.class === 'fits' || scheme.class === 'fits_if');
+  const open = all.filter((scheme) => scheme.class === 'unknown');
+  return {
+    schemes: fitting.filter((scheme) => !isLoanOnly(scheme)).slice(0, MOST_SCHEMES_SHOWN),
+    nearly: open.filter((scheme) => !isLoanOnly(scheme)).slice(0, MOST_NEARLY_SHOWN),
+    loans: [...fitting, ...open].filter(isLoanOnly).slice(0, MOST_LOANS_SHOWN),
+  };
 }
 
 function licencesOf(regulation: RegulationFindings | undefined): Result['licences'] {

@@ -12,6 +12,7 @@ const scheme = (
   id: 'one',
   verdict: 'unknown',
   class: 'fits_if',
+  may_fit: false,
   rules: asks.map((name) => ({ id: name, hard: true, state: 'unknown', text: '', ask: '', asks: [name] })),
   excluded: [],
   benefits: [],
@@ -62,4 +63,25 @@ it('asks at most five questions', () => {
 
 it('a fact that settles a scheme alone comes before one of two that must both be known', () => {
   expect(chooseQuestions([scheme(['age', 'gender'], 50_000), scheme(['area'], 50_000)], [])[0]).toBe('area');
+});
+
+it('what a scheme of the page waits for is asked, before anything that would only change an amount', () => {
+  const nearly = scheme(['stage', 'group'], 300_000, {
+    class: 'unknown',
+    may_fit: true,
+    headline_from_inr: 100_000,
+    benefits: [
+      {
+        id: 'b',
+        kind: 'subsidy',
+        amount_inr: 300_000,
+        own_share_inr: null,
+        percent: null,
+        text: '',
+        certain: false,
+        asks: ['area'],
+      },
+    ],
+  });
+  expect(chooseQuestions([nearly, scheme(['turnover'], 30_000)], [])).toEqual(['stage', 'group', 'turnover']);
 });

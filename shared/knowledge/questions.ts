@@ -31,8 +31,11 @@ export function chooseQuestions(
     if (scheme.class !== 'fits' && scheme.class !== 'fits_if' && scheme.class !== 'unknown') continue;
     const open = scheme.rules.flatMap(({ hard, asks }) => (hard ? asks : []));
     const rupees = scheme.headline_inr ?? PLAIN_SCHEME_WEIGHT_INR;
-    // the fewer answers a scheme still needs, the more each of them is worth
-    add(open, rupees / Math.max(1, new Set(open).size) ** 2);
+    // the fewer answers a scheme still needs, the more each of them is worth; what the page asks for a scheme is asked in full
+    const answers = Math.max(1, new Set(open).size);
+    add(open, rupees / (scheme.may_fit ? answers : answers ** 2));
+    // which of several amounts it is matters once it is near
+    if (scheme.class === 'unknown') continue;
     const spread = (scheme.headline_inr ?? 0) - (scheme.headline_from_inr ?? 0);
     if (spread > 0)
       add(

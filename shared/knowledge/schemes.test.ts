@@ -211,3 +211,17 @@ it('puts what few can have, and what a rule beside the hard ones speaks against,
   expect(judged.map((one) => one.class)).toEqual(['fits_if', 'fits_if', 'fits_if']);
   expect(rankSchemes(judged).map(({ id }) => id)).toEqual(['of-women', 'doubted', 'of-few']);
 });
+
+it('a scheme with three open rules that anybody can answer may fit, and one for a few people does not', () => {
+  const fresh = rule('stage', { field: 'stage', op: 'is', value: 'new' });
+  const alone = rule('group', { field: 'group', op: 'is', value: 'individual' });
+  const makes = rule('activity', { field: 'activity', op: 'is', value: 'manufacturing' });
+  const told = { activity: 'manufacturing', state: 'BR' };
+  const of = (rules: Scheme['rules']) => judgeScheme(scheme({ rules }), told);
+  expect(of([makes, fresh, adult, alone])).toMatchObject({ class: 'unknown', may_fit: true });
+  const sc = rule('caste', { field: 'social_category', op: 'in', value: ['sc'] });
+  expect(of([makes, fresh, adult, sc]).may_fit).toBe(false);
+  const here = rule('resident', { field: 'state', op: 'is', value: 'BR' });
+  expect(of([here, fresh, adult, alone]).may_fit).toBe(false);
+  expect(of([makes, fresh, adult]).may_fit).toBe(false);
+});

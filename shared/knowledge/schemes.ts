@@ -39,6 +39,8 @@ export interface JudgedScheme {
   readonly id: string;
   readonly verdict: SchemeVerdict;
   readonly class: SchemeClass;
+  /** Of class `unknown`, and a few answers away from a result: something told speaks for it, and nobody else is meant. */
+  readonly may_fit: boolean;
   /** The rules that count for these facts, in the order of the data. */
   readonly rules: readonly JudgedRule[];
   readonly excluded: readonly Exclusion[];
@@ -54,6 +56,10 @@ export interface JudgedScheme {
 
 /** So many open rules can be named in one sentence; more would be a guess. */
 const MOST_CONDITIONS = 2;
+/** So many answers somebody still gives before it is known whether a scheme fits; a screen of questions holds no more. */
+const MOST_ANSWERS = 4;
+/** With more against it than one usual rule it is meant for others. */
+const MOST_DOUBTS = 1;
 
 /**
  * Judges a scheme for one person and idea.
@@ -75,6 +81,7 @@ export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
     id: scheme.id,
     verdict: verdictOf(told),
     class: classOf(scheme, conditions, told),
+    may_fit: mayFit(scheme, conditions, told),
     rules: conditions.rules,
     excluded: conditions.excluded,
     benefits,
@@ -154,9 +161,33 @@ function classOf(scheme: Scheme, conditions: Conditions, told: Conditions): Sche
   if (verdict === 'fits' && !maybeExcluded) return 'fits';
   const open = rules.filter(({ hard, state }) => (hard ? state === 'unknown' : state === 'not_met')).length;
   const conditionsLeft = open + (place === null ? 1 : 0) + (maybeExcluded ? 1 : 0);
-  // where nothing that was told speaks for it, 'fits if' would hold of everybody, even of a blank idea
-  const hasReason = told.rules.some(({ hard, state }) => hard && state === 'met');
-  return hasReason && conditionsLeft <= MOST_CONDITIONS ? 'fits_if' : 'unknown';
+  return hasReason(told) && conditionsLeft <= MOST_CONDITIONS ? 'fits_if' : 'unknown';
+}
+
+/** Where nothing that was told speaks for a scheme, 'fits if' would hold of everybody, even of a blank idea. */
+function hasReason({ rules }: Conditions): boolean {
+  return rules.some(({ hard, state }) => hard && state === 'met');
+}
+
+/** More is open than 'fits if' can name, but few questions decide it, and more speaks for it than the state alone. */
+function mayFit(scheme: Scheme, conditions: Conditions, told: Conditions): boolean {
+  const { place, rules, maybeExcluded } = conditions;
+  if (classOf(scheme, conditions, told) !== 'unknown' || place === null || maybeExcluded) return false;
+  const open = rules.flatMap(({ hard, state, asks: names }) => (hard && state === 'unknown' ? names : []));
+  // the cost is asked of everybody
+  const asks = new Set(open.filter((name) => name !== 'project_cost'));
+  const speakFor = told.rules.filter(
+    ({ id, hard, state }) => hard && state === 'met' && !isOfState(scheme, id),
+  );
+  const doubts = rules.filter(({ hard, state }) => !hard && state === 'not_met');
+  if (doubts.length > MOST_DOUBTS) return false;
+  return speakFor.length > 0 && asks.size <= MOST_ANSWERS && [...asks].every((name) => !OF_FEW.has(name));
+}
+
+/** 'Do you live in Bihar?': true of everybody there. */
+function isOfState({ rules }: Scheme, id: string): boolean {
+  const needs = rules.find((rule) => rule.id === id)?.needs;
+  return needs !== undefined && 'field' in needs && needs.field === 'state';
 }
 
 function assumedFor(scheme: Scheme, facts: Facts): FactName[] {

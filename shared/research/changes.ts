@@ -116,7 +116,8 @@ function schemesOf({ result, chapters }: Report): ResultScheme[] {
   const others = chapters.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'judged_schemes' ? block.schemes : [])),
   );
-  return uniqueById([...(result?.schemes ?? []), ...others]);
+  const { schemes = [], nearly = [], loans = [] } = result ?? {};
+  return uniqueById([...schemes, ...nearly, ...loans, ...others]);
 }
 
 function licencesOf({ result, chapters }: Report): ResultLicence[] {
@@ -131,11 +132,31 @@ function uniqueById<Item extends { readonly id: string }>(items: readonly Item[]
   return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
 }
 
-/** What stands in the way of a scheme, each thing once: two rules may ask the same. Of the rules that are met a chapter keeps none. */
+/**
+ * What stands in the way of a scheme, each thing once: two rules may ask the same, in the same words or of the same facts. Of the rules
+ * that are met a chapter keeps none.
+ */
 export function openRules({ rules }: ResultScheme): ResultScheme['rules'] {
   const open = rules.filter(({ hard, state }) => hard && state !== 'met');
-  const said = ({ ask, text }: ResultRule) => JSON.stringify(ask ?? text);
-  return [...new Map(open.map((rule) => [said(rule), rule])).values()];
+  const said = ({ ask, asks, text }: ResultRule) =>
+    asks.length > 0 ? factsKey(asks) : JSON.stringify(ask ?? text);
+  return [...new Map(open.toReversed().map((rule) => [said(rule), rule])).values()].toReversed();
+}
+
+/** Schemes that stand below one another, each with what it asks that none above it has asked. */
+export function openRulesInTurn(
+  schemes: readonly ResultScheme[],
+): ReadonlyArray<{ readonly scheme: ResultScheme; readonly open: ResultScheme['rules'] }> {
+  const asked = new Set<string>();
+  return schemes.map((scheme) => {
+    const open = openRules(scheme).filter(({ asks }) => asks.length === 0 || !asked.has(factsKey(asks)));
+    for (const { asks } of open) asked.add(factsKey(asks));
+    return { scheme, open };
+  });
+}
+
+function factsKey(asks: ResultRule['asks']): string {
+  return asks.toSorted().join(' ');
 }
 
 /** What somebody would get by a scheme that does not fit is no news. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONFIDENCES, FACT_NAMES, SCHEME_KINDS } from '../knowledge/constants.ts';
+import { CONFIDENCES, FACT_NAMES, MONEY_RECEIVED, SCHEME_KINDS } from '../knowledge/constants.ts';
 import { LICENCE_VERDICTS } from '../knowledge/model.ts';
 import { AGENT_TYPES } from './constants.ts';
 import { Sentence } from './model.ts';
@@ -165,6 +165,13 @@ export const ResultMissing = z.object({ name: z.enum(RESULT_NEEDS), text: Senten
 export type ResultMissing = z.infer<typeof ResultMissing>;
 
 export const MOST_SCHEMES_SHOWN = 3;
+export const MOST_NEARLY_SHOWN = 2;
+export const MOST_LOANS_SHOWN = 2;
+
+/** Money that is paid back, with nothing that is kept beside it. */
+export function isLoanOnly({ kind }: Pick<ResultScheme, 'kind'>): boolean {
+  return kind.includes('loan') && !kind.some((one) => MONEY_RECEIVED.includes(one));
+}
 
 /** All schemes that were checked, by their ids. */
 export const MoreSchemes = z.object({
@@ -196,6 +203,16 @@ export const Result = z.object({
   trade: Sentence.nullable(),
   steps: z.array(ResultStep).max(3),
   schemes: z.array(ResultScheme).max(MOST_SCHEMES_SHOWN),
+  nearly: z
+    .array(ResultScheme)
+    .max(MOST_NEARLY_SHOWN)
+    .default([])
+    .describe('May fit, once a few answers are given; without amounts until then'),
+  loans: z
+    .array(ResultScheme)
+    .max(MOST_LOANS_SHOWN)
+    .default([])
+    .describe('Loans without a subsidy that fit, or may once a few answers are given'),
   more: MoreSchemes,
   licences: z.object({
     now: z.array(ResultLicence),
@@ -212,3 +229,8 @@ export const Result = z.object({
   unfinished: z.array(Unfinished).default([]).describe('Agents whose part is missing, and why'),
 });
 export type Result = z.infer<typeof Result>;
+
+/** Whether the page names any scheme or loan. */
+export function hasSchemes({ schemes, nearly, loans }: Result): boolean {
+  return schemes.length + nearly.length + loans.length > 0;
+}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Report } from '../../shared/research/report.ts';
-import type { Result } from '../../shared/research/result.ts';
+import { hasSchemes, type Result } from '../../shared/research/result.ts';
 import { asAppError } from '../platform/client.ts';
 import { cx } from '../ui/cx.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -115,7 +115,7 @@ function partsOf(report: Report): Part[] {
     ...((result?.steps.length ?? 0) > 0
       ? [{ id: 'report-steps', label: <Trans>What to do next</Trans> }]
       : []),
-    ...((result?.schemes.length ?? 0) > 0
+    ...(result && hasSchemes(result)
       ? [{ id: 'report-schemes', label: <Trans>Money you can ask for</Trans> }]
       : []),
     ...(result && hasLicences(result) ? [{ id: 'report-licences', label: <Trans>Licences</Trans> }] : []),

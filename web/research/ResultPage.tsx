@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { MoreSchemes, Result } from '../../shared/research/result.ts';
+import { hasSchemes, type MoreSchemes, type Result } from '../../shared/research/result.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { KillPanel } from './KillPanel.tsx';
 import { LicencePanel } from './LicencePanel.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { OpenQuestions, type Answering } from './OpenQuestions.tsx';
+import { OpenSchemes } from './OpenSchemes.tsx';
 import { ReportSection } from './ReportSection.tsx';
 import { SalePanel } from './SalePanel.tsx';
 import { SchemeCards } from './SchemeCards.tsx';
@@ -33,9 +34,10 @@ export function ResultPage({ result, answering }: ResultPageProps) {
         </Notice>
       ) : null}
       <NextSteps steps={steps} />
-      {schemes.length > 0 ? (
+      {hasSchemes(result) ? (
         <ReportSection id="report-schemes" title={<Trans>Money you can ask for</Trans>}>
           <SchemeCards schemes={schemes} />
+          <OpenSchemes result={result} />
           <Checked more={more} />
         </ReportSection>
       ) : null}

@@ -14,8 +14,13 @@ export function SchemeClass({ scheme }: { readonly scheme: ResultScheme }) {
           <Trans>Fits</Trans>
         </Tag>
       );
-    case 'fits_if':
     case 'unknown':
+      return (
+        <Tag tone="warn" icon={CircleQuestionMark}>
+          <Trans>May fit</Trans>
+        </Tag>
+      );
+    case 'fits_if':
       return (
         <Tag tone="warn" icon={CircleQuestionMark}>
           {scheme.withheld ? (

@@ -1,8 +1,10 @@
 import { msg } from '../../../shared/platform/messages.ts';
 import type { Sentence } from '../../../shared/research/model.ts';
+import { openRulesInTurn } from '../../../shared/research/changes.ts';
 import { exactRupees, indianDigits } from '../../../shared/research/render.ts';
 import type {
   LibraryNote,
+  Result,
   ResultLicence,
   ResultRule,
   ResultScheme,
@@ -38,6 +40,8 @@ function ruleList(rules: readonly ResultRule[], { say, tell }: Voice): Piece[] {
   return [list(rules.map(({ state, text }) => named(say(RULE_WORDS[state]), tell(text))))];
 }
 
+const OWNER_ALONE = msg('What depends on the owner as a person is shown to the owner alone.');
+
 /** A scheme with what it pays and its rules. */
 export function schemePieces(scheme: ResultScheme, voice: Voice): Piece[] {
   const { say, tell } = voice;
@@ -50,9 +54,7 @@ export function schemePieces(scheme: ResultScheme, voice: Voice): Piece[] {
       .map(tell)
       .filter(Boolean)
       .map((words) => paragraph(words)),
-    ...(withheld
-      ? [quiet(say(msg('What depends on the owner as a person is shown to the owner alone.')))]
-      : []),
+    ...(withheld ? [quiet(say(OWNER_ALONE))] : []),
     ...ruleList(scheme.rules, voice),
     ...lines(caveats, voice),
     ...(papers.length > 0
@@ -66,9 +68,49 @@ export function schemePieces(scheme: ResultScheme, voice: Voice): Piece[] {
   ];
 }
 
+type OpenScheme = ReturnType<typeof openRulesInTurn>[number];
+
+/** What stands below the schemes that fit: those that a few answers decide, and loans, which are no money that is kept. */
+export function openSchemePieces({ nearly, loans }: Result, voice: Voice): Piece[] {
+  const { say } = voice;
+  const all = openRulesInTurn([...nearly, ...loans]);
+  const group = (title: string, note: string, some: typeof all): Piece[] =>
+    some.length === 0
+      ? []
+      : [heading(2, say(title)), quiet(say(note)), ...some.flatMap((one) => openScheme(one, voice))];
+  return [
+    ...group(
+      msg('May fit: answer these first'),
+      msg('Amounts are named once the questions below each scheme are answered.'),
+      all.slice(0, nearly.length),
+    ),
+    ...group(
+      msg('Loans without a subsidy'),
+      msg('A loan is paid back with interest; none of it is a subsidy.'),
+      all.slice(nearly.length),
+    ),
+  ];
+}
+
+function openScheme({ scheme, open }: OpenScheme, voice: Voice): Piece[] {
+  const { say, tell } = voice;
+  const { benefit, status, status_text, withheld, rules } = scheme;
+  const doubts = rules.filter(({ hard, state }) => !hard && state === 'not_met');
+  const asked = [...open, ...doubts].map(({ ask, text }) => plain(tell(ask ?? text)));
+  return [
+    heading(3, entryName(scheme.name, scheme.official_name, voice)),
+    paragraph([{ text: say(classWords(scheme)), bold: true }]),
+    ...lines([benefit, status === 'open' ? null : status_text], voice),
+    ...(asked.length > 0 ? [list(asked)] : []),
+    ...(withheld ? [quiet(say(OWNER_ALONE))] : []),
+    libraryLine(scheme, voice),
+  ];
+}
+
 function classWords({ class: fit, withheld }: ResultScheme): string {
   if (fit === 'fits') return msg('Fits');
   if (fit === 'does_not_fit') return msg('Does not fit');
+  if (fit === 'unknown') return msg('May fit');
   return withheld ? msg('Fits on a condition') : msg('Fits if you answer what is open');
 }
 

@@ -1,7 +1,12 @@
 import { msg } from '../../../shared/platform/messages.ts';
-import type { Result, ResultLicence, ResultStep } from '../../../shared/research/result.ts';
+import {
+  hasSchemes,
+  type Result,
+  type ResultLicence,
+  type ResultStep,
+} from '../../../shared/research/result.ts';
 import type { Piece, Span, Text } from './document.ts';
-import { licencePieces, schemePieces } from './entry-parts.ts';
+import { licencePieces, openSchemePieces, schemePieces } from './entry-parts.ts';
 import { capital, heading, list, notice, quiet } from './pieces.ts';
 import { killPieces, salePieces } from './sale-parts.ts';
 import type { Voice } from './voice.ts';
@@ -30,10 +35,11 @@ export function resultPieces(result: Result, voice: Voice): Piece[] {
           ),
         ]
       : []),
-    ...(schemes.length > 0
+    ...(hasSchemes(result)
       ? [
           heading(1, say(msg('Money you can ask for'))),
           ...schemes.flatMap((scheme) => schemePieces(scheme, voice)),
+          ...openSchemePieces(result, voice),
           quiet(checkedWords(result, voice)),
         ]
       : []),
