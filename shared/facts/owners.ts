@@ -1,5 +1,6 @@
 import type { ReadFacts, ReadField } from './model.ts';
 import type { Passage } from './passage.ts';
+import { womenTogether } from './women.ts';
 
 interface Spoken {
   readonly name: ReadField;
@@ -12,8 +13,9 @@ const GROUPS = ['shg', 'fpo', 'cooperative', 'company', 'partnership', 'trust'] 
 /** Who runs it, as far as the words say: the gender of the one who speaks (करती हूँ), and the kind of group. Two of them are none. */
 export function ownersOf(fields: readonly Spoken[]): Pick<ReadFacts, 'gender' | 'group'> {
   const own = fields.filter(({ name }) => name === 'description' || name === 'solution_overview');
-  const gender = genderOf(own);
-  const group = only(own, GROUPS);
+  const women = womenTogether(own);
+  const gender = women?.gender ?? genderOf(own);
+  const group = only(own, GROUPS) ?? women?.group;
   return { ...(gender && { gender }), ...(group && { group }) };
 }
 
