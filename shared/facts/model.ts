@@ -39,6 +39,8 @@ export interface ReadFacts {
   readonly customers?: Reading<Value>;
   readonly commission_percent?: Reading<Value>;
   readonly margin_percent?: Reading<Value>;
+  readonly online_sale?: Reading<'yes'>;
+  readonly interstate?: Reading<'yes'>;
   readonly employees?: Reading<number>;
   readonly gender?: Reading<'female' | 'male'>;
   readonly group?: Reading<(typeof GROUPS)[number]>;

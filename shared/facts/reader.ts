@@ -1,3 +1,4 @@
+import { channelsOf } from './channels.ts';
 import { clausesOf } from './clauses.ts';
 import { romanOf } from './cues.ts';
 import {
@@ -59,6 +60,7 @@ export function readFacts(form: IdeaForm, knowledge: ReadingKnowledge): ReadIdea
     ...weighTexts({ activity, ...stageFact(fields) }, texts, knowledge),
     ...placeFacts(sites, doubts),
     ...ownersOf(fields),
+    ...channelsOf(fields),
   };
   return { facts, doubts };
 }
