@@ -26,7 +26,10 @@ export function judgeLicences(
     if (!judged) return [];
     const plain = judgeLicence(licence, { ...UNLESS_SAID, ...today }) ?? judged;
     const at_inr = thresholdOf(licence, today);
-    const isLater = judged.verdict !== 'required' && plain.verdict !== 'required' && at_inr !== null;
+    // a rule that asks by itself has weighed how it is sold: it may be needed now
+    const isOpen = plain.verdict === 'ask' && plain.rule !== null;
+    const isLater =
+      !isOpen && judged.verdict !== 'required' && plain.verdict !== 'required' && at_inr !== null;
     if (isLater)
       return [{ licence, judged: { ...plain, asks: judged.asks }, verdict: 'required_later', at_inr }];
     return [{ licence, judged, verdict: judged.verdict, at_inr: null }];
@@ -36,6 +39,7 @@ export function judgeLicences(
     ({ licence, verdict, at_inr }) =>
       verdict !== 'not_required' &&
       (ofTrade.has(licence.id) ||
+        hangsOnChannel(licence, today) ||
         (trade === null && (verdict === 'required' || (isInSight(at_inr) && namesTrade(licence, facts))))),
   );
   return {
@@ -48,6 +52,14 @@ export function judgeLicences(
     })),
     judged: shown.map(({ judged }) => judged),
   };
+}
+
+/** Whether it is the way of selling that asks for it: who sells on a marketplace or to other states is told so in every trade. */
+function hangsOnChannel(licence: Licence, facts: Facts): boolean {
+  if (facts.interstate !== 'yes' && facts.online_sale !== 'yes') return false;
+  return (
+    judgeLicence(licence, facts)?.verdict !== judgeLicence(licence, { ...facts, ...UNLESS_SAID })?.verdict
+  );
 }
 
 /** A small unit may sell so much in a year one day: what only comes above it is no news to it. */

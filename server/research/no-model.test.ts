@@ -131,6 +131,43 @@ describe('licences', () => {
     expect(await gst('TS')).toMatchObject({ verdict: 'required_later', at_inr: 2_000_000 });
   });
 
+  it.each([
+    ['beekeeping-honey', { interstate: 'yes' }, { 'shop-gst-register': 'required' }],
+    ['pickle-papad', { online_sale: 'yes', interstate: 'yes' }, { 'shop-gst-register': 'required' }],
+    [
+      'pickle-papad',
+      { online_sale: 'yes', interstate: 'no' },
+      { 'shop-gst-register': 'required_later', 'gst-ecommerce-enrolment': 'ask' },
+    ],
+    ['handloom-sarees', { interstate: 'yes' }, { 'shop-gst-register': 'required_later' }],
+    ['tailoring-boutique', { interstate: 'yes' }, { 'shop-gst-register': 'ask' }],
+    ['tuition-coaching', { interstate: 'yes' }, { 'shop-gst-register': 'required_later' }],
+  ] as const)('that the way of selling asks for are told to %s %j', async (trade, channel, wanted) => {
+    const verdicts = verdictsOf(await studied(factsOf({ trade, state: 'TN', ...channel })));
+    expect(verdicts).toMatchObject(wanted);
+    if (channel.interstate === 'yes') expect(verdicts).not.toHaveProperty('gst-ecommerce-enrolment');
+  });
+
+  it('that the way of selling may make a duty now are asked for it', async () => {
+    const { regulation } = await studied(factsOf({ trade: 'pickle-papad', state: 'TN' }));
+    expect(regulation.questions).toContain('interstate');
+    const told = await studied(factsOf({ trade: 'pickle-papad', state: 'TN', interstate: 'yes' }));
+    expect(told.regulation.questions).not.toContain('interstate');
+    const services = await studied(factsOf({ trade: 'tuition-coaching', state: 'TN' }));
+    expect(services.regulation.questions).not.toContain('interstate');
+  });
+
+  it('that the way of selling asks for follow from the words of an idea', async () => {
+    const { result } = await reportOf(
+      ideaOf({
+        title: 'Mango pickle from Salem',
+        description:
+          'I make pickle and papad at home and will sell on Amazon and Meesho all over India by courier.',
+      }),
+    );
+    expect(result?.licences.now.map(({ id }) => id)).toContain('shop-gst-register');
+  });
+
   it('that are open are asked with a rule that may still hold, not with one of another trade', async () => {
     const { regulation } = await studied(factsOf({ trade: 'tuition-coaching', state: 'JH' }));
     const asked = (id: string) => JSON.stringify(regulation.licences.find((one) => one.id === id)?.why);

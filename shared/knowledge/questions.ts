@@ -7,6 +7,8 @@ export const MOST_QUESTIONS = 5;
 
 /** An undecided licence weighs as much as a scheme of this many rupees: both may change what somebody does next. */
 const LICENCE_WEIGHT_INR = 25_000;
+/** What makes a registration a duty from the first sale on weighs as much as a scheme of this many rupees. */
+const DUTY_WEIGHT_INR = 200_000;
 /** A scheme without an amount (training, a loan) is worth less of a person's time than one with money. */
 const PLAIN_SCHEME_WEIGHT_INR = 10_000;
 /** Amounts differ by a thousand times; their weight does not. */
@@ -43,8 +45,11 @@ export function chooseQuestions(
         spread,
       );
   }
-  for (const { verdict, asks } of licences)
+  for (const { verdict, asks } of licences) {
     if (verdict === 'ask') add(asks, LICENCE_WEIGHT_INR / Math.max(1, asks.length) ** 2);
+    // needed later as far as is known: the first fact that it waits for may make it now
+    if (verdict === 'required_later') add(asks.slice(0, 1), DUTY_WEIGHT_INR);
+  }
   return [...weights]
     .toSorted(([a, one], [b, other]) => other - one || FACT_NAMES.indexOf(a) - FACT_NAMES.indexOf(b))
     .slice(0, limit)
