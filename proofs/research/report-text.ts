@@ -102,9 +102,10 @@ function schemeLines(scheme: ResultScheme, say: Say): string[] {
 }
 
 function openSchemeLines({ scheme, open }: ReturnType<typeof openRulesInTurn>[number], say: Say): string[] {
-  const { name, benefit, status, status_text } = scheme;
+  const { name, benefit, status } = scheme;
   const asked = open.flatMap(({ ask, text }) => say(ask ?? text));
-  return [...say(name), ...say(benefit), ...(status === 'open' ? [] : say(status_text)), ...asked];
+  const unclear = status === 'open' ? [] : ['Ask first whether new applications are taken.'];
+  return [...say(name), ...say(benefit), ...unclear, ...asked];
 }
 
 function licenceLines(

@@ -57,19 +57,22 @@ function Group({ title, note, schemes }: GroupProps) {
 }
 
 function OpenScheme({ scheme, open }: OpenSchemeProps) {
-  const { name, official_name, benefit, status, status_text, withheld } = scheme;
+  const { name, official_name, benefit, status, withheld } = scheme;
   return (
     <li className="grid justify-items-start gap-2 py-4">
       <SchemeClass scheme={scheme} />
       <p className="font-semibold">
         <EntryName name={name} official={official_name} />
       </p>
-      {[benefit, status === 'open' ? null : status_text].map((line, index) =>
-        line ? (
-          <p key={index} className="text-sm text-ink-2">
-            <SentenceText sentence={line} />
-          </p>
-        ) : null,
+      {benefit ? (
+        <p className="text-sm text-ink-2">
+          <SentenceText sentence={benefit} />
+        </p>
+      ) : null}
+      {status === 'open' ? null : (
+        <p className="text-sm text-ink-2">
+          <Trans>Ask first whether new applications are taken.</Trans>
+        </p>
       )}
       <Questions scheme={scheme} open={open} />
       {withheld ? (

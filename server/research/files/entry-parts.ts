@@ -94,13 +94,14 @@ export function openSchemePieces({ nearly, loans }: Result, voice: Voice): Piece
 
 function openScheme({ scheme, open }: OpenScheme, voice: Voice): Piece[] {
   const { say, tell } = voice;
-  const { benefit, status, status_text, withheld, rules } = scheme;
+  const { benefit, status, withheld, rules } = scheme;
   const doubts = rules.filter(({ hard, state }) => !hard && state === 'not_met');
   const asked = [...open, ...doubts].map(({ ask, text }) => plain(tell(ask ?? text)));
   return [
     heading(3, entryName(scheme.name, scheme.official_name, voice)),
     paragraph([{ text: say(classWords(scheme)), bold: true }]),
-    ...lines([benefit, status === 'open' ? null : status_text], voice),
+    ...lines([benefit], voice),
+    ...(status === 'open' ? [] : [quiet(say(msg('Ask first whether new applications are taken.')))]),
     ...(asked.length > 0 ? [list(asked)] : []),
     ...(withheld ? [quiet(say(OWNER_ALONE))] : []),
     libraryLine(scheme, voice),
