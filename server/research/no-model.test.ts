@@ -196,6 +196,15 @@ describe('unit economics', () => {
     for (const { surplus } of economics.sensitivity) expect(valueOf(surplus)).toBeLessThan(expected);
   });
 
+  it('asks for the pay of the owners among the fixed costs, and says where they are not in what comes back', async () => {
+    const { fixed_month: _fixed, ...without } = UNIFORMS;
+    const asked = (await reportOf(IDEAS.tailoring, { facts: factsOf(without) })).result?.missing;
+    expect(JSON.stringify(asked)).toContain('the owners’ pay');
+    const { chapters } = await reportOf(IDEAS.tailoring, { facts: factsOf(UNIFORMS) });
+    const [economics] = chapters.filter(({ agent_type }) => agent_type === 'economics');
+    expect(JSON.stringify(economics?.blocks)).toContain('Before the owners’ pay, tax and loans');
+  });
+
   it('counts a year with the months in which the trade sells, unless sales were told by the year', async () => {
     const drone = {
       trade: 'drone-spraying',

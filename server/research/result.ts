@@ -131,7 +131,9 @@ const MISSING: Readonly<Record<ResultMissing['name'], string>> = {
   price: msg('The price of one sale'),
   unit_cost: msg('What one sale costs to make or buy'),
   volume: msg('How much is sold in a day, week or month'),
-  fixed_month: msg('What a month costs before anything is sold: rent, wages, power, instalment'),
+  fixed_month: msg(
+    'What a month costs before anything is sold: rent, wages, the owners’ pay, power, instalment',
+  ),
 };
 
 function missingOf(facts: RunFacts): ResultMissing[] {

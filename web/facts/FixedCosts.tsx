@@ -30,7 +30,9 @@ export function FixedCosts({ idea, item, costs, errors, onChange }: FixedCostsPr
   return (
     <FactGroup
       title={<Trans>Fixed costs</Trans>}
-      note={<Trans>Paid every month, even when nothing is sold.</Trans>}
+      note={
+        <Trans>Paid every month, even when nothing is sold: rent, wages, your own pay, instalments.</Trans>
+      }
     >
       <Card padding="none" className="px-4 sm:px-5">
         {costs.map((cost, index) => (

@@ -37,7 +37,8 @@ export function SaleLine({ values: { rows, costs } }: { readonly values: FactVal
         )}{' '}
         {surplus === null ? null : (
           <Trans>
-            {many} sales a month would leave <b>{rest}</b>.
+            {many} sales a month would leave <b>{rest}</b>, before your own pay, tax and loan instalments if
+            they are not among the fixed costs.
           </Trans>
         )}
       </span>

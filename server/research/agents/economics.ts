@@ -31,7 +31,9 @@ import { computed } from './numbers.ts';
 const MISSING: Readonly<Record<EconomicInput, Sentence>> = {
   price: say(msg('The price of one sale')),
   unit_cost: say(msg('What one sale costs to make or buy')),
-  fixed_cost: say(msg('What a month costs before anything is sold: rent, wages, power, instalment')),
+  fixed_cost: say(
+    msg('What a month costs before anything is sold: rent, wages, the owners’ pay, power, instalment'),
+  ),
   volume: say(msg('How much is sold in a day, week or month')),
   funding: say(msg('What it costs to start')),
 };

@@ -114,7 +114,10 @@ function ownSums({ economics }: FindingsByAgent): Array<readonly [string, Num]> 
   const sums = [
     ['By the numbers of the owner, one sale leaves so much after its own cost.', economics.contribution],
     ['By the numbers of the owner, so many sales a month pay the fixed costs.', economics.break_even],
-    ['By the plan of the owner, so much is left of a month.', economics.surplus],
+    [
+      'By the plan of the owner, so much is left of a month, before the pay of those who run it, tax and loan instalments.',
+      economics.surplus,
+    ],
   ] as const;
   return sums.flatMap(([text, id]) => {
     const num = economics.nums.find((one) => one.id === id);
