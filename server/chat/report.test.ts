@@ -234,7 +234,7 @@ it('a model is given the passages that answer, under the numbers of the report, 
     .where(eq(profiles.id, viewer.id));
   await using standIn = await startModels({
     answer: ({ purpose }) =>
-      purpose === 'chat.answer' ? `${WHOLESALE} [12]` : { questions: ['One?', 'Two?', 'Three?'] },
+      purpose === 'chat.answer' ? `${WHOLESALE} [13]` : { questions: ['One?', 'Two?', 'Three?'] },
   });
   const env = { LLM_BASE_URL: standIn.url, LLM_API_KEY: 'a-key', LLM_MODEL: 'gpt-4o-mini' };
   const conversation_id = await begin(viewer);
@@ -245,9 +245,9 @@ it('a model is given the passages that answer, under the numbers of the report, 
   );
   const system = String(standIn.calls[0]?.messages[0]?.content);
   expect(system).toContain('Answer from the sources alone.');
-  expect(system).toContain(`[12] Prices in Erode\n${WHOLESALE}`);
+  expect(system).toContain(`[13] Prices in Erode\n${WHOLESALE}`);
   expect(system).not.toMatch(/Canary/);
   expect(output).toMatchObject({
-    data: { made_by: 'model', citations: [{ number: 12 }], checked: { statements: 1, supported: 1 } },
+    data: { made_by: 'model', citations: [{ number: 13 }], checked: { statements: 1, supported: 1 } },
   });
 });
