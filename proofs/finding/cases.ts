@@ -11,7 +11,8 @@ export const FindCase = z.object({
 export type FindCase = z.infer<typeof FindCase>;
 
 const FOLDER = new URL('cases/', import.meta.url);
-const OWN = ['find.jsonl', 'off-topic.jsonl'];
+/** `off-topic.seen.jsonl` holds questions with the words of business in them; every other one of them was fitted on. */
+const OWN = ['find.jsonl', 'off-topic.jsonl', 'off-topic.seen.jsonl'];
 /** Questions that tell a situation, and long ones off topic, by which nothing was chosen or fitted. */
 export const HELD = new URL('situations.held.jsonl', FOLDER);
 

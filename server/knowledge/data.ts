@@ -89,7 +89,7 @@ export async function readSituations(): Promise<Phrases> {
   return Phrases.parse(await readJson('situations.json'));
 }
 
-/** Words of questions that are not about anything in the library: the weather, cricket, films. By topic, then by form of writing. */
+/** Words and whole questions that are not about anything in the library: the weather, cricket, films. By topic, then by form of writing. */
 export async function readOffTopic(): Promise<Phrases> {
   return Phrases.parse(await readJson('off-topic.json'));
 }

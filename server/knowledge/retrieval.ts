@@ -1,6 +1,7 @@
 import type { Entry } from '../../shared/knowledge/model.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadRules, readOffTopic, readPhrases, readSituations, type Phrases } from './data.ts';
+import { learnOffTopic } from './off-topic.ts';
 import { Ranking, type Field } from './ranking.ts';
 import { CONCEPT, GRAM, SOUND, WORD } from './terms.ts';
 import { eachInTurn } from './turns.ts';
@@ -66,26 +67,23 @@ interface Language extends Vocabulary {
   readonly stateOf: (question: string) => string | undefined;
 }
 
+/** What the texts of an entry are read with. */
+type LanguageOfEntries = Pick<Language, 'terms' | 'phrases' | 'situations' | 'states'>;
+
 /**
  * Builds the search over entries: BM25 over words, concepts, sounds and runs of letters of their names, of the phrases by which people
- * ask, of what they tell who need the entry, and of texts. What the library knows nothing of competes with the entries: where it comes near, nothing is found.
+ * ask, of what they tell who need the entry, and of texts. Where the words of a question are those of questions off topic, only a strong
+ * match is an answer.
  */
 async function indexEntries(
   entries: readonly Entry[],
   { terms, phrases, situations, offTopic, states, stateOf }: Language,
 ): Promise<Find> {
-  const entered = await eachInTurn(entries, (entry) =>
-    fieldsOf(entry, { terms, phrases, situations, states }),
-  );
-  const away = await eachInTurn(Object.values(offTopic), (words) => [
-    ...EMPTY_FIELDS,
-    {
-      words: terms.contentOf(joinPhrases(Object.values(words).flat())),
-      termsOf: terms.apart,
-      worth: PHRASE,
-    },
-  ]);
-  const ranking = await Ranking.of([...entered, ...away]);
+  const ranking = await rank(entries, { terms, phrases, situations, states });
+  const offTopicBy = await learnOffTopic(terms, {
+    library: [...phrases, situations].flatMap(textsOf),
+    other: textsOf(offTopic),
+  });
   return (question, { state = null, limit = 5 } = {}) => {
     const asked = question.slice(0, LONGEST_QUESTION);
     const words = terms.wordsOf(asked).map(terms.full);
@@ -105,10 +103,14 @@ async function indexEntries(
       .map((entry, at) => ({ entry, score: scores[at] ?? 0 }))
       .filter(({ entry, score }) => score > 0 && isIn(entry, wanted))
       .toSorted((one, other) => other.score - one.score);
-    const rival = Math.max(0, ...what.slice(entries.length));
-    const best = Math.max(0, ...what.slice(0, entries.length));
-    return isAnswer(best, rival, terms.contentOf(asked).length) ? found.slice(0, limit) : [];
+    const strength = strengthOf(Math.max(0, ...what), terms.contentOf(asked).length);
+    return isAnswer(strength, offTopicBy(asked)) ? found.slice(0, limit) : [];
   };
+}
+
+/** Apart from the search, which would keep the phrases and situations for as long as it lives. */
+async function rank(entries: readonly Entry[], language: LanguageOfEntries): Promise<Ranking> {
+  return Ranking.of(await eachInTurn(entries, (entry) => fieldsOf(entry, language)));
 }
 
 const ANYWHERE = 'ALL';
@@ -128,13 +130,11 @@ const PHRASE = 2;
 /** What one person told is longer than a phrase, and has more that the next one does not tell. */
 const SITUATION = 1;
 const TEXT = 1;
-const EMPTY_FIELD: Field = { words: [], termsOf: () => [], worth: 0 };
-const EMPTY_FIELDS = [EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD];
 
-/** Name, phrases, text and situations of an entry; the last field is that of topics that we know nothing of. */
+/** Name, phrases, text and situations of an entry. */
 function fieldsOf(
   { id, title, names, text, aliases, states: own }: Entry,
-  { terms, phrases, situations, states }: Pick<Language, 'terms' | 'phrases' | 'situations' | 'states'>,
+  { terms, phrases, situations, states }: LanguageOfEntries,
 ): Field[] {
   const stateNames = own.length > MOST_STATES_NAMED ? [] : own.flatMap((code) => states.get(code) ?? []);
   const asked = [id, ...aliases].flatMap((one) =>
@@ -153,7 +153,6 @@ function fieldsOf(
       termsOf: terms.full,
       worth: SITUATION,
     },
-    EMPTY_FIELD,
   ];
 }
 
@@ -165,6 +164,10 @@ function joinPhrases(phrases: readonly string[]): string {
   return phrases.join(' . ');
 }
 
+function textsOf(phrases: Phrases): string[] {
+  return Object.values(phrases).flatMap((byForm) => Object.values(byForm).flat());
+}
+
 function statesIn(terms: readonly string[]): string[] {
   const beginning = CONCEPT + STATE;
   return terms.filter((term) => term.startsWith(beginning)).map((term) => term.slice(beginning.length));
@@ -172,17 +175,17 @@ function statesIn(terms: readonly string[]): string[] {
 
 /**
  * The logistic of two measures, fitted on questions that the library answers and on others: the score of the best entry for so many
- * words, and how near the nearest topic comes that we know nothing of. Above 0 the entry is an answer.
+ * words, and how much the words are those of questions off topic. Above 0 the entry is an answer.
  */
-const CONFIDENCE = { base: -10.4, strength: 2, rival: -2.6 } as const;
-/** Keeps the logarithms finite, and the measures steady where next to nothing matches. */
+const CONFIDENCE = { base: -6.2, strength: 2.9, offTopic: -1.75 } as const;
+/** Keeps the logarithm finite, and the measure steady where next to nothing matches. */
 const LEAST_STRENGTH = 50;
-const LEAST_SCORE = 100;
 const SCALE = 1000;
 
-function isAnswer(best: number, rival: number, words: number): boolean {
-  if (best === 0) return false;
-  const strength = Math.log((LEAST_STRENGTH + best / Math.sqrt(Math.max(1, words))) / SCALE);
-  const nearness = Math.log((LEAST_SCORE + rival) / (LEAST_SCORE + best));
-  return CONFIDENCE.base + CONFIDENCE.strength * strength + CONFIDENCE.rival * nearness > 0;
+function strengthOf(score: number, words: number): number {
+  return Math.log((LEAST_STRENGTH + score / Math.sqrt(Math.max(1, words))) / SCALE);
+}
+
+function isAnswer(strength: number, offTopic: number): boolean {
+  return CONFIDENCE.base + CONFIDENCE.strength * strength + CONFIDENCE.offTopic * offTopic > 0;
 }

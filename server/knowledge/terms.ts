@@ -73,9 +73,6 @@ export class Terms {
   /** All terms of a word: also its sound and its runs of letters. */
   readonly full = (word: string): readonly string[] => [...this.meant(word), ...lettersOf(word)];
 
-  /** The word, its sound and its runs of letters, without concepts: for texts that are about nothing in the library. */
-  readonly apart = (word: string): readonly string[] => [wordTerm(word), ...lettersOf(word)];
-
   #conceptTerms(word: string): string[] {
     const exact = this.#concepts.get(`=${word}`) ?? this.#concepts.get(keyOf(word));
     return [...(exact ?? this.#byBeginning(word))].map((concept) => CONCEPT + concept);
