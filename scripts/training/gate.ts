@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { openWordNet } from '../../server/research/wordnet.ts';
 import { independentLikelihoods, type LinearModel } from '../../shared/platform/linear-model.ts';
-import { openQuoted } from '../../shared/research/quoted.ts';
+import { openQuoted } from './quoted.ts';
 import { signsOf } from '../../shared/research/signs.ts';
 import { findingsOf } from '../../shared/research/weighing.ts';
 import { trainEach, type Example } from './regression.ts';

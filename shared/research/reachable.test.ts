@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { NO_KNOWLEDGE } from './knowledge.ts';
-import { openQuoted } from './quoted.ts';
+import { openCase, sourceOf } from './case.ts';
+import { normalise } from './normalise.ts';
+import { passagesOf } from './passages.ts';
 import { mayFollow } from './reachable.ts';
+import { readText } from './reading.ts';
 
 /** Whether the last figure of a claim may follow from a sentence. */
 function follows(sentence: string, claim: string): boolean {
-  const pages = [{ id: 'page', text: sentence }];
-  const given = openQuoted(claim, pages, [{ page: 'page', quote: sentence }], NO_KNOWLEDGE);
-  const amount = given?.claim.amounts.at(-1);
-  if (!given || !amount) throw new Error('no figure to ask about');
+  const sources = passagesOf(sentence).map((passage) => sourceOf('page', passage));
+  const given = openCase(readText(normalise(claim).text), sources);
+  const amount = given.claim.amounts.at(-1);
+  if (!amount) throw new Error('no figure to ask about');
   return mayFollow(given, amount);
 }
 

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { NO_KNOWLEDGE } from './knowledge.ts';
-import { openQuoted } from './quoted.ts';
+import { openCase, sourceOf } from './case.ts';
+import { normalise } from './normalise.ts';
+import { passagesOf } from './passages.ts';
+import { readText } from './reading.ts';
 import { isSameThroughout, signsOf } from './signs.ts';
 import { findingsOf, weighClaim } from './weighing.ts';
 
 const SENTENCE =
   'Units may receive a grant of up to 40 per cent if they were registered before May, and the State pays the insurance.';
 
-function opened(claim: string) {
-  const given = openQuoted(
-    claim,
-    [{ id: 'page', text: SENTENCE }],
-    [{ page: 'page', quote: SENTENCE }],
-    NO_KNOWLEDGE,
+const opened = (claim: string) =>
+  openCase(
+    readText(normalise(claim).text),
+    passagesOf(SENTENCE).map((passage) => sourceOf('page', passage)),
   );
-  if (!given) throw new Error('nothing to weigh');
-  return given;
-}
 
 const signs = (claim: string) => signsOf(opened(claim), findingsOf(opened(claim)));
 

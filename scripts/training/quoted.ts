@@ -1,11 +1,11 @@
-import type { Case } from './case.ts';
-import { openCase, sourceOf } from './case.ts';
-import type { WordKnowledge } from './knowledge.ts';
-import { isNearly } from './nearness.ts';
-import { normalise } from './normalise.ts';
-import { passagesAt, passagesOf } from './passages.ts';
-import { findQuote } from './quotes.ts';
-import { readText } from './reading.ts';
+import type { Case } from '../../shared/research/case.ts';
+import { openCase, sourceOf } from '../../shared/research/case.ts';
+import type { WordKnowledge } from '../../shared/research/knowledge.ts';
+import { isNearly } from '../../shared/research/nearness.ts';
+import { normalise } from '../../shared/research/normalise.ts';
+import { passagesAt, passagesOf } from '../../shared/research/passages.ts';
+import { findQuote } from '../../shared/research/quotes.ts';
+import { readText } from '../../shared/research/reading.ts';
 
 /**
  * A claim beside what it quotes, for learning how findings weigh.
