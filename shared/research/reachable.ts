@@ -5,6 +5,8 @@ import { inBaseUnit } from './words/units.ts';
 
 /** Of more figures than these nearly every figure can be made. */
 const MOST_FIGURES = 16;
+/** Who names more figures of his own has not reckoned with them. */
+const MOST_OWN = 4;
 /** Who copies the words and changes the figure has not reckoned. */
 const REWORDED = 0.6;
 /** How far a rounded result may be from the figure, as a share of it; a share or a multiple is rounded more. */
@@ -32,7 +34,8 @@ export function mayFollow(given: Case, amount: ReadAmount): boolean {
     quotedAmounts.some((one) => isSlipOf(amount, one, theirs))
   )
     return false;
-  const ours = valuesOf(claim.amounts.filter((other) => other !== amount));
+  const others = claim.amounts.filter((other) => other !== amount);
+  const ours = others.length > MOST_OWN ? [] : valuesOf(others);
   const isShare = amount.unit === 'percent' || amount.unit === 'times' || amount.unit === 'point';
   const [wanted = 0] = valuesOf([amount]);
   const isWanted = (value: number) =>
