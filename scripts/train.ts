@@ -16,6 +16,8 @@ import { crossValidateTexts, trainTexts } from './training/texts.ts';
 import { hashOfMarked, markedIdeas } from './training/marked.ts';
 
 const SURE = 0.9;
+/** From which a claim that no check objects to is put to a judge. */
+const LIKELY = 0.6;
 
 const ideas = markedIdeas();
 const trades = new Trades((await loadRules()).trades);
@@ -62,6 +64,14 @@ function check(): void {
   for (const said of ['activity', 'stage'] as const) {
     const { of, right: sure, wrong } = crossValidateTexts(said, ideas, trades, SURE);
     console.log(`${said.padEnd(12)} ${sure} of ${of} right where sure, ${wrong} wrong`);
+  }
+  const weighed = crossValidateGate();
+  for (const file of new Set(weighed.map((one) => one.file))) {
+    const shareOf = (truth: boolean) => {
+      const some = weighed.filter((one) => one.file === file && one.truth === truth);
+      return ((100 * some.filter(({ likely }) => likely >= LIKELY).length) / some.length).toFixed(0);
+    };
+    console.log(`${file}: ${shareOf(true)} % of true and ${shareOf(false)} % of false claims are likely`);
   }
   for (const { file, tally } of crossValidateGuard()) {
     console.log(`${file}, from the other files`);
