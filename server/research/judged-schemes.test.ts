@@ -20,6 +20,13 @@ describe('schemes', () => {
     );
   });
 
+  it('name no rate and no share of one amount beside a range that open answers decide', async () => {
+    const { regulation } = await studied(confirmed({ stage: 'new', group: 'individual' }));
+    const pmegp = regulation.schemes.find(({ id }) => id === 'scheme-pmegp');
+    expect(pmegp?.headline_inr).toBeGreaterThan(pmegp?.headline_from_inr ?? Infinity);
+    expect(pmegp).toMatchObject({ benefit: null, percent: null });
+  });
+
   it('of another state are refused, and a town is not a village', async () => {
     const rural = await studied(confirmed({ area: 'rural', stage: 'new', group: 'individual' }));
     const urban = await studied(confirmed({ area: 'urban', stage: 'new', group: 'individual' }));

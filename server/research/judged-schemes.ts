@@ -126,7 +126,7 @@ export function resultScheme(scheme: Scheme, judged: JudgedScheme, facts: Facts)
   const text = (path: string, words: string) => fromLibrary(id, path, words);
   const texts = (path: string, words: readonly string[]) =>
     words.map((one, index) => text(`${path}.${index}`, one));
-  const benefit = shownBenefit(judged.benefits);
+  const benefit = shownBenefit(judged);
   return {
     id,
     name: text('name', scheme.name),
@@ -178,14 +178,18 @@ function concerns({ rules }: Scheme, { id, hard, state }: JudgedRule): boolean {
   return hard || state !== 'met' || !isOfOthers;
 }
 
-/** The benefit to speak of: money that is kept before anything else, and what applies for certain before what may. */
-function shownBenefit(benefits: readonly JudgedBenefit[]): JudgedBenefit | undefined {
+/**
+ * The benefit to speak of: money that is kept before anything else, and what applies for certain before what may. Of several amounts
+ * that open answers decide between, the words of one would be wrong beside the others.
+ */
+function shownBenefit({ benefits, headline_inr, headline_from_inr }: JudgedScheme): JudgedBenefit | undefined {
   const received = benefits.filter(({ kind }) => MONEY_RECEIVED.includes(kind));
+  const certain =
+    received.find((one) => one.certain && one.amount_inr !== null) ?? received.find((one) => one.certain);
+  if (certain || headline_inr !== headline_from_inr) return certain;
   return (
-    received.find(({ certain, amount_inr }) => certain && amount_inr !== null) ??
-    received.find(({ certain }) => certain) ??
     received.find(({ amount_inr }) => amount_inr !== null) ??
-    benefits.find(({ certain }) => certain) ??
+    benefits.find((one) => one.certain) ??
     benefits[0]
   );
 }

@@ -75,8 +75,9 @@ export function judgeScheme(scheme: Scheme, facts: Facts): JudgedScheme {
   const benefits = scheme.benefits.flatMap((benefit) => judgeBenefit(benefit, known) ?? []);
   const received = benefits.filter(({ kind, amount_inr }) => MONEY_RECEIVED.includes(kind) && amount_inr);
   const amounts = received.flatMap(({ amount_inr }) => amount_inr ?? []);
-  const certain = received.filter((benefit) => benefit.certain);
-  const shown = certain[0] ?? received[0];
+  const certain = received.find((benefit) => benefit.certain);
+  const shares = new Set(received.map((benefit) => benefit.own_share_inr));
+  const shown = certain ?? (shares.size === 1 ? received[0] : undefined);
   return {
     id: scheme.id,
     verdict: verdictOf(told),
