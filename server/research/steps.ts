@@ -27,7 +27,7 @@ function testStep(kill: Result['kill']): ResultStep | null {
     ref: null,
     title: test.experiment,
     text: say(msg('It holds if: {threshold}'), { threshold: within(test.threshold) }),
-    when: say(msg('Days: {days}'), { days: own(String(test.days)) }),
+    when: say(msg('{amount} days'), { amount: own(String(test.days)) }),
     cost: rupees(test.cost_inr),
   };
 }
