@@ -6,6 +6,7 @@
 //   npm run train -- gate      one part alone: reading, guard or gate
 //   npm run train -- check     trains on most of it at a time and prints what is found in the rest
 import { writeFileSync } from 'node:fs';
+import { ASKED_FROM } from '../shared/research/weighing.ts';
 import { ROLES } from '../shared/facts/amount-roles.ts';
 import { Trades } from '../shared/facts/trades.ts';
 import { loadRules } from '../server/knowledge/data.ts';
@@ -16,8 +17,6 @@ import { crossValidateTexts, trainTexts } from './training/texts.ts';
 import { hashOfMarked, markedIdeas } from './training/marked.ts';
 
 const SURE = 0.9;
-/** From which a claim that no check objects to is put to a judge. */
-const LIKELY = 0.6;
 
 const ideas = markedIdeas();
 const trades = new Trades((await loadRules()).trades);
@@ -69,7 +68,9 @@ function check(): void {
   for (const file of new Set(weighed.map((one) => one.file))) {
     const shareOf = (truth: boolean) => {
       const some = weighed.filter((one) => one.file === file && one.truth === truth);
-      return ((100 * some.filter(({ likely }) => likely >= LIKELY).length) / some.length).toFixed(0);
+      return ((100 * some.filter(({ likely }) => likely >= ASKED_FROM.nothing).length) / some.length).toFixed(
+        0,
+      );
     };
     console.log(`${file}: ${shareOf(true)} % of true and ${shareOf(false)} % of false claims are likely`);
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { openWordNet } from '../../server/research/wordnet.ts';
+import { openWords } from '../../server/research/gate-knowledge.ts';
 import { independentLikelihoods, type LinearModel } from '../../shared/platform/linear-model.ts';
 import { openQuoted } from './quoted.ts';
 import { signsOf } from '../../shared/research/signs.ts';
@@ -65,7 +65,7 @@ function olderPairs(): Pair[] {
   );
 }
 
-const WORDS = openWordNet();
+const WORDS = openWords();
 
 /** The signs of a pair; none where nothing is to be weighed: its quotes are not on the page, or it is nearly its sentence. */
 function signsOfPair({ pages, quotes, claim }: Pair): string[] {

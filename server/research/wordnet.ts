@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Relation, WordKnowledge } from '../../shared/research/knowledge.ts';
+import type { WordKnowledge } from '../../shared/research/knowledge.ts';
 import { lemmasOf } from './lemmas.ts';
+import type { WordSenses } from './word-senses.ts';
+import { relationOf } from './word-senses.ts';
 
 /** WordNet (Princeton University), read where it lies: an index per part of speech, sorted by word, and data by byte offset. */
 const require = createRequire(import.meta.url);
@@ -26,15 +28,6 @@ interface Sense {
   }>;
 }
 
-interface Known {
-  /** Senses, those that derive from them, and what adjectives are similar to. */
-  readonly near: ReadonlySet<string>;
-  readonly own: ReadonlySet<string>;
-  /** What the senses are kinds of. */
-  readonly above: ReadonlySet<string>;
-  readonly opposites: ReadonlySet<string>;
-}
-
 /** Opens the files once; about 28 MB outside the heap, read on the first question. */
 export function openWordNet(): WordKnowledge {
   const files = new Map<string, Buffer>();
@@ -43,7 +36,7 @@ export function openWordNet(): WordKnowledge {
     files.set(name, open);
     return open;
   };
-  const known = new Map<string, Known>();
+  const known = new Map<string, WordSenses>();
   const senses = new Map<string, Sense>();
   const senseAt = (key: string): Sense => {
     const found = senses.get(key) ?? readSense(file(`data.${key.split(':')[0]}`), key);
@@ -51,21 +44,13 @@ export function openWordNet(): WordKnowledge {
     senses.set(key, found);
     return found;
   };
-  const about = (word: string): Known => {
+  const about = (word: string): WordSenses => {
     const found = known.get(word) ?? knownOf(word, file, senseAt);
     if (known.size > MOST_KNOWN) known.clear();
     known.set(word, found);
     return found;
   };
   return { relation: (one, other) => relationOf(about(one), about(other)) };
-}
-
-function relationOf(one: Known, other: Known): Relation | null {
-  const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>) => [...a].some((key) => b.has(key));
-  if (meets(one.opposites, other.near) || meets(other.opposites, one.near)) return 'opposite';
-  if (meets(one.near, other.near)) return 'same';
-  if (meets(one.above, other.own) || meets(other.above, one.own)) return 'kind';
-  return meets(one.above, other.above) ? 'rival' : null;
 }
 
 /** What a link of WordNet leads to; by the signs of its files. */
@@ -79,12 +64,13 @@ const SIGNS: Readonly<Record<string, 'near' | 'above' | 'opposites'>> = {
   '!': 'opposites',
 };
 
-function knownOf(word: string, file: (name: string) => Buffer, senseAt: (key: string) => Sense): Known {
+function knownOf(word: string, file: (name: string) => Buffer, senseAt: (key: string) => Sense): WordSenses {
   const known = {
     own: new Set<string>(),
     near: new Set<string>(),
     above: new Set<string>(),
     opposites: new Set<string>(),
+    rivals: new Set<string>(),
   };
   for (const { lemma, key } of sensesOf(word, file)) {
     const { words, links } = senseAt(key);

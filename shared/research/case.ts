@@ -146,7 +146,7 @@ function matchItem(
       .filter((found) => isMatch(claim, item, source.reading, found))
       .map((found) => ({ source, found })),
   );
-  if (matches.length > 0 || item.name || claim.script !== 'latin') return matches;
+  if (matches.length > 0 || item.name) return matches;
   return all.flatMap((source) =>
     source.reading.items
       .filter((found) => !found.name && knowledge.relation(item.plain, found.plain) === 'same')

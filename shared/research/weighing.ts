@@ -105,7 +105,7 @@ const REFUSED_BELOW = 0.08;
  * From which likelihood a judge is asked, by the worst that the rules found; never where they conflict. Chosen by leaving writers out in
  * turn: a judge that agrees to everything may let one false claim in ten through, over those that copy and those that reword together.
  */
-const ASKED_FROM = { nothing: 0.6, doubt: 0.8, conflict: Infinity } as const;
+export const ASKED_FROM = { nothing: 0.75, doubt: 0.9, conflict: Infinity } as const;
 const SURE_FROM = 0.6;
 
 /**
