@@ -18,7 +18,7 @@ const casesOf = (files: readonly string[]) => files.flatMap(linesOf).map((line) 
 const textsOf = (file: string) => linesOf(file).map((line) => Case.pick({ text: true }).parse(line).text);
 const cases = casesOf(['cases/guard', 'cases/second', 'cases/third', 'cases/fourth']);
 /** Nothing is learnt from these: half of them are told in words of one's own. */
-const held = casesOf(['held/first', 'held/second', 'held/third', 'held/fourth']);
+const held = casesOf(['held/first', 'held/second', 'held/third', 'held/fourth', 'held/fifth']);
 
 interface Tally {
   right: number;

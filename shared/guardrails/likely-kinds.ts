@@ -11,14 +11,14 @@ export interface KindsKnowledge {
 
 /** So likely a kind must be, fitted by leaving groups of writers out in turn: a need that is missed is worse than a needless word. */
 const LIKELY: Readonly<Record<SignedKind, number>> = {
-  self_harm: 0.3,
-  emergency: 0.3,
+  self_harm: 0.2,
+  emergency: 0.2,
   abuse: 0.45,
-  fraud: 0.35,
-  medical: 0.35,
+  fraud: 0.3,
+  medical: 0.25,
   legal: 0.35,
-  tax: 0.3,
-  financial: 0.3,
+  tax: 0.25,
+  financial: 0.35,
 };
 /** So likely it must be where the text has its usual words. */
 const LIKELY_BY_WORDS = 0.2;
@@ -40,7 +40,7 @@ export function kindsOfPassage(passage: string, { concepts, model }: KindsKnowle
 
 /**
  * The signs of what a passage should make its writer careful about: its concepts, the kinds whose usual words it has, and its words as
- * they are heard, one by one and by two. The names are those that the model was trained with; a change here needs new training
+ * they are heard, one by one, by two, and by their beginnings, for most endings are of grammar. The names are those that the model was trained with; a change here needs new training
  * (`npm run train`).
  */
 export function signsOfPassage(passage: string, concepts: Concepts): string[] {
@@ -52,10 +52,16 @@ export function signsOfPassage(passage: string, concepts: Concepts): string[] {
     ...new Set([
       ...concepts.of(words),
       ...sounds.filter((sound) => sound.length > 1).map((sound) => HEARD + sound),
+      ...sounds
+        .filter((sound) => sound.length > BEGINNING)
+        .map((sound) => `${HEARD}${sound.slice(0, BEGINNING)}…`),
       ...sounds.slice(1).map((sound, at) => `${HEARD}${sounds[at] ?? ''} ${sound}`),
     ]),
   ];
 }
+
+/** Letters of a word, as it is heard, that are its beginning. */
+const BEGINNING = 4;
 
 /** Begins the signs that are words as they are heard. */
 export const HEARD = '~';
