@@ -182,7 +182,11 @@ function concerns({ rules }: Scheme, { id, hard, state }: JudgedRule): boolean {
  * The benefit to speak of: money that is kept before anything else, and what applies for certain before what may. Of several amounts
  * that open answers decide between, the words of one would be wrong beside the others.
  */
-function shownBenefit({ benefits, headline_inr, headline_from_inr }: JudgedScheme): JudgedBenefit | undefined {
+function shownBenefit({
+  benefits,
+  headline_inr,
+  headline_from_inr,
+}: JudgedScheme): JudgedBenefit | undefined {
   const received = benefits.filter(({ kind }) => MONEY_RECEIVED.includes(kind));
   const certain =
     received.find((one) => one.certain && one.amount_inr !== null) ?? received.find((one) => one.certain);
