@@ -72,7 +72,7 @@ describe('a claim that an agent writes down', () => {
   });
 
   it('shows the judge the claim and its sentences alone, and words once more what it does not support', async () => {
-    const asked = 'Of the caterers asked in four districts, 61% got a late lot last year.';
+    const asked = 'Of 212 caterers in four districts, 61% had a late lot in the last year, a survey found.';
     const quote =
       'A survey of 212 caterers in four districts found that 61% had a lot arrive late in the last year.';
     const { made, models } = await studioOf(
@@ -140,14 +140,19 @@ describe('a claim that an agent writes down', () => {
           ...EMPTY_ROUND,
           claims: [
             draftOf({
-              text: 'Of the caterers asked, 61% got a lot too late.',
+              text: 'Of the 212 caterers surveyed in four districts, 61% had a lot arrive late in the last year.',
               quotes: [{ page: 'p1', words: quote }],
             }),
           ],
         }),
         judge: () => ({ answer: 'not' }),
         repair: () => ({
-          claims: [{ claim: 'c1', text: 'Late lots hit 61% of the caterers who were asked.' }],
+          claims: [
+            {
+              claim: 'c1',
+              text: '61% of the 212 caterers surveyed in four districts had a lot arrive late during the last year.',
+            },
+          ],
         }),
       }),
     );
