@@ -2,8 +2,30 @@
 import type { Page } from '@playwright/test';
 import type { Role } from '../shared/platform/roles.ts';
 import { DIALOG, expectAccessible } from './axe.ts';
-import { test } from './journey.ts';
+import { test as journey } from './journey.ts';
 import { settled } from './settled.ts';
+import { signInTo } from './sign-in.ts';
+
+interface Worker {
+  /** The page of a role, signed in once: a screen is only looked at. */
+  pageOf: (role: Role) => Promise<Page>;
+}
+
+const test = journey.extend<object, Worker>({
+  pageOf: [
+    async ({ browser, product }, use) => {
+      const pages = new Map<Role, Page>();
+      await use(async (role) => {
+        const page = pages.get(role) ?? (await browser.newPage({ baseURL: product.url }));
+        if (!pages.has(role)) await signInTo(page.context().request, product.url, role);
+        pages.set(role, page);
+        return page;
+      });
+      for (const page of pages.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const VISITOR = [
   '/',
@@ -95,8 +117,9 @@ const SCREENS: readonly Screen[] = [
 ];
 
 for (const [turn, { name, role, path, prepare }] of SCREENS.entries()) {
-  test(`${name} is accessible`, async ({ page, signIn, call }) => {
-    await signIn(role);
+  test(`${name} is accessible`, async ({ pageOf, watch, call }) => {
+    const page = await pageOf(role);
+    watch(page.context());
     const status = /\{(\w+)\}/.exec(path)?.[1];
     const address = status === undefined ? path : path.replace(`{${status}}`, await ideaIn(status));
     await page.goto(address);
