@@ -17,8 +17,9 @@ const linesOf = (file: string): unknown[] =>
 const casesOf = (files: readonly string[]) => files.flatMap(linesOf).map((line) => Case.parse(line));
 const textsOf = (file: string) => linesOf(file).map((line) => Case.pick({ text: true }).parse(line).text);
 const cases = casesOf(['cases/guard', 'cases/second', 'cases/third', 'cases/fourth']);
-/** Nothing is learnt from these: half of them are told in words of one's own. */
-const held = casesOf(['held/first', 'held/second', 'held/third', 'held/fourth', 'held/fifth']);
+/** Nothing is learnt from these: in the first five, half are told in words of one's own. */
+const HELD = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+const held = casesOf(HELD.map((name) => `held/${name}`));
 
 interface Tally {
   right: number;
@@ -59,8 +60,8 @@ describe('the guards', () => {
 
   it('find most in sentences that they have not learnt from, and seldom warn for nothing', () => {
     const sum = tally(guarded, held);
-    expect(precision(sum)).toBeGreaterThanOrEqual(0.94);
-    expect(recall(sum)).toBeGreaterThanOrEqual(0.9);
+    expect(precision(sum)).toBeGreaterThanOrEqual(0.95);
+    expect(recall(sum)).toBeGreaterThanOrEqual(0.95);
   });
 
   it('have learnt from none of these sentences', () => {
