@@ -112,6 +112,9 @@ function readNamed(tokens: readonly Token[], at: number): DateFound | null {
     : { date: { year: year.value, month: later.value, day: null, until: null }, next: later.next };
 }
 
+/** Before a day, not before a month: 'before August 31'. */
+const POINTS_IN_TIME = new Set(['before', 'until', 'till', 'since', 'after', 'on']);
+
 /** 10 June, June 10, ஜூன் 10, 10/06: a day of any year. */
 function readDay(tokens: readonly Token[], at: number): DateFound | null {
   const day = dayAt(tokens, at);
@@ -119,7 +122,7 @@ function readDay(tokens: readonly Token[], at: number): DateFound | null {
   if (day && behind) return dayOf(behind.value, day.value, behind.next);
   const month = isMonthName(tokens, at) ? monthAt(tokens, at) : null;
   const inside = month && dayAt(tokens, month.next);
-  if (month && inside && !isCounted(tokens, inside.next))
+  if (month && inside && (POINTS_IN_TIME.has(tokens[at - 1]?.plain ?? '') || !isCounted(tokens, inside.next)))
     return dayOf(month.value, inside.value, inside.next);
   const [one, sign, two, after] = tokens.slice(at, at + 4);
   // 10/06, 09/7: a part of a whole has no nought before it

@@ -7,10 +7,14 @@ import { openCase, sourceOf } from './case.ts';
 import type { GateKnowledge } from './knowledge.ts';
 import { RULES_ALONE } from './knowledge.ts';
 import { isNearly } from './nearness.ts';
+import { spaced } from './spacing.ts';
+import { isRowTold } from './told-row.ts';
 import type { Passage } from './passages.ts';
 import { passagesAt, passagesOf } from './passages.ts';
 import { checkPolarity } from './polarity.ts';
 import { checkSpeech } from './status.ts';
+import type { QuoteOutcome } from './quote-outcomes.ts';
+import { whyNot } from './quote-outcomes.ts';
 import { findQuote, findsExactly } from './quotes.ts';
 import { readText } from './reading.ts';
 import { whyRefused } from './refusals.ts';
@@ -36,19 +40,6 @@ export interface PreparedPage {
   /** Its sentences, list items and rows; taken apart when they are first asked for. */
   readonly passages: () => readonly Passage[];
 }
-
-/** Why a quote counts or not. Misattributed (it stands on another page) ≠ not found ≠ unreachable. */
-export type QuoteOutcome =
-  | 'exact'
-  | 'near'
-  | 'altered_figure'
-  | 'too_short'
-  | 'too_long'
-  | 'not_found'
-  | 'misattributed'
-  | 'unreachable'
-  | 'page_changed'
-  | 'own_words';
 
 export interface QuoteCheck {
   readonly evidence_id: string;
@@ -205,7 +196,10 @@ function weigh(claim: JudgedClaim, evidence: ReadonlyMap<string, Evidence>, cont
     return settled('unverified', broken ? whyNot(broken.outcome) : say(msg('No source is named.')));
   const near = sources.some((source) => isNearly(reading, source));
   const given = openCase(reading, sources, context.knowledge);
-  const isWhole = sources.some(({ passage }) => passage.text === reading.text);
+  const isWhole = sources.some(
+    ({ passage: { text, row } }) =>
+      spaced(text) === reading.text || (row !== null && isRowTold(reading, row)),
+  );
   const { objections, isSure, mayBeAsked } = isWhole
     ? settledBy([...checkPolarity(given), ...checkSpeech(given)])
     : near
@@ -266,32 +260,4 @@ function checkAll(
     const one = evidence.get(id);
     return one ? checkQuote(one, context) : { evidence_id: id, outcome: 'not_found', start: null, end: null };
   });
-}
-
-/** What a reader is told about a quote that does not count. */
-export function whyNot(outcome: QuoteOutcome): Sentence {
-  switch (outcome) {
-    case 'exact':
-      return say(msg('The quote is on the page.'));
-    case 'near':
-      return say(msg('The page says something close to this, not in these words.'));
-    case 'altered_figure':
-      return say(msg('The page has this sentence with another figure.'));
-    case 'too_short':
-      return say(msg('The quote is too short to prove anything.'));
-    case 'too_long':
-      return say(msg('The quote is too long to be checked.'));
-    case 'not_found':
-      return say(msg('The quote was not found on the page.'));
-    case 'misattributed':
-      return say(msg('The quote is on another page than the one named.'));
-    case 'unreachable':
-      return say(msg('The page could not be read.'));
-    case 'page_changed':
-      return say(msg('The page has changed since it was quoted.'));
-    case 'own_words':
-      return say(msg('What the owner of an idea wrote is not evidence.'));
-    default:
-      return outcome satisfies never;
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteOutcome } from './gate.ts';
+import type { QuoteOutcome } from './quote-outcomes.ts';
 import type { Verdict } from './model.ts';
 import type { PageName } from './testing.ts';
 import { judge } from './testing.ts';

@@ -6,6 +6,7 @@ import type { Limit } from './limits.ts';
 import { readLimits } from './limits.ts';
 import type { Rate } from './rates.ts';
 import { readRates } from './rates.ts';
+import { spaced } from './spacing.ts';
 import { PARTINGS } from './words/clauses.ts';
 import { DROPPABLE, FUNCTION_WORDS, LIGHT_WORDS } from './words/function-words.ts';
 import {
@@ -48,6 +49,7 @@ export type Script = 'latin' | 'arabic' | 'other' | `block${number}`;
 
 /** A sentence taken apart: its numbers, the words it is about, and the pieces that commas and 'and' make of it. */
 export interface Reading {
+  /** In one spacing, which the places of the tokens are of. */
   readonly text: string;
   readonly tokens: readonly Token[];
   readonly amounts: readonly ReadAmount[];
@@ -101,8 +103,9 @@ export function readText(text: string): Reading {
   return reading;
 }
 
-function read(text: string): Reading {
-  const tokens = tokenise(spaced(text));
+function read(written: string): Reading {
+  const text = spaced(written);
+  const tokens = tokenise(text);
   const amounts = readAmounts(tokens);
   const parts = partsOf(tokens, amounts);
   const limits = readLimits(tokens, amounts, parts);
@@ -139,23 +142,6 @@ function read(text: string): Reading {
     limiting: limits.tokens,
     script: scriptOf(text),
   };
-}
-
-// கி.மீ., कि.ग्रा.
-const ABBREVIATED =
-  /(?<![\p{L}\p{M}])(கி|மி|कि|मि|কি|মি)\.\s?(மீ|கி|லி|मी|ग्रा|ग्रॅ|ली|মি|গ্রা|লি)(?![\p{L}\p{M}])\.?/gu;
-
-// verbs of ability or of need, 'from', 'not' and a count of times, that Tamil writes as one with their neighbour
-function spaced(text: string): string {
-  return text
-    .replace(ABBREVIATED, '$1$2')
-    .replace(/(?<=[\u0B80-\u0BFF])-(?=க்கு|கு|ல்|இல்|யில்|ன்|இன்|ஐ|யை|வரை)/gu, '')
-    .replace(/(?<=[\u0B80-\u0BFF]{2})க்?(?=கூடாது|கூடும்)/gu, ' ')
-    .replace(/(?<=[\u0B80-\u0BFF]ி)லிருந்து/gu, 'ல் இருந்து')
-    .replace(/(?<=[\u0B80-\u0BFF]{2})தில்லை/gu, 'து இல்லை')
-    .replace(/(?<=[\u0B80-\u0BFF]{2})யில்லை/gu, ' இல்லை')
-    .replace(/(?<![\u0B80-\u0BFF])(ஒரு|இரு)(?=முறை)/gu, '$1 ')
-    .replace(/n't\b/g, ' not');
 }
 
 /** 'limit', 'need', 'plan' are also what sentences are about. */

@@ -1,4 +1,4 @@
-import { copiedShare } from './alignment.ts';
+import { alignmentsOf, copiedFrom, copiedShare } from './alignment.ts';
 import { checkAdditions } from './additions.ts';
 import { checkComparatives } from './comparatives.ts';
 import { checkCrossings } from './crossings.ts';
@@ -32,6 +32,7 @@ import { checkRoles } from './roles.ts';
 import { checkCause, checkConditions } from './scope.ts';
 import { checkReality, checkSpeech } from './status.ts';
 import { checkTime } from './times.ts';
+import { caseOf } from './inflections.ts';
 import type { Finding } from './signs.ts';
 import { isSameThroughout, signsOf } from './signs.ts';
 import { COMPLEMENTS } from './words/contrasts.ts';
@@ -125,9 +126,19 @@ export function weighClaim(given: Case, weights: LinearModel | null): Weighing {
   return {
     objections:
       likely < REFUSED_BELOW ? objections : objections.map((one) => ({ ...one, weight: 'doubt' as const })),
-    isSure: worst === undefined && likely >= SURE_FROM && isSameThroughout(signs),
+    isSure: worst === undefined && likely >= SURE_FROM && isSameThroughout(signs) && keepsCases(given),
     mayBeAsked: likely >= ASKED_FROM[worst?.weight ?? 'nothing'],
   };
+}
+
+/** Whether each word of the claim is in the case that it has in the sentence that the claim is made of most: the others may turn round who gives and who gets. */
+function keepsCases(given: Case): boolean {
+  const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
+  if (!best) return false;
+  const { ours, theirs, links } = best.alignment;
+  return links.every(
+    (link) => caseOf(ours[link.ours]?.plain ?? '') === caseOf(theirs[link.theirs]?.plain ?? ''),
+  );
 }
 
 /** What each check finds in a claim. */

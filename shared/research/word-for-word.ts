@@ -2,9 +2,11 @@ import { plainWord } from '../language/fold.ts';
 import type { Alignment, Aligned, Piece } from './alignment.ts';
 import { alignmentsOf } from './alignment.ts';
 import type { Case } from './case.ts';
-import { isNearly, isSameFigure } from './nearness.ts';
+import { isNearly } from './nearness.ts';
+import { isSameFigure } from './word-runs.ts';
 import type { Reading } from './reading.ts';
 import { DROPPABLES, readText } from './reading.ts';
+import { isSameInflection } from './inflections.ts';
 import {
   CONDITIONS,
   ENDINGS,
@@ -91,6 +93,7 @@ function isSame(
   const [one, other] = [alignment.ours[link.ours], alignment.theirs[link.theirs]];
   if (!one || !other || link.closeness !== 'form') return false;
   if (one.amount && other.amount && !isSameFigure(one.amount, other.amount)) return false;
+  if (!isSameInflection(one.plain, other.plain)) return false;
   return (
     link.inOrder ||
     isPartOfWhole(claim, reading, one) ||

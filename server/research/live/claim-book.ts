@@ -5,13 +5,12 @@ import {
   gateContext,
   judgeClaim,
   judgeClaimWith,
-  whyNot,
   type GateContext,
   type Judgement,
   type PreparedPage,
-  type QuoteOutcome,
   type Supports,
 } from '../../../shared/research/gate.ts';
+import { whyNot, type QuoteOutcome } from '../../../shared/research/quote-outcomes.ts';
 import type { Claim, Evidence, Num, Sentence, Source } from '../../../shared/research/model.ts';
 import { say } from '../../../shared/research/sentence.ts';
 import { storedPageOf, type Desk } from './desk.ts';
