@@ -44,7 +44,9 @@ const BESIDE = [
   {
     // but for writing they are a sentence of the page, or they falsify one by a single change
     name: 'nearly the sentence',
-    files: ['near.first.jsonl', 'near.second.jsonl', 'near.third.jsonl', 'near.fourth.jsonl'].map(inCases),
+    files: ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].map((name) =>
+      inCases(`near.${name}.jsonl`),
+    ),
   },
 ];
 /** Gates, as shares. */

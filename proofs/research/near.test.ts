@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { JudgeInput, judgeCase } from './cases.ts';
 
-// Claims of four writers in six languages: half and more are a sentence of their page in other writing, the others falsify one by a
+// Claims of seven writers in six languages: half and more are a sentence of their page in other writing, the others falsify one by a
 // single change.
 
 const Row = z.object({ truth: z.enum(['true', 'false']), input: JudgeInput });
-const rows = ['near.first', 'near.second', 'near.third', 'near.fourth'].flatMap((name) =>
+const NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+const rows = NAMES.map((name) => `near.${name}`).flatMap((name) =>
   readFileSync(new URL(`cases/${name}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

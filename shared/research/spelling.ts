@@ -27,6 +27,10 @@ const ENGLISH_SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
 
 const OTHER_SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/[শষ]/gu, 'স'],
+  [/ণ/gu, 'ন'],
+  [/ॉ/gu, 'ा'],
+  [/গুল[িো](?=র?$)/u, ''],
+  [/(?<=[\u0980-\u09FF]{3})ো$/u, ''],
   [/ॅ(?=ं)/gu, ''],
   [/(?<=.)ये/gu, 'ए'],
   [/(?<=.)यि$/gu, 'इ'],
@@ -43,7 +47,10 @@ const TAMIL_SPELLINGS: ReadonlyArray<readonly [RegExp, string]> = [
   [/ிற்கு/u, 'ுக்கு'],
   // a stop is doubled before the next word, also within what is written as one
   [/([கசதப])்(?=\1)/gu, ''],
+  [/கட்டிட/u, 'கட்டட'],
   // one and several
+  [/ங்கள்$/u, 'ம்'],
+  [/ங்களை$/u, 'தை'],
   [/களு(?=கு)|கள்$/u, ''],
   [/களை$/u, 'ை'],
 ];

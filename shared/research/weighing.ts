@@ -32,7 +32,7 @@ import { checkRoles } from './roles.ts';
 import { checkCause, checkConditions } from './scope.ts';
 import { checkReality, checkSpeech } from './status.ts';
 import { checkTime } from './times.ts';
-import { caseOf } from './inflections.ts';
+import { isSameCase, keepsRoles } from './inflections.ts';
 import type { Finding } from './signs.ts';
 import { isSameThroughout, signsOf } from './signs.ts';
 import { COMPLEMENTS } from './words/contrasts.ts';
@@ -136,8 +136,9 @@ function keepsCases(given: Case): boolean {
   const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
   if (!best) return false;
   const { ours, theirs, links } = best.alignment;
-  return links.every(
-    (link) => caseOf(ours[link.ours]?.plain ?? '') === caseOf(theirs[link.theirs]?.plain ?? ''),
+  return (
+    keepsRoles(given.claim.tokens, best.source.reading.tokens) &&
+    links.every((link) => isSameCase(ours[link.ours]?.plain ?? '', theirs[link.theirs]?.plain ?? ''))
   );
 }
 

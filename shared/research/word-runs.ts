@@ -84,12 +84,15 @@ function isByAmount({ tokens, amounts }: Reading, at: number): boolean {
   return tokens[at]?.plain === 'by' && amounts.some(({ first, date }) => first === at + 1 && date === null);
 }
 
-/** The words about the ends of a range: 'between ₹55 and ₹60', '55 to 60'. */
+const UP_TO = new Set(['வரை', 'तक', 'تک', 'পর্যন্ত', 'पर्यंत'].map(plainWord));
+
+/** The words about the ends of a range: 'between ₹55 and ₹60', '55 to 60', '5 முதல் 8 வரை'. */
 function isAroundRange({ tokens, amounts }: Reading, at: number): boolean {
   return amounts.some(
     ({ end, first, next }, i) =>
       end === 'lower' &&
       ((next === at && amounts[i + 1]?.first === at + 1) ||
+        (amounts[i + 1]?.next === at && UP_TO.has(tokens[at]?.plain ?? '')) ||
         (first === at + 1 && ['between', 'from'].includes(tokens[at]?.plain ?? ''))),
   );
 }
@@ -122,13 +125,14 @@ export function isSameRun(ours: readonly Piece[], theirs: readonly Piece[]): boo
 
 // 'hostel fee' and 'fee of the hostel': the same two nouns in the same order; and what closes a list
 const OPTIONAL = new Set(
-  'का की के में کا کی کے میں च्या चा ची चे सदर उक्त مذکورہ উক্ত and said per प्रति প্রতি প্রতিটি فی টা টে টায় ஆக ஆகிய ஆகியவை ஆகியன ஆகியோர் ஆவர் ஆவார் their its his her'
+  'का की के में کا کی کے میں च्या चा ची चे सदर उक्त مذکورہ উক্ত and said per प्रति প্রতি প্রতিটি فی एक এক এ টা টে টায় ஓர் ஆக ஆகிய ஆகியவை ஆகியன ஆகியோர் ஆவர் ஆவார் their its his her'
     .split(' ')
     .map(plainWord),
 );
 
 function isOptional(piece: Piece | undefined): boolean {
-  return piece !== undefined && 'word' in piece && piece.optional === true;
+  if (piece === undefined || 'rate' in piece) return false;
+  return 'word' in piece ? piece.optional === true : isOne(piece.amount);
 }
 
 function isSamePiece(one: Piece, other: Piece): boolean {
@@ -148,6 +152,11 @@ function isNumberWord({ value, unit, limit }: ReadAmount, word: string): boolean
   return unit === null && limit === null && numberOfWord(word) === value;
 }
 
+/** '1 முறை' and ஒரு முறை: the word is an article, and articles are left out. */
+function isOne({ value, unit, limit, end }: ReadAmount): boolean {
+  return value === 1 && unit === null && limit === null && end === null;
+}
+
 /** 'For 1 acre' and 'per acre'. */
 function isOneOf({ value, unit, limit }: ReadAmount, rate: string): boolean {
   return value === 1 && unit === rate && limit === null;
@@ -158,13 +167,18 @@ function unitIn({ unit }: ReadAmount): string | null {
   return unit === 'paise' ? 'INR' : unit;
 }
 
+/** The upper end of a range is the most in any case: '5 to 8', '5 முதல் 8 வரை'. */
+function limitOf({ limit, end }: ReadAmount): ReadAmount['limit'] {
+  return end === 'upper' && limit === 'most' ? null : limit;
+}
+
 /** The same amount, unit and limit. */
 export function isSameFigure(one: ReadAmount & Amount, other: ReadAmount & Amount): boolean {
   return (
     isSameAmount(one, other) &&
     isSameAmount(other, one) &&
     unitIn(one) === unitIn(other) &&
-    one.limit === other.limit &&
+    limitOf(one) === limitOf(other) &&
     one.end === other.end
   );
 }

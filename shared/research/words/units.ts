@@ -33,7 +33,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ],
   [
     'hour',
-    'hour hours hr hrs ghanta ghante घंटा घंटे घंटों तास तासां* ঘণ্টা* કલાક* ਘੰਟੇ ਘੰਟਾ மணிநேர* மணி గంట* ಗಂಟೆ* മണിക്കൂ* ଘଣ୍ଟା* گھنٹے گھنٹہ گھنٹوں',
+    'hour hours hr hrs ghanta ghante घंटा घंटे घंटों तास तासां* ঘণ্টা* ঘন্টা* કલાક* ਘੰਟੇ ਘੰਟਾ மணிநேர* மணி గంట* ಗಂಟೆ* മണിക്കൂ* ଘଣ୍ଟା* گھنٹے گھنٹہ گھنٹوں',
   ],
   ['minute', 'minute minutes मिनट* मिनिट* মিনিট* મિનિટ* ਮਿੰਟ* நிமிட* నిమిష* ನಿಮಿಷ* മിനിറ്റ്* ମିନିଟ* منٹ'],
   [
@@ -45,7 +45,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['tonne', 'tonne tonnes ton tons mt t टन টন টনের ટન ਟਨ டன் டன்* టన్ను* ಟನ್ ടൺ ଟନ ٹن'],
   [
     'quintal',
-    'quintal quintals qtl क्विंटल* कुंटल কুইন্টাল* ક્વિન્ટલ* ਕੁਇੰਟਲ குவிண்டா* క్వింటా* ಕ್ವಿಂಟಾಲ್* ക്വിന്റ* କ୍ୱିଣ୍ଟାଲ* کوئنٹل',
+    'quintal quintals qtl क्विंटल* कुंटल कुंतल কুইন্টাল* ક્વિન્ટલ* ਕੁਇੰਟਲ குவிண்டா* క్వింటా* ಕ್ವಿಂಟಾಲ್* ക്വിന്റ* କ୍ୱିଣ୍ଟାଲ* کوئنٹل',
   ],
   ['maund', 'maund maunds मण মণ* من'],
   [
@@ -205,7 +205,7 @@ export const RATE_WORDS: ReadonlyMap<string, string> = new Map(
 export const IN_WORDS: ReadonlySet<string> = new Set('में میں mein ਵਿੱਚ માં'.split(' ').map(plainWord));
 /** Before a period they make a time of it and no rate: last year, पिछले साल. */
 export const TIME_POINTERS: ReadonlySet<string> = new Set(
-  'last this next previous first past that same pichhle pichle agle पिछले इस अगले बीते गत پچھلے اس اگلے گزشتہ গত এই আগামী আগের मागील या पुढील गेल्या கடந்த இந்த அடுத்த ஆடி அதே একই'
+  'last this next previous first past that same pichhle pichle agle पिछले इस अगले बीते गत پچھلے اس اگلے گزشتہ গত এই এ আগামী আগের मागील या पुढील गेल्या கடந்த இந்த அடுத்த ஆடி அதே একই'
     .split(' ')
     .map(plainWord),
 );
