@@ -33,6 +33,7 @@ import { checkCause, checkConditions } from './scope.ts';
 import { checkReality, checkSpeech } from './status.ts';
 import { checkTime } from './times.ts';
 import { isSameCase, keepsRoles } from './inflections.ts';
+import { isFormOf } from './matching.ts';
 import type { Finding } from './signs.ts';
 import { isSameThroughout, signsOf } from './signs.ts';
 import { COMPLEMENTS } from './words/contrasts.ts';
@@ -126,19 +127,26 @@ export function weighClaim(given: Case, weights: LinearModel | null): Weighing {
   return {
     objections:
       likely < REFUSED_BELOW ? objections : objections.map((one) => ({ ...one, weight: 'doubt' as const })),
-    isSure: worst === undefined && likely >= SURE_FROM && isSameThroughout(signs) && keepsCases(given),
+    isSure: worst === undefined && likely >= SURE_FROM && isSameThroughout(signs) && keepsPlaces(given),
     mayBeAsked: likely >= ASKED_FROM[worst?.weight ?? 'nothing'],
   };
 }
 
-/** Whether each word of the claim is in the case that it has in the sentence that the claim is made of most: the others may turn round who gives and who gets. */
-function keepsCases(given: Case): boolean {
+/**
+ * Whether the words of the claim stand for each other in the sentence that it is made of most: in the same case, behind the same words of
+ * grammar, and none for a word that the sentence has elsewhere. Else who gives and who gets may have changed places.
+ */
+function keepsPlaces(given: Case): boolean {
   const [best] = alignmentsOf(given).toSorted((a, b) => copiedFrom(b.alignment) - copiedFrom(a.alignment));
   if (!best) return false;
   const { ours, theirs, links } = best.alignment;
   return (
     keepsRoles(given.claim.tokens, best.source.reading.tokens) &&
-    links.every((link) => isSameCase(ours[link.ours]?.plain ?? '', theirs[link.theirs]?.plain ?? ''))
+    links.every((link) => {
+      const [one = '', other = ''] = [ours[link.ours]?.plain, theirs[link.theirs]?.plain];
+      const isElsewhere = link.closeness !== 'form' && theirs.some(({ plain }) => isFormOf(plain, one));
+      return !isElsewhere && isSameCase(one, other);
+    })
   );
 }
 
