@@ -29,6 +29,8 @@ function tell(why: keyof typeof WHY): void {
     title: i18n._(msg`Session Expired`),
     description: i18n._(WHY[why]),
     variant: 'destructive',
+    // what this screen still sends while it is left may fail, and would hide it
+    lasting: true,
   });
 }
 

@@ -31,6 +31,17 @@ test('a destructive one stays until it is closed', () => {
   expect(titles()).toEqual([]);
 });
 
+test('a lasting one is not replaced by what is told later, but by one with its key', () => {
+  store.show({ title: 'Session Expired', variant: 'destructive', key: 'end', lasting: true });
+  store.show({ title: 'The server cannot be reached.', variant: 'destructive' });
+  expect(titles()).toEqual(['Session Expired', 'The server cannot be reached.']);
+  store.show({ title: 'Session ended elsewhere', key: 'end', lasting: true });
+  expect(titles()).toEqual(['The server cannot be reached.', 'Session ended elsewhere']);
+  store.dismiss('end');
+  store.show({ title: 'next' });
+  expect(titles()).toContain('next');
+});
+
 test('up to three secondary ones are next to the main one, for 4 seconds', () => {
   store.show({ title: 'main', variant: 'destructive' });
   for (const title of ['a', 'b', 'c', 'd']) store.show({ title, secondary: true });

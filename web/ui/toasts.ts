@@ -16,6 +16,8 @@ export interface ToastInput {
   readonly progress?: number;
   /** A later toast with the same key takes this one's place. */
   readonly key?: string;
+  /** Why the person stands where they stand: what is told later goes under it until it is closed. */
+  readonly lasting?: boolean;
 }
 export interface Toast extends ToastInput {
   readonly id: string;
@@ -56,17 +58,18 @@ export class ToastStore {
 
   readonly list = (): readonly Toast[] => this.#toasts;
 
-  /** Shows a toast and returns its id. A main toast takes the place of the one before. */
+  /** Shows a toast and returns its id. A main toast takes the place of the one before, where that is not a lasting one. */
   show(input: ToastInput): string {
     const id = input.key ?? `toast-${(this.#made += 1)}`;
     const others = this.#toasts.filter((toast) => toast.id !== id);
-    const kept = input.secondary
+    const secondary = input.secondary === true || others.some(({ lasting }) => lasting);
+    const kept = secondary
       ? [
           ...others.filter((toast) => !toast.secondary),
           ...others.filter((toast) => toast.secondary).slice(1 - MAX_SECONDARY_TOASTS),
         ]
       : others.filter((toast) => toast.secondary);
-    this.#set([...kept, { ...input, id }]);
+    this.#set([...kept, { ...input, secondary, id }]);
     return id;
   }
 
